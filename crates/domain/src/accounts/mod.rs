@@ -1,0 +1,1 @@
+//! Credentials, proofs of e-mail, sessions.

@@ -1,0 +1,56 @@
+//! Typed identifiers: one newtype over a UUIDv7 for each kind of record, so that they cannot be mixed up.
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub Uuid);
+
+        impl From<Uuid> for $name {
+            fn from(value: Uuid) -> Self {
+                Self(value)
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+    )+};
+}
+
+ids! {
+    /// A credential: e-mail and password.
+    AuthId,
+    /// A profile, the person as others see them.
+    UserId,
+    /// One sign-in on one device.
+    SessionId,
+    /// A proof that somebody reads an e-mail address.
+    VerificationId,
+    /// A place where people eat or drink.
+    BusinessId,
+    /// One postal address of a business.
+    AddressId,
+    /// One cuisine of a business.
+    BusinessCuisineId,
+    /// A member's claim to run a business.
+    ClaimId,
+    /// A table in a venue.
+    TableId,
+    /// Tables that may be pushed together.
+    CombinationId,
+    /// A lunch, a dinner: a window in which guests are seated.
+    ServiceId,
+    /// A time during which a venue takes nobody.
+    ClosureId,
+    /// A party's table, from hold to completion.
+    ReservationId,
+    /// Something that happened, as recorded in the outbox.
+    EventId,
+}

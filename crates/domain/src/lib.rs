@@ -1,0 +1,11 @@
+//! What is true about Verdoro: its values, rules and use cases.
+//!
+//! Nothing here reaches the outside: the clock, randomness, storage and mail are ports (traits) that
+//! `adapters` implements and `server` wires. Families stand beside one another under the same names as in
+//! the other crates; [`kernel`] holds what all of them share.
+
+pub mod accounts;
+pub mod kernel;
+pub mod people;
+pub mod places;
+pub mod reservations;

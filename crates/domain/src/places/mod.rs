@@ -1,0 +1,1 @@
+//! Businesses, their addresses and cuisines, opening hours, explore.

@@ -1,0 +1,1 @@
+//! Tables, services, availability, assignment and the life of a reservation.
