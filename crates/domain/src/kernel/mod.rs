@@ -1,3 +1,13 @@
 //! What every family shares: identifiers, who is asking, time, pages, failures, events and the unit of work.
 
+pub mod actor;
+pub mod events;
+pub mod failure;
+pub mod idempotency;
 pub mod ids;
+pub mod language;
+pub mod outbox;
+pub mod page;
+pub mod rates;
+pub mod unit_of_work;
+pub mod world;

@@ -1,0 +1,87 @@
+//! Who is asking. Every use case takes an [`Actor`]; the policies decide on it.
+
+use super::failure::Denied;
+use super::ids::{AuthId, SessionId, UserId};
+
+/// What an account may do beyond its own affairs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// Its own affairs only.
+    Member,
+    /// The queue of reports as well.
+    Moderator,
+    /// Everything a moderator may, blocking accounts and deciding claims.
+    Admin,
+}
+
+impl Role {
+    /// The name by which the role is stored and signed into tokens.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Member => "member",
+            Self::Moderator => "moderator",
+            Self::Admin => "admin",
+        }
+    }
+
+    /// The role of that name.
+    pub fn parse(name: &str) -> Option<Self> {
+        [Self::Member, Self::Moderator, Self::Admin]
+            .into_iter()
+            .find(|role| role.as_str() == name)
+    }
+}
+
+/// A signed-in person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Member {
+    /// The credential signed in with.
+    pub auth: AuthId,
+    /// This sign-in.
+    pub session: SessionId,
+    /// The profile, absent until it is created.
+    pub user: Option<UserId>,
+    /// What the account may do.
+    pub role: Role,
+}
+
+/// Who is asking.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Actor {
+    /// Somebody without a token.
+    Visitor,
+    /// Somebody signed in.
+    Member(Member),
+    /// The program itself: the worker, the command line.
+    System,
+}
+
+impl Actor {
+    /// The signed-in person.
+    ///
+    /// # Errors
+    /// [`Denied::SignIn`] for anybody else.
+    pub fn member(&self) -> Result<&Member, Denied> {
+        match self {
+            Self::Member(member) => Ok(member),
+            Self::Visitor | Self::System => Err(Denied::SignIn),
+        }
+    }
+
+    /// The profile of the signed-in person.
+    ///
+    /// # Errors
+    /// [`Denied::SignIn`] for anybody else, [`Denied::Profile`] while there is no profile.
+    pub fn user(&self) -> Result<UserId, Denied> {
+        self.member()?.user.ok_or(Denied::Profile)
+    }
+
+    /// Whether the asker is the program or one of its administrators.
+    pub fn is_admin(&self) -> bool {
+        match self {
+            Self::System => true,
+            Self::Member(member) => member.role == Role::Admin,
+            Self::Visitor => false,
+        }
+    }
+}

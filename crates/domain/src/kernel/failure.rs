@@ -1,0 +1,115 @@
+//! How use cases fail: a kind that decides the HTTP status, a stable code, and the fields at fault.
+
+use std::time::Duration;
+
+use super::unit_of_work::StoreError;
+
+/// What sort of failure it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// The request makes no sense as it stands (400).
+    Malformed,
+    /// Nobody, or nobody we believe, is signed in (401).
+    Unauthenticated,
+    /// The asker may know of the record but not do this (403).
+    Forbidden,
+    /// There is no such record, or the asker may not know of it (404).
+    NotFound,
+    /// The record is not in a state that allows this (409).
+    Conflict,
+    /// Fields are wrong (422).
+    Invalid,
+    /// Too often (429).
+    TooMany,
+    /// A part of the house is down (503).
+    Unavailable,
+    /// Our fault (500).
+    Internal,
+}
+
+/// A failure that the interface can present. Each family has one error type that implements this.
+pub trait Failure: std::error::Error {
+    /// What sort of failure it is.
+    fn kind(&self) -> Kind;
+    /// A stable machine-readable code; the interface's catalogue has a sentence for each.
+    fn code(&self) -> &'static str;
+    /// The fields at fault, for [`Kind::Invalid`].
+    fn fields(&self) -> &[FieldError] {
+        &[]
+    }
+    /// How long to wait, for [`Kind::TooMany`].
+    fn retry_after(&self) -> Option<Duration> {
+        None
+    }
+    /// The storage failure behind it, where that is the cause.
+    fn store(&self) -> Option<&StoreError> {
+        None
+    }
+}
+
+/// One field at fault: where, and which sentence of the catalogue says why.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FieldError {
+    /// The field's name as the interface spells it.
+    pub field: String,
+    /// Code of the sentence.
+    pub code: &'static str,
+    /// Values for the sentence's `{name}` places.
+    pub values: Vec<(&'static str, String)>,
+}
+
+impl FieldError {
+    /// A fault of `field` that `code` describes.
+    pub fn new(field: impl Into<String>, code: &'static str) -> Self {
+        Self {
+            field: field.into(),
+            code,
+            values: Vec::new(),
+        }
+    }
+
+    /// The same with a value for the sentence's `{name}`.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
+        self.values.push((name, value.to_string()));
+        self
+    }
+}
+
+/// Why a policy refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Denied {
+    /// Somebody has to sign in first.
+    #[error("sign in first")]
+    SignIn,
+    /// A profile has to be created first.
+    #[error("create a profile first")]
+    Profile,
+    /// The asker may know of the record but not do this.
+    #[error("not allowed")]
+    Forbidden,
+    /// The asker may not know of the record.
+    #[error("no such record")]
+    Unknown,
+}
+
+impl Denied {
+    /// What sort of failure it is.
+    pub fn kind(self) -> Kind {
+        match self {
+            Self::SignIn => Kind::Unauthenticated,
+            Self::Profile | Self::Forbidden => Kind::Forbidden,
+            Self::Unknown => Kind::NotFound,
+        }
+    }
+
+    /// Its stable code.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::SignIn => "token_missing",
+            Self::Profile => "profile_missing",
+            Self::Forbidden => "forbidden",
+            Self::Unknown => "not_found",
+        }
+    }
+}

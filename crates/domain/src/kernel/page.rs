@@ -1,0 +1,116 @@
+//! Pages of long lists, by keyset: "after this key and id", never an offset.
+
+use uuid::Uuid;
+
+/// Where a page ended: the value it is sorted by and, because that may repeat, the id.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Keyset<K> {
+    /// The value the list is sorted by.
+    pub key: K,
+    /// The id that breaks ties.
+    pub id: Uuid,
+}
+
+/// How many records at the most.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limit(u8);
+
+impl Limit {
+    /// What a list gives when nothing is asked.
+    pub const DEFAULT: Self = Self(20);
+    /// The most a list gives.
+    pub const MAX: u8 = 100;
+
+    /// A limit of 1 to [`Limit::MAX`]; `None` outside of that.
+    pub fn new(value: u32) -> Option<Self> {
+        u8::try_from(value)
+            .ok()
+            .filter(|value| (1..=Self::MAX).contains(value))
+            .map(Self)
+    }
+
+    /// The limit as a count.
+    pub fn get(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// What a query fetches: one more than asked for, which tells whether there is another page.
+    pub fn fetch(self) -> i64 {
+        i64::from(self.0) + 1
+    }
+}
+
+/// What part of a list is asked for.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct PageRequest<K> {
+    /// How many records at the most.
+    pub limit: Limit,
+    /// Where the page before ended; `None` asks for the first.
+    pub after: Option<Keyset<K>>,
+}
+
+/// A part of a list.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Page<T, K> {
+    /// The records, in order.
+    pub items: Vec<T>,
+    /// Where the page ended; `None` when it is the last.
+    pub next: Option<Keyset<K>>,
+}
+
+impl<T, K> Page<T, K> {
+    /// The page made of what a query for [`Limit::fetch`] rows gave; `keyset` tells where an item stands.
+    pub fn from_fetched(mut items: Vec<T>, limit: Limit, keyset: impl Fn(&T) -> Keyset<K>) -> Self {
+        let more = items.len() > limit.get();
+        items.truncate(limit.get());
+        let next = if more { items.last().map(keyset) } else { None };
+        Self { items, next }
+    }
+
+    /// The same page of something else.
+    pub fn map<U>(self, present: impl FnMut(T) -> U) -> Page<U, K> {
+        Page {
+            items: self.items.into_iter().map(present).collect(),
+            next: self.next,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn page_of(rows: u128, limit: u32) -> Page<u128, u128> {
+        let limit = Limit::new(limit).unwrap();
+        Page::from_fetched((1..=rows).collect(), limit, |row| Keyset {
+            key: *row,
+            id: Uuid::from_u128(*row),
+        })
+    }
+
+    #[test]
+    fn a_page_that_is_not_the_last_tells_where_it_ended() {
+        let page = page_of(3, 2);
+        assert_eq!(page.items, [1, 2]);
+        assert_eq!(
+            page.next,
+            Some(Keyset {
+                key: 2,
+                id: Uuid::from_u128(2)
+            })
+        );
+    }
+
+    #[test]
+    fn a_last_page_has_no_next_even_when_it_is_full() {
+        assert_eq!(page_of(2, 2).next, None);
+    }
+
+    #[test]
+    fn limits_are_1_to_100() {
+        assert_eq!(
+            [0, 1, 100, 101, 1000].map(|n| Limit::new(n).is_some()),
+            [false, true, true, false, false]
+        );
+    }
+}
