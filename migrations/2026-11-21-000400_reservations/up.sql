@@ -39,12 +39,12 @@ CREATE TABLE business_tables (
     area text,
     min_party smallint NOT NULL,
     max_party smallint NOT NULL,
-    use text NOT NULL DEFAULT 'online',
+    usage text NOT NULL DEFAULT 'online',
     priority smallint NOT NULL DEFAULT 0,
     position integer NOT NULL DEFAULT 0,
     retired_at timestamptz,
     CONSTRAINT business_tables_party CHECK (1 <= min_party AND min_party <= max_party AND max_party <= 50),
-    CONSTRAINT business_tables_use_known CHECK (use IN ('online', 'in_house', 'walk_in_only'))
+    CONSTRAINT business_tables_usage_known CHECK (usage IN ('online', 'in_house', 'walk_in_only'))
 );
 CREATE UNIQUE INDEX business_tables_label_unique ON business_tables (business_id, label) WHERE retired_at IS NULL;
 

@@ -1,1 +1,8 @@
-//! x
+//! How the world is reached: PostgreSQL, mail, tokens, the clock. Each module implements ports of `domain`.
+
+pub mod accounts;
+pub mod db;
+pub mod people;
+pub mod places;
+pub mod reservations;
+pub mod world;

@@ -26,9 +26,7 @@ impl Role {
 
     /// The role of that name.
     pub fn parse(name: &str) -> Option<Self> {
-        [Self::Member, Self::Moderator, Self::Admin]
-            .into_iter()
-            .find(|role| role.as_str() == name)
+        [Self::Member, Self::Moderator, Self::Admin].into_iter().find(|role| role.as_str() == name)
     }
 }
 

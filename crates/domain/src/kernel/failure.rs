@@ -61,11 +61,7 @@ pub struct FieldError {
 impl FieldError {
     /// A fault of `field` that `code` describes.
     pub fn new(field: impl Into<String>, code: &'static str) -> Self {
-        Self {
-            field: field.into(),
-            code,
-            values: Vec::new(),
-        }
+        Self { field: field.into(), code, values: Vec::new() }
     }
 
     /// The same with a value for the sentence's `{name}`.

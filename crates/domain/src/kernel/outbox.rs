@@ -48,7 +48,13 @@ pub trait Outbox: Send + Sync {
     /// Notes that everyone has.
     async fn done(&self, event: EventId, now: DateTime<Utc>) -> Result<(), StoreError>;
     /// Puts the event off until `again`, or aside for good when that is `None`.
-    async fn failed(&self, event: EventId, error: &str, again: Option<DateTime<Utc>>) -> Result<(), StoreError>;
+    async fn failed(
+        &self,
+        event: EventId,
+        error: &str,
+        now: DateTime<Utc>,
+        again: Option<DateTime<Utc>>,
+    ) -> Result<(), StoreError>;
 }
 
 /// Delivers what is due, once through; answers how many events it took.
@@ -74,9 +80,8 @@ async fn deliver_one(
     now: DateTime<Utc>,
 ) -> Result<(), StoreError> {
     let mut failure = None;
-    let waiting = subscribers
-        .iter()
-        .filter(|s| s.wants(&claimed.event.event) && !claimed.receipts.iter().any(|r| r == s.name()));
+    let waiting =
+        subscribers.iter().filter(|s| s.wants(&claimed.event.event) && !claimed.receipts.iter().any(|r| r == s.name()));
     for subscriber in waiting {
         match subscriber.handle(&claimed.event).await {
             Ok(()) => outbox.receipt(claimed.event.id, subscriber.name(), now).await?,
@@ -85,11 +90,7 @@ async fn deliver_one(
     }
     match failure {
         None => outbox.done(claimed.event.id, now).await,
-        Some(error) => {
-            outbox
-                .failed(claimed.event.id, &error, next_attempt(claimed.attempts + 1, now))
-                .await
-        }
+        Some(error) => outbox.failed(claimed.event.id, &error, now, next_attempt(claimed.attempts + 1, now)).await,
     }
 }
 

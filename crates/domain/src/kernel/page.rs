@@ -23,10 +23,7 @@ impl Limit {
 
     /// A limit of 1 to [`Limit::MAX`]; `None` outside of that.
     pub fn new(value: u32) -> Option<Self> {
-        u8::try_from(value)
-            .ok()
-            .filter(|value| (1..=Self::MAX).contains(value))
-            .map(Self)
+        u8::try_from(value).ok().filter(|value| (1..=Self::MAX).contains(value)).map(Self)
     }
 
     /// The limit as a count.
@@ -69,10 +66,7 @@ impl<T, K> Page<T, K> {
 
     /// The same page of something else.
     pub fn map<U>(self, present: impl FnMut(T) -> U) -> Page<U, K> {
-        Page {
-            items: self.items.into_iter().map(present).collect(),
-            next: self.next,
-        }
+        Page { items: self.items.into_iter().map(present).collect(), next: self.next }
     }
 }
 
@@ -82,23 +76,14 @@ mod tests {
 
     fn page_of(rows: u128, limit: u32) -> Page<u128, u128> {
         let limit = Limit::new(limit).unwrap();
-        Page::from_fetched((1..=rows).collect(), limit, |row| Keyset {
-            key: *row,
-            id: Uuid::from_u128(*row),
-        })
+        Page::from_fetched((1..=rows).collect(), limit, |row| Keyset { key: *row, id: Uuid::from_u128(*row) })
     }
 
     #[test]
     fn a_page_that_is_not_the_last_tells_where_it_ended() {
         let page = page_of(3, 2);
         assert_eq!(page.items, [1, 2]);
-        assert_eq!(
-            page.next,
-            Some(Keyset {
-                key: 2,
-                id: Uuid::from_u128(2)
-            })
-        );
+        assert_eq!(page.next, Some(Keyset { key: 2, id: Uuid::from_u128(2) }));
     }
 
     #[test]
@@ -108,9 +93,6 @@ mod tests {
 
     #[test]
     fn limits_are_1_to_100() {
-        assert_eq!(
-            [0, 1, 100, 101, 1000].map(|n| Limit::new(n).is_some()),
-            [false, true, true, false, false]
-        );
+        assert_eq!([0, 1, 100, 101, 1000].map(|n| Limit::new(n).is_some()), [false, true, true, false, false]);
     }
 }

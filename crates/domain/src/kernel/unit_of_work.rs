@@ -55,6 +55,8 @@ pub trait UnitOfWork: Send {
     async fn record(&mut self, event: &Recorded) -> Result<(), StoreError>;
     /// Makes it all true.
     async fn commit(self: Box<Self>) -> Result<(), StoreError>;
+    /// Ends it as if nothing had been. Dropping does the same at the price of the connection.
+    async fn rollback(self: Box<Self>) -> Result<(), StoreError>;
 }
 
 /// Opens transactions.
@@ -95,7 +97,12 @@ where
     F: AsyncFn(&mut dyn UnitOfWork) -> Result<T, E>,
 {
     let mut unit = store.begin().await?;
-    let value = work(unit.as_mut()).await?;
-    unit.commit().await?;
-    Ok(value)
+    match work(unit.as_mut()).await {
+        Ok(value) => unit.commit().await.map(|()| value).map_err(E::from),
+        Err(error) => {
+            // The work's own failure is what matters; a rollback that fails costs the connection and nothing else.
+            let _ = unit.rollback().await;
+            Err(error)
+        }
+    }
 }

@@ -1,0 +1,122 @@
+//! PostgreSQL: pooled connections for transactions, shared pipelined ones for hot reads.
+//!
+//! A repository is an `impl` of its family's port on [`PgUnitOfWork`] (inside a transaction) or on [`Database`]
+//! (reads that need none); it stands in the folder of its family.
+
+mod connect;
+mod errors;
+mod idempotency;
+mod migrations;
+mod outbox;
+mod print_schema;
+mod rates;
+pub mod schema;
+mod shared;
+mod unit_of_work;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use diesel_async::AsyncPgConnection;
+use diesel_async::pooled_connection::deadpool::{Object, Pool};
+use diesel_async::pooled_connection::{AsyncDieselConnectionManager, ManagerConfig, RecyclingMethod};
+use domain::kernel::unit_of_work::StoreError;
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
+
+pub use connect::Listener;
+pub use errors::translate;
+pub use migrations::{MigrationError, migrate, pending_migrations};
+pub use print_schema::print_schema;
+pub use unit_of_work::PgUnitOfWork;
+
+use shared::SharedConnections;
+
+/// How the database is reached.
+#[derive(Debug, Clone)]
+pub struct DatabaseOptions {
+    /// `postgres://…` of the primary.
+    pub url: String,
+    /// `postgres://…` of a replica that reads may go to.
+    pub replica_url: Option<String>,
+    /// Most connections for transactions.
+    pub pool_size: usize,
+    /// Connections that reads share.
+    pub shared_connections: usize,
+}
+
+/// The database.
+#[derive(Clone)]
+pub struct Database {
+    pool: Pool<AsyncPgConnection>,
+    shared: Arc<SharedConnections>,
+    url: Arc<str>,
+}
+
+/// What a read on a shared connection gives.
+pub type ReadFuture<'c, T> = BoxFuture<'c, diesel::QueryResult<T>>;
+
+/// How long a request waits for a connection before it is told that the database is busy.
+const POOL_WAIT: Duration = Duration::from_millis(900);
+
+impl Database {
+    /// Prepares the connections; none is opened yet.
+    ///
+    /// # Errors
+    /// When the address is not one of PostgreSQL.
+    pub fn new(options: &DatabaseOptions) -> Result<Self, StoreError> {
+        connect::parse(&options.url)?;
+        let mut config = ManagerConfig::default();
+        config.recycling_method = RecyclingMethod::Fast;
+        config.custom_setup = Box::new(|url| connect::pooled(url.to_owned()).boxed());
+        let manager = AsyncDieselConnectionManager::new_with_config(options.url.clone(), config);
+        let pool = Pool::builder(manager)
+            .max_size(options.pool_size)
+            .wait_timeout(Some(POOL_WAIT))
+            .create_timeout(Some(Duration::from_secs(5)))
+            .runtime(deadpool::Runtime::Tokio1)
+            .build()
+            .map_err(|error| StoreError::Internal(error.to_string()))?;
+        let read_url = options.replica_url.as_deref().unwrap_or(&options.url);
+        let shared = Arc::new(SharedConnections::new(read_url, options.shared_connections)?);
+        Ok(Self { pool, shared, url: options.url.as_str().into() })
+    }
+
+    /// A connection of one's own, for transactions and writes.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`] when none is free within a second or the database is down.
+    pub async fn connection(&self) -> Result<Object<AsyncPgConnection>, StoreError> {
+        self.pool.get().await.map_err(|error| StoreError::Unavailable(error.to_string()))
+    }
+
+    /// Runs a read on a connection shared with others, whose queries travel in one pipeline; when that connection has
+    /// just died, once more on a new one. Never a transaction, a lock or a `SET`: those would be everybody's.
+    ///
+    /// # Errors
+    /// What the query fails with.
+    pub async fn read<T: Send>(
+        &self,
+        query: impl for<'c> Fn(&'c AsyncPgConnection) -> ReadFuture<'c, T> + Send + Sync,
+    ) -> Result<T, StoreError> {
+        self.shared.read(query).await
+    }
+
+    /// Opens a connection that hears `NOTIFY` on the given channels.
+    ///
+    /// # Errors
+    /// When the database cannot be reached.
+    pub async fn listen(&self, channels: &[&str]) -> Result<Listener, StoreError> {
+        Listener::open(&self.url, channels).await
+    }
+
+    /// Whether the database answers.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        use diesel_async::RunQueryDsl;
+        let mut connection = self.connection().await?;
+        diesel::sql_query("SELECT 1").execute(&mut connection).await.map(drop).map_err(translate)
+    }
+}

@@ -1,0 +1,385 @@
+//! The tables as diesel sees them. Written by `just schema`; do not edit.
+#![allow(missing_docs, reason = "generated")]
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    auths (id) {
+        id -> Uuid,
+        email -> Citext,
+        password_hash -> Text,
+        role -> Text,
+        language -> Text,
+        blocked_at -> Nullable<Timestamptz>,
+        erasure_due_at -> Nullable<Timestamptz>,
+        demo -> Bool,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    business_addresses (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        label -> Nullable<Text>,
+        street -> Nullable<Text>,
+        house_number -> Nullable<Text>,
+        postcode -> Nullable<Text>,
+        city -> Nullable<Text>,
+        region -> Nullable<Text>,
+        country -> Nullable<Text>,
+        latitude -> Nullable<Double>,
+        longitude -> Nullable<Double>,
+        is_primary -> Bool,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    business_booking (business_id) {
+        business_id -> Uuid,
+        version -> Integer,
+        enabled -> Bool,
+        auto_confirm -> Bool,
+        slot_minutes -> SmallInt,
+        buffer_minutes -> SmallInt,
+        turn_party -> Array<SmallInt>,
+        turn_minutes -> Array<SmallInt>,
+        pacing_covers -> Nullable<SmallInt>,
+        pacing_parties -> Nullable<SmallInt>,
+        online_share_percent -> SmallInt,
+        lead_minutes -> Integer,
+        window_days -> SmallInt,
+        max_party_online -> SmallInt,
+        hold_minutes -> SmallInt,
+        cancel_cutoff_minutes -> Integer,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    business_claims (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        user_id -> Uuid,
+        state -> Text,
+        message -> Nullable<Text>,
+        reason -> Nullable<Text>,
+        created_at -> Timestamptz,
+        decided_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    business_closures (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        starts_at -> Timestamptz,
+        ends_at -> Timestamptz,
+        reason -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    business_cuisines (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        cuisine -> Text,
+        position -> SmallInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    business_members (business_id, user_id) {
+        business_id -> Uuid,
+        user_id -> Uuid,
+        role -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    business_services (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        name -> Text,
+        days -> Array<SmallInt>,
+        opens -> Time,
+        closes -> Time,
+        last_seating -> Time,
+        from_date -> Nullable<Date>,
+        until_date -> Nullable<Date>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    business_table_combinations (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        table_ids -> Array<Uuid>,
+        min_party -> SmallInt,
+        max_party -> SmallInt,
+        priority -> SmallInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    business_tables (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        label -> Text,
+        area -> Nullable<Text>,
+        min_party -> SmallInt,
+        max_party -> SmallInt,
+        usage -> Text,
+        priority -> SmallInt,
+        position -> Integer,
+        retired_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    businesses (id) {
+        id -> Uuid,
+        slug -> Text,
+        name -> Text,
+        kind -> Text,
+        cuisines -> Array<Text>,
+        price_level -> Nullable<SmallInt>,
+        description_en -> Nullable<Text>,
+        description_it -> Nullable<Text>,
+        phone -> Nullable<Text>,
+        email -> Nullable<Text>,
+        website -> Nullable<Text>,
+        time_zone -> Text,
+        country -> Nullable<Text>,
+        opening_hours -> Nullable<Text>,
+        diets -> Array<Text>,
+        wheelchair -> Nullable<Text>,
+        rating -> Nullable<Float>,
+        rating_count -> Integer,
+        latitude -> Nullable<Double>,
+        longitude -> Nullable<Double>,
+        source -> Text,
+        source_hash -> Nullable<Binary>,
+        attribution -> Nullable<Text>,
+        demo -> Bool,
+        bookable -> Bool,
+        claimed_at -> Nullable<Timestamptz>,
+        version -> Integer,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+        deleted_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    email_verifications (id) {
+        id -> Uuid,
+        email -> Citext,
+        purpose -> Text,
+        pin_hash -> Binary,
+        token_hash -> Binary,
+        tries -> Integer,
+        sent_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        proven_at -> Nullable<Timestamptz>,
+        used_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    idempotency_keys (auth_id, key) {
+        auth_id -> Uuid,
+        key -> Text,
+        fingerprint -> Binary,
+        status -> SmallInt,
+        body -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    outbox_events (id) {
+        id -> Uuid,
+        kind -> Text,
+        payload -> Jsonb,
+        occurred_at -> Timestamptz,
+        attempts -> Integer,
+        next_attempt_at -> Timestamptz,
+        done_at -> Nullable<Timestamptz>,
+        failed_at -> Nullable<Timestamptz>,
+        last_error -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    outbox_receipts (event_id, subscriber) {
+        event_id -> Uuid,
+        subscriber -> Text,
+        handled_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    rate_counters (bucket, window_start) {
+        bucket -> Text,
+        window_start -> Timestamptz,
+        hits -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    refresh_tokens (token_hash) {
+        token_hash -> Binary,
+        session_id -> Uuid,
+        created_at -> Timestamptz,
+        used_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    reservation_allocations (reservation_id, table_id) {
+        reservation_id -> Uuid,
+        table_id -> Uuid,
+        during -> Tstzrange,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    reservation_history (id) {
+        id -> BigInt,
+        reservation_id -> Uuid,
+        at -> Timestamptz,
+        from_status -> Nullable<Text>,
+        to_status -> Text,
+        actor -> Text,
+        actor_user_id -> Nullable<Uuid>,
+        reason -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    reservations (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        user_id -> Nullable<Uuid>,
+        code -> Text,
+        version -> Integer,
+        status -> Text,
+        channel -> Text,
+        party -> SmallInt,
+        starts_at -> Timestamptz,
+        ends_at -> Timestamptz,
+        guest_name -> Text,
+        guest_phone -> Nullable<Text>,
+        guest_email -> Nullable<Citext>,
+        guest_language -> Text,
+        note -> Nullable<Text>,
+        hold_expires_at -> Nullable<Timestamptz>,
+        cancel_cutoff_minutes -> Integer,
+        reason -> Nullable<Text>,
+        invitation_sequence -> Integer,
+        day_before_reminded_at -> Nullable<Timestamptz>,
+        hours_before_reminded_at -> Nullable<Timestamptz>,
+        guest_acknowledged_at -> Nullable<Timestamptz>,
+        demo -> Bool,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    sessions (id) {
+        id -> Uuid,
+        auth_id -> Uuid,
+        user_agent -> Nullable<Text>,
+        created_at -> Timestamptz,
+        last_used_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        revoked_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    users (id) {
+        id -> Uuid,
+        auth_id -> Uuid,
+        username -> Citext,
+        display_name -> Text,
+        bio -> Text,
+        home_city -> Nullable<Text>,
+        language -> Text,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(
+    auths,
+    business_addresses,
+    business_booking,
+    business_claims,
+    business_closures,
+    business_cuisines,
+    business_members,
+    business_services,
+    business_table_combinations,
+    business_tables,
+    businesses,
+    email_verifications,
+    idempotency_keys,
+    outbox_events,
+    outbox_receipts,
+    rate_counters,
+    refresh_tokens,
+    reservation_allocations,
+    reservation_history,
+    reservations,
+    sessions,
+    users,
+);

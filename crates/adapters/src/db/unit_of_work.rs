@@ -1,0 +1,93 @@
+//! The unit of work on one pooled connection.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use diesel::prelude::*;
+use diesel_async::pooled_connection::deadpool::Object;
+use diesel_async::{AnsiTransactionManager, AsyncPgConnection, RunQueryDsl, TransactionManager};
+use domain::accounts::AccountRepository;
+use domain::kernel::events::Recorded;
+use domain::kernel::idempotency::IdempotencyRepository;
+use domain::kernel::unit_of_work::{Store, StoreError, UnitOfWork};
+use domain::people::PeopleRepository;
+use domain::places::PlaceRepository;
+use domain::reservations::ReservationRepository;
+use rand::RngExt;
+
+use super::schema::outbox_events;
+use super::{Database, translate};
+
+/// A transaction. Repositories are implemented on it.
+pub struct PgUnitOfWork {
+    /// The connection the transaction runs on.
+    pub(crate) connection: Object<AsyncPgConnection>,
+}
+
+#[async_trait]
+impl Store for Database {
+    async fn begin(&self) -> Result<Box<dyn UnitOfWork>, StoreError> {
+        let mut connection = self.connection().await?;
+        if AnsiTransactionManager::begin_transaction(&mut *connection).await.is_err() {
+            // The pooled connection had died unseen (RecyclingMethod::Fast does not look): take another, once.
+            drop(connection);
+            connection = self.connection().await?;
+            AnsiTransactionManager::begin_transaction(&mut *connection).await.map_err(translate)?;
+        }
+        Ok(Box::new(PgUnitOfWork { connection }))
+    }
+
+    async fn pause(&self, tried: u32) {
+        let longest = 10_u64 << tried.min(6);
+        let jitter = rand::rng().random_range(1..=longest);
+        metrics::counter!("verdoro_transaction_retries_total").increment(1);
+        tokio::time::sleep(Duration::from_millis(jitter)).await;
+    }
+}
+
+#[async_trait]
+impl UnitOfWork for PgUnitOfWork {
+    fn accounts(&mut self) -> &mut dyn AccountRepository {
+        self
+    }
+
+    fn people(&mut self) -> &mut dyn PeopleRepository {
+        self
+    }
+
+    fn places(&mut self) -> &mut dyn PlaceRepository {
+        self
+    }
+
+    fn reservations(&mut self) -> &mut dyn ReservationRepository {
+        self
+    }
+
+    fn idempotency(&mut self) -> &mut dyn IdempotencyRepository {
+        self
+    }
+
+    async fn record(&mut self, recorded: &Recorded) -> Result<(), StoreError> {
+        let payload = serde_json::to_value(&recorded.event).map_err(|error| StoreError::Internal(error.to_string()))?;
+        diesel::insert_into(outbox_events::table)
+            .values((
+                outbox_events::id.eq(recorded.id.0),
+                outbox_events::kind.eq(recorded.event.kind()),
+                outbox_events::payload.eq(payload),
+                outbox_events::occurred_at.eq(recorded.occurred_at),
+                outbox_events::next_attempt_at.eq(recorded.occurred_at),
+            ))
+            .execute(&mut self.connection)
+            .await
+            .map(drop)
+            .map_err(translate)
+    }
+
+    async fn commit(mut self: Box<Self>) -> Result<(), StoreError> {
+        AnsiTransactionManager::commit_transaction(&mut *self.connection).await.map_err(translate)
+    }
+
+    async fn rollback(mut self: Box<Self>) -> Result<(), StoreError> {
+        AnsiTransactionManager::rollback_transaction(&mut *self.connection).await.map_err(translate)
+    }
+}

@@ -1,0 +1,7 @@
+//! The ports of `domain::people`, on PostgreSQL.
+
+use domain::people::PeopleRepository;
+
+use crate::db::PgUnitOfWork;
+
+impl PeopleRepository for PgUnitOfWork {}

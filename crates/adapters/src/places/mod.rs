@@ -1,0 +1,7 @@
+//! The ports of `domain::places`, on PostgreSQL.
+
+use domain::places::PlaceRepository;
+
+use crate::db::PgUnitOfWork;
+
+impl PlaceRepository for PgUnitOfWork {}
