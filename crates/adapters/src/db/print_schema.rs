@@ -71,7 +71,7 @@ pub async fn print_schema(database: &Database) -> Result<String, StoreError> {
     let columns: Vec<Column> =
         diesel::sql_query(COLUMNS).load(&mut database.connection().await?).await.map_err(translate)?;
     let mut text = String::from(
-        "//! The tables as diesel sees them. Written by `just schema`; do not edit.\n#![allow(missing_docs, reason = \"generated\")]\n",
+        "//! The tables as diesel sees them. Written by `just schema`; do not edit.\n#![allow(missing_docs, clippy::wildcard_imports, reason = \"generated\")]\n",
     );
     let tables: Vec<&[Column]> = columns.chunk_by(|a, b| a.table_name == b.table_name).collect();
     for table in &tables {

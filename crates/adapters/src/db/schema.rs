@@ -1,5 +1,5 @@
 //! The tables as diesel sees them. Written by `just schema`; do not edit.
-#![allow(missing_docs, reason = "generated")]
+#![allow(missing_docs, clippy::wildcard_imports, reason = "generated")]
 
 diesel::table! {
     use diesel::sql_types::*;
