@@ -1,4 +1,38 @@
 //! Tables, services, availability, assignment and the life of a reservation.
+//!
+//! All of it is computed from values, none of it reaches out: a caller loads a [`venue::Venue`] and the
+//! bookings that touch a date, makes a [`venue_day::VenueDay`] of them, and asks. [`availability::slots`] tells
+//! guests what they may have and [`availability::check`] decides a booking; both judge by the same function.
+
+pub mod alternatives;
+pub mod assignment;
+pub mod availability;
+pub mod booking;
+mod bounds;
+pub mod candidate;
+pub mod channel;
+pub mod closure;
+pub mod code;
+pub mod hold;
+pub mod local_time;
+pub mod occupancy;
+pub mod pacing;
+pub mod party_size;
+pub mod policy_at_booking;
+pub mod seating;
+pub mod service;
+pub mod settings;
+pub mod sitting;
+pub mod state;
+pub mod status;
+pub mod table;
+pub mod turn_times;
+pub mod venue;
+pub mod venue_day;
+pub mod window;
+
+#[cfg(test)]
+mod tests;
 
 use async_trait::async_trait;
 

@@ -1,0 +1,183 @@
+//! Which of the free tables a party gets.
+//!
+//! The order: fewest tables → least wasted seats → leaves the longest usable gap → priority → id.
+//!
+//! *Leaves the longest usable gap*: think of every free stretch of every table in the sitting after the party
+//! has been seated, longest first; that choice is better whose list is greater at the first difference. A
+//! stretch shorter than the shortest turn with its clearing is of use to nobody and counts as nothing. So a
+//! party fills a gap that just fits rather than breaking up an empty evening.
+
+use std::cmp::{Ordering, Reverse};
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::{
+    availability::{Asking, Opening},
+    candidate::Candidate,
+    occupancy::{Occupancy, View},
+    venue_day::VenueDay,
+    window::Window,
+};
+use crate::kernel::ids::TableId;
+
+/// A table, or tables pushed together, for one party.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Assignment {
+    /// The tables.
+    pub tables: Vec<TableId>,
+    /// When the party is seated.
+    pub starts_at: DateTime<Utc>,
+    /// Until when the tables are theirs.
+    pub ends_at: DateTime<Utc>,
+    /// The time the tables are blocked, clearing included: what an allocation stores.
+    pub during: Window,
+    /// The smallest party the tables are given to.
+    pub min_party: u32,
+    /// The largest party they seat.
+    pub max_party: u32,
+    /// Seats that stay empty.
+    pub wasted_seats: u32,
+}
+
+/// Everything this party could be seated at from `starts_at`, best first, whatever services, lead time and pacing
+/// say: for staff to pick from.
+pub fn options(day: &VenueDay, starts_at: DateTime<Utc>, asking: &Asking) -> Vec<Assignment> {
+    let settings = &day.venue.settings;
+    let ends_at = starts_at + settings.turn_times.of(asking.party);
+    let during = Window::new(starts_at, ends_at + settings.buffer());
+    let candidates = day.candidates(&asking.tables);
+    let view = asking.view(day);
+    let free = candidates
+        .iter()
+        .filter(|candidate| candidate.suits(asking.party, asking.channel))
+        .filter(|candidate| day.occupancy(candidate, &during, &view) == Occupancy::Free)
+        .collect();
+    let mut ranked = ranked(day, free, &during, asking);
+    ranked.sort();
+    ranked
+        .into_iter()
+        .map(|ranked| assignment(day, ranked.candidate, ends_at, during, asking))
+        .collect()
+}
+
+/// The best of an opening's free candidates.
+pub(super) fn best(day: &VenueDay, opening: &Opening, asking: &Asking) -> Option<Assignment> {
+    let best = ranked(day, opening.free.clone(), &opening.during, asking)
+        .into_iter()
+        .min()?;
+    Some(assignment(day, best.candidate, opening.ends_at, opening.during, asking))
+}
+
+fn assignment(
+    day: &VenueDay,
+    candidate: &Candidate,
+    ends_at: DateTime<Utc>,
+    during: Window,
+    asking: &Asking,
+) -> Assignment {
+    Assignment {
+        tables: day.table_ids(candidate),
+        starts_at: during.from,
+        ends_at,
+        during,
+        min_party: candidate.min_party,
+        max_party: candidate.max_party,
+        wasted_seats: candidate.wasted_seats(asking.party),
+    }
+}
+
+/// A candidate with what its rank depends on; the least is the best.
+struct Ranked<'c> {
+    candidate: &'c Candidate,
+    wasted_seats: u32,
+    gaps: Gaps,
+}
+
+/// The usable free stretches of a candidate's tables, before and after the party takes its part.
+struct Gaps {
+    whole: Vec<TimeDelta>,
+    left: Vec<TimeDelta>,
+}
+
+fn ranked<'c>(day: &VenueDay, free: Vec<&'c Candidate>, during: &Window, asking: &Asking) -> Vec<Ranked<'c>> {
+    let bounds = bounds(day, during);
+    let view = asking.view(day);
+    let rank = |candidate: &'c Candidate| Ranked {
+        candidate,
+        wasted_seats: candidate.wasted_seats(asking.party),
+        gaps: gaps(day, candidate, during, &bounds, &view),
+    };
+    free.into_iter().map(rank).collect()
+}
+
+/// The sitting in which gaps are looked at: from its first seating until its last party is gone.
+fn bounds(day: &VenueDay, during: &Window) -> Window {
+    let starts = day
+        .sitting_at(during.from)
+        .map(|sitting| sitting.starts.as_slice())
+        .unwrap_or_default();
+    let from = starts.first().copied().unwrap_or(during.from);
+    let until = starts
+        .last()
+        .map_or(during.until, |&last| last + day.venue.settings.longest_block());
+    Window::new(from, until)
+}
+
+fn gaps(day: &VenueDay, candidate: &Candidate, during: &Window, bounds: &Window, view: &View) -> Gaps {
+    let settings = &day.venue.settings;
+    let shortest = settings.turn_times.shortest() + settings.buffer();
+    let usable = |stretches: Vec<Window>| {
+        let lengths = stretches.iter().map(Window::length);
+        lengths.filter(|length| *length >= shortest).collect()
+    };
+    let whole = day.gaps(candidate, during, bounds, view);
+    let left = whole
+        .iter()
+        .flat_map(|gap| [Window::new(gap.from, during.from), Window::new(during.until, gap.until)])
+        .collect();
+    Gaps {
+        whole: usable(whole),
+        left: usable(left),
+    }
+}
+
+impl Gaps {
+    /// Compares all gaps of the venue after choosing this with those after choosing the other, greater being
+    /// better. What both choices leave untouched is the same in both lists and cancels out.
+    fn compare(&self, other: &Self) -> Ordering {
+        longest_first(&self.left, &other.whole).cmp(&longest_first(&other.left, &self.whole))
+    }
+}
+
+fn longest_first(some: &[TimeDelta], others: &[TimeDelta]) -> Vec<TimeDelta> {
+    let mut all = [some, others].concat();
+    all.sort_by_key(|length| Reverse(*length));
+    all
+}
+
+impl Ord for Ranked<'_> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let (a, b) = (self.candidate, other.candidate);
+        a.tables
+            .len()
+            .cmp(&b.tables.len())
+            .then(self.wasted_seats.cmp(&other.wasted_seats))
+            .then_with(|| other.gaps.compare(&self.gaps))
+            .then(a.priority.cmp(&b.priority))
+            .then(a.id.cmp(&b.id))
+    }
+}
+
+impl PartialOrd for Ranked<'_> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Ranked<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Ranked<'_> {}

@@ -1,0 +1,313 @@
+//! What a party may have, and why not.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Days, Utc};
+use thiserror::Error;
+
+use super::{
+    assignment::{self, Assignment},
+    candidate::Candidate,
+    channel::Channel,
+    local_time::local_date,
+    occupancy::{Occupancy, View},
+    party_size::PartySize,
+    sitting::Sitting,
+    venue_day::VenueDay,
+    window::Window,
+};
+use crate::kernel::ids::{ReservationId, ServiceId, TableId};
+
+/// Why a time cannot be booked. When several hold, the first in this order is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
+pub enum Reason {
+    /// No service then, or a closure.
+    #[error("the venue seats nobody at this time")]
+    Closed,
+    /// Past, or within the lead time.
+    #[error("this time is too soon to be booked")]
+    TooSoon,
+    /// Beyond the booking window.
+    #[error("this time is too far ahead to be booked")]
+    TooFar,
+    /// No table takes a party of this size.
+    #[error("the venue cannot seat a party of this size")]
+    PartySize,
+    /// Enough guests arrive at this time already.
+    #[error("enough guests arrive at this time already")]
+    Pacing,
+    /// Every suitable table is taken.
+    #[error("every suitable table is taken")]
+    NoTable,
+    /// It would be free but for somebody's unconfirmed hold.
+    #[error("somebody is about to book the last table")]
+    Held,
+}
+
+impl Reason {
+    /// The stable name on the wire.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Closed => "closed",
+            Self::TooSoon => "too_soon",
+            Self::TooFar => "too_far",
+            Self::PartySize => "party_size",
+            Self::Pacing => "pacing",
+            Self::NoTable => "no_table",
+            Self::Held => "held",
+        }
+    }
+}
+
+/// Who asks for a table, and when.
+#[derive(Debug, Clone)]
+pub struct Asking {
+    /// How many they are.
+    pub party: PartySize,
+    /// How they come.
+    pub channel: Channel,
+    /// The time of asking.
+    pub now: DateTime<Utc>,
+    /// A reservation that gives up its place: the one to be changed, or the guest's earlier hold.
+    pub ignoring: Option<ReservationId>,
+    /// The tables that staff picked; empty to have them chosen.
+    pub tables: Vec<TableId>,
+}
+
+impl Asking {
+    /// A party that asks now for whatever table suits.
+    pub fn new(party: PartySize, channel: Channel, now: DateTime<Utc>) -> Self {
+        Self {
+            party,
+            channel,
+            now,
+            ignoring: None,
+            tables: Vec::new(),
+        }
+    }
+
+    /// Asks as if this reservation did not exist.
+    #[must_use]
+    pub fn ignoring(mut self, reservation: ReservationId) -> Self {
+        self.ignoring = Some(reservation);
+        self
+    }
+
+    /// Asks for these tables only.
+    #[must_use]
+    pub fn at_tables(mut self, tables: Vec<TableId>) -> Self {
+        self.tables = tables;
+        self
+    }
+
+    pub(super) fn view(&self, day: &VenueDay) -> View {
+        View {
+            now: self.now,
+            buffer: day.venue.settings.buffer(),
+            ignoring: self.ignoring,
+        }
+    }
+}
+
+/// How a slot stands, from best to worst.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SlotStatus {
+    /// Three parties of this size or more can still be taken.
+    Available,
+    /// One or two can.
+    Limited,
+    /// None can, because of this.
+    Unavailable(Reason),
+}
+
+impl SlotStatus {
+    /// Up to how many remaining assignments a slot is called limited.
+    const LIMITED_UP_TO: u32 = 2;
+
+    /// The stable name on the wire.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Available => "available",
+            Self::Limited => "limited",
+            Self::Unavailable(_) => "unavailable",
+        }
+    }
+
+    /// Whether it can be booked.
+    pub fn is_bookable(self) -> bool {
+        self.reason().is_none()
+    }
+
+    /// Why it cannot be booked.
+    pub fn reason(self) -> Option<Reason> {
+        match self {
+            Self::Unavailable(reason) => Some(reason),
+            _ => None,
+        }
+    }
+}
+
+/// A time that a venue's services offer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Slot {
+    /// When the party would be seated.
+    pub starts_at: DateTime<Utc>,
+    /// Until when the table would be theirs.
+    pub ends_at: DateTime<Utc>,
+    /// The declared service, none when it comes from the opening hours.
+    pub service_id: Option<ServiceId>,
+    /// What the service is called.
+    pub service: Arc<str>,
+    /// Whether it can be booked.
+    pub status: SlotStatus,
+}
+
+/// Every time that the day's services offer to this party, ascending. Empty when the venue seats nobody.
+pub fn slots(day: &VenueDay, asking: &Asking) -> Vec<Slot> {
+    let candidates = day.candidates(&asking.tables);
+    let turn = day.venue.settings.turn_times.of(asking.party);
+    let slot = |(starts_at, sitting): (DateTime<Utc>, &Sitting)| Slot {
+        starts_at,
+        ends_at: starts_at + turn,
+        service_id: sitting.service_id,
+        service: sitting.name.clone(),
+        status: match judge(day, starts_at, asking, &candidates) {
+            Ok(opening) if opening.left() > SlotStatus::LIMITED_UP_TO => SlotStatus::Available,
+            Ok(_) => SlotStatus::Limited,
+            Err(reason) => SlotStatus::Unavailable(reason),
+        },
+    };
+    day.starts().into_iter().map(slot).collect()
+}
+
+/// The one reason for which nothing of the day can be booked, if there is only one.
+pub fn reason_of_day(slots: &[Slot]) -> Option<Reason> {
+    let Some(first) = slots.first() else {
+        return Some(Reason::Closed);
+    };
+    first
+        .status
+        .reason()
+        .filter(|_| slots.iter().all(|slot| slot.status == first.status))
+}
+
+/// The tables this party gets at `starts_at`, or why it gets none. `day` must be of the date that the service
+/// belongs to, see [`super::local_time::service_dates`].
+pub fn check(day: &VenueDay, starts_at: DateTime<Utc>, asking: &Asking) -> Result<Assignment, Reason> {
+    let candidates = day.candidates(&asking.tables);
+    let opening = judge(day, starts_at, asking, &candidates)?;
+    assignment::best(day, &opening, asking).ok_or(Reason::NoTable)
+}
+
+/// A time that can be booked.
+pub(super) struct Opening<'c> {
+    pub starts_at: DateTime<Utc>,
+    pub ends_at: DateTime<Utc>,
+    /// The time the tables would be blocked, clearing included.
+    pub during: Window,
+    pub free: Vec<&'c Candidate>,
+    room: u32,
+}
+
+impl Opening<'_> {
+    /// How many assignments are left: free tables and combinations, as far as pacing lets them be used.
+    fn left(&self) -> u32 {
+        u32::try_from(self.free.len()).unwrap_or(u32::MAX).min(self.room)
+    }
+}
+
+/// The judgement that everything here rests on.
+fn judge<'c>(
+    day: &VenueDay,
+    starts_at: DateTime<Utc>,
+    asking: &Asking,
+    candidates: &'c [Candidate],
+) -> Result<Opening<'c>, Reason> {
+    let settings = &day.venue.settings;
+    let ends_at = starts_at + settings.turn_times.of(asking.party);
+    let during = Window::new(starts_at, ends_at + settings.buffer());
+    let kept = asking
+        .ignoring
+        .and_then(|id| day.booking(id))
+        .filter(|booking| booking.starts_at == starts_at);
+    if kept.is_none() {
+        admit(day, &Window::new(starts_at, ends_at), asking)?;
+    }
+
+    let suitable = suitable(day, asking, candidates)?;
+    let view = asking.view(day);
+    let (mut free, mut held) = (Vec::with_capacity(suitable.len()), false);
+    for candidate in suitable {
+        match day.occupancy(candidate, &during, &view) {
+            Occupancy::Free => free.push(candidate),
+            Occupancy::Held => held = true,
+            Occupancy::Taken => {}
+        }
+    }
+
+    let mut room = day
+        .arrivals
+        .room(settings, starts_at, asking.party, asking.channel, &view);
+    if kept.is_some_and(|booking| asking.party <= booking.party) {
+        // They are coming anyway: pacing has nothing to refuse.
+        (room.now, room.without_holds) = (room.now.max(1), room.without_holds.max(1));
+    }
+    if room.without_holds == 0 {
+        Err(Reason::Pacing)
+    } else if free.is_empty() && !held {
+        Err(Reason::NoTable)
+    } else if free.is_empty() || room.now == 0 {
+        Err(Reason::Held)
+    } else {
+        Ok(Opening {
+            starts_at,
+            ends_at,
+            during,
+            free,
+            room: room.now,
+        })
+    }
+}
+
+/// Whether the venue seats anybody then, and takes bookings for then now. Walk-ins are already at the door.
+fn admit(day: &VenueDay, stay: &Window, asking: &Asking) -> Result<(), Reason> {
+    let (settings, zone) = (&day.venue.settings, day.venue.zone);
+    let online = asking.channel == Channel::Online;
+    if asking.channel == Channel::WalkIn {
+        return Ok(());
+    }
+    let closed = day.venue.closures.iter().any(|closure| closure.during.overlaps(stay));
+    if closed || day.sitting_at(stay.from).is_none() || (online && !settings.enabled) {
+        return Err(Reason::Closed);
+    }
+    let lead = if online {
+        settings.lead()
+    } else {
+        chrono::TimeDelta::zero()
+    };
+    if stay.from < asking.now + lead {
+        return Err(Reason::TooSoon);
+    }
+    let last_day = local_date(zone, asking.now).checked_add_days(Days::new(settings.window_days.into()));
+    if online && last_day.is_some_and(|last_day| day.date > last_day) {
+        return Err(Reason::TooFar);
+    }
+    Ok(())
+}
+
+/// The candidates that take the party at all.
+fn suitable<'c>(day: &VenueDay, asking: &Asking, candidates: &'c [Candidate]) -> Result<Vec<&'c Candidate>, Reason> {
+    if candidates.is_empty() {
+        return Err(Reason::NoTable);
+    }
+    let too_large = asking.channel == Channel::Online && asking.party.people() > day.venue.settings.max_party_online;
+    let suitable: Vec<_> = candidates
+        .iter()
+        .filter(|candidate| candidate.suits(asking.party, asking.channel))
+        .collect();
+    if too_large || suitable.is_empty() {
+        Err(Reason::PartySize)
+    } else {
+        Ok(suitable)
+    }
+}

@@ -1,0 +1,32 @@
+//! Checks on single fields of a venue's set-up, all failing alike.
+
+use std::collections::BTreeSet;
+
+use crate::kernel::failure::FieldError;
+
+/// Checks that `value` lies between `min` and `max`, both included; else `out_of_range`.
+pub(super) fn within(field: &'static str, value: i64, min: i64, max: i64) -> Result<(), FieldError> {
+    bounded(field, "out_of_range", value, min, max)
+}
+
+/// Checks that a text or list has between `min` and `max` characters or entries; else `length`.
+pub(super) fn sized(field: &'static str, length: usize, min: usize, max: usize) -> Result<(), FieldError> {
+    bounded(field, "length", length, min, max)
+}
+
+/// Checks that no entry comes twice; else `repeated`.
+pub(super) fn distinct<T: Ord>(field: &'static str, entries: &[T]) -> Result<(), FieldError> {
+    let unique: BTreeSet<&T> = entries.iter().collect();
+    if unique.len() == entries.len() { Ok(()) } else { Err(FieldError::new(field, "repeated")) }
+}
+
+fn bounded<T>(field: &'static str, code: &'static str, value: T, min: T, max: T) -> Result<(), FieldError>
+where
+    T: PartialOrd + ToString,
+{
+    if (&min..=&max).contains(&&value) {
+        Ok(())
+    } else {
+        Err(FieldError::new(field, code).with("min", min).with("max", max))
+    }
+}

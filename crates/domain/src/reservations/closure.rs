@@ -1,0 +1,45 @@
+//! Times at which a whole venue takes nobody.
+
+use chrono::{DateTime, Utc};
+
+use super::{
+    bounds::sized,
+    window::Window,
+};
+use crate::kernel::{failure::FieldError, ids::ClosureId};
+
+/// A holiday, a private party, a broken oven: nobody is booked into it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Closure {
+    /// Its identity.
+    pub id: ClosureId,
+    /// From when until when.
+    pub during: Window,
+    /// Why, for staff (at most 200 characters).
+    pub reason: Option<String>,
+}
+
+impl Closure {
+    /// A closure from `starts_at` until before `ends_at`.
+    pub fn new(
+        id: ClosureId,
+        starts_at: DateTime<Utc>,
+        ends_at: DateTime<Utc>,
+        reason: Option<String>,
+    ) -> Result<Self, FieldError> {
+        if ends_at <= starts_at {
+            return Err(FieldError::new("ends_at", "ends_before_start"));
+        }
+        sized(
+            "reason",
+            reason.as_deref().map_or(0, |reason| reason.chars().count()),
+            0,
+            200,
+        )?;
+        Ok(Self {
+            id,
+            during: Window::new(starts_at, ends_at),
+            reason,
+        })
+    }
+}

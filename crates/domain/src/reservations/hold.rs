@@ -1,0 +1,57 @@
+//! A table kept for a few minutes.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+/// How long a table is kept while a guest makes up their mind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hold {
+    /// When it was first kept.
+    pub since: DateTime<Utc>,
+    /// Until when it is kept; not at that instant any more.
+    pub expires_at: DateTime<Utc>,
+}
+
+impl Hold {
+    /// A hold may last this many times its first length, extensions included, so that nobody keeps a venue's
+    /// tables from others by extending for ever.
+    const LONGEST: i32 = 3;
+
+    /// A hold that begins now.
+    pub fn begin(now: DateTime<Utc>, length: TimeDelta) -> Self {
+        Self {
+            since: now,
+            expires_at: now + length,
+        }
+    }
+
+    /// Whether it is still kept.
+    pub fn is_live(self, now: DateTime<Utc>) -> bool {
+        now < self.expires_at
+    }
+
+    /// The same hold kept for `length` from now, or as long as it may be; none when that gains nothing.
+    pub fn extended(self, now: DateTime<Utc>, length: TimeDelta) -> Option<Self> {
+        let expires_at = (now + length).min(self.since + length * Self::LONGEST);
+        (expires_at > self.expires_at).then_some(Self { expires_at, ..self })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn is_extended_up_to_three_lengths() {
+        let five = TimeDelta::minutes(5);
+        let start = DateTime::<Utc>::UNIX_EPOCH;
+        let at = |minutes| start + TimeDelta::minutes(minutes);
+        let hold = Hold::begin(start, five);
+        assert!(hold.is_live(at(4)) && !hold.is_live(at(5)));
+        assert_eq!(hold.extended(start, five), None);
+        let hold = hold.extended(at(4), five).unwrap();
+        assert_eq!(hold.expires_at, at(9));
+        let hold = hold.extended(at(8), five).unwrap().extended(at(12), five).unwrap();
+        assert_eq!(hold.expires_at, at(15));
+        assert_eq!(hold.extended(at(14), five), None);
+    }
+}

@@ -1,0 +1,110 @@
+//! Which tables are taken when.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::{booking::Booking, status::Status, window::Window};
+use crate::kernel::ids::ReservationId;
+
+/// How a table stands during a window, from best to worst.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Occupancy {
+    /// Nobody has it.
+    Free,
+    /// Only unconfirmed holds have it.
+    Held,
+    /// Somebody counts on it.
+    Taken,
+}
+
+/// From whose point of view occupancy is looked at.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct View {
+    pub now: DateTime<Utc>,
+    pub buffer: TimeDelta,
+    pub ignoring: Option<ReservationId>,
+}
+
+/// One party's claim on one table.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Block {
+    reservation_id: ReservationId,
+    during: Window,
+    status: Status,
+    lapses_at: Option<DateTime<Utc>>,
+}
+
+impl Block {
+    /// The part of `booking` that claims a table for `during`.
+    pub fn of(booking: &Booking, during: Window) -> Self {
+        Self {
+            reservation_id: booking.reservation_id,
+            during,
+            status: booking.status,
+            lapses_at: booking.hold_expires_at.filter(|_| booking.status == Status::Hold),
+        }
+    }
+
+    fn counts(&self, view: &View) -> bool {
+        view.ignoring != Some(self.reservation_id) && self.lapses_at.is_none_or(|lapses| view.now < lapses)
+    }
+
+    /// Until when the table is blocked. A seated party may overrun: its table is free once it has left and the
+    /// table is cleared, so not before that could be done from now on.
+    fn until(&self, view: &View) -> DateTime<Utc> {
+        if self.status == Status::Seated {
+            self.during.until.max(view.now + view.buffer)
+        } else {
+            self.during.until
+        }
+    }
+}
+
+/// The claims on one table, by their start.
+#[derive(Debug, Clone, Default)]
+pub(super) struct TableBook(Vec<Block>);
+
+impl TableBook {
+    /// Adds a claim; [`Self::sort`] must follow before anything is asked.
+    pub fn push(&mut self, block: Block) {
+        self.0.push(block);
+    }
+
+    /// Puts the claims in order.
+    pub fn sort(&mut self) {
+        self.0.sort_by_key(|block| block.during.from);
+    }
+
+    /// How the table stands during `window`.
+    pub fn occupancy(&self, window: &Window, view: &View) -> Occupancy {
+        self.starting_before(window.until)
+            .filter(|block| window.from < block.until(view) && block.counts(view))
+            .map(|block| {
+                if block.status == Status::Hold {
+                    Occupancy::Held
+                } else {
+                    Occupancy::Taken
+                }
+            })
+            .max()
+            .unwrap_or(Occupancy::Free)
+    }
+
+    /// The free stretch around `window`, within `bounds`. The table must be free during `window`.
+    pub fn gap_around(&self, window: &Window, bounds: &Window, view: &View) -> Window {
+        let from = self
+            .starting_before(window.until)
+            .filter(|block| block.counts(view))
+            .map(|block| block.until(view))
+            .fold(bounds.from, DateTime::max);
+        let until = self
+            .0
+            .iter()
+            .find(|block| block.during.from >= window.until && block.counts(view))
+            .map_or(bounds.until, |block| block.during.from.min(bounds.until));
+        Window::new(from.min(window.from), until.max(window.until))
+    }
+
+    fn starting_before(&self, end: DateTime<Utc>) -> impl Iterator<Item = &Block> {
+        self.0.iter().take_while(move |block| block.during.from < end)
+    }
+}

@@ -1,0 +1,122 @@
+//! Pacing: how many guests may arrive at once, so that kitchen and staff keep up.
+//!
+//! Time is cut into cells of one slot's length, counted from the Unix epoch. Slots that a venue offers are at
+//! least a cell apart, so that each has a cell to itself; parties that arrive between two slots count in the
+//! cell they arrive in.
+
+use chrono::{DateTime, Utc};
+
+use super::{
+    booking::Booking, channel::Channel, occupancy::View, party_size::PartySize, settings::BookingSettings,
+    status::Status,
+};
+
+/// How many more parties of the size asked about may arrive.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Room {
+    /// With everybody's holds counted.
+    pub now: u32,
+    /// If no hold were ever confirmed.
+    pub without_holds: u32,
+}
+
+/// The arrivals of a day, by cell.
+#[derive(Debug, Clone)]
+pub(super) struct Arrivals {
+    cell_seconds: i64,
+    by_cell: Vec<(i64, Booking)>,
+}
+
+/// Parties and covers that arrive in one cell.
+#[derive(Debug, Clone, Copy, Default)]
+struct Load {
+    parties: u32,
+    covers: u32,
+}
+
+impl Load {
+    fn add(&mut self, booking: &Booking) {
+        self.parties += 1;
+        self.covers += booking.party.covers();
+    }
+
+    /// How many more parties of this size fit under `percent` of the caps.
+    fn room(self, settings: &BookingSettings, percent: u8, party: PartySize) -> u32 {
+        let cap = |cap: Option<u16>| cap.map_or(u32::MAX, |cap| u32::from(cap) * u32::from(percent) / 100);
+        let parties = cap(settings.pacing_parties).saturating_sub(self.parties);
+        let covers = cap(settings.pacing_covers).saturating_sub(self.covers) / party.covers();
+        parties.min(covers)
+    }
+}
+
+impl Arrivals {
+    pub fn new(bookings: &[Booking], settings: &BookingSettings) -> Self {
+        let cell_seconds = settings.slot().num_seconds().max(1);
+        let mut by_cell: Vec<(i64, Booking)> = bookings
+            .iter()
+            .filter(|booking| booking.status.counts_for_pacing())
+            .map(|booking| (cell(booking.starts_at, cell_seconds), booking.clone()))
+            .collect();
+        by_cell.sort_by_key(|(cell, _)| *cell);
+        Self { cell_seconds, by_cell }
+    }
+
+    /// The room at `at` for parties of this size that come by this channel. Online parties must fit under the
+    /// caps and, counted among themselves, under the online share; walk-ins are counted but never refused.
+    pub fn room(
+        &self,
+        settings: &BookingSettings,
+        at: DateTime<Utc>,
+        party: PartySize,
+        channel: Channel,
+        view: &View,
+    ) -> Room {
+        if channel == Channel::WalkIn {
+            return Room {
+                now: u32::MAX,
+                without_holds: u32::MAX,
+            };
+        }
+        let [mut all, mut all_firm, mut online, mut online_firm] = [Load::default(); 4];
+        for booking in self.counted(at, view) {
+            let firm = booking.status != Status::Hold;
+            let loads = [
+                (&mut all, true),
+                (&mut all_firm, firm),
+                (&mut online, booking.channel == Channel::Online),
+                (&mut online_firm, firm && booking.channel == Channel::Online),
+            ];
+            loads
+                .into_iter()
+                .filter(|(_, counts)| *counts)
+                .for_each(|(load, _)| load.add(booking));
+        }
+        let room = |all: Load, online: Load| {
+            let total = all.room(settings, 100, party);
+            if channel == Channel::Online {
+                total.min(online.room(settings, settings.online_share_percent, party))
+            } else {
+                total
+            }
+        };
+        Room {
+            now: room(all, online),
+            without_holds: room(all_firm, online_firm),
+        }
+    }
+
+    fn counted<'a>(&'a self, at: DateTime<Utc>, view: &'a View) -> impl Iterator<Item = &'a Booking> {
+        let wanted = cell(at, self.cell_seconds);
+        let first = self.by_cell.partition_point(|(cell, _)| *cell < wanted);
+        self.by_cell
+            .iter()
+            .skip(first)
+            .take_while(move |(cell, _)| *cell == wanted)
+            .map(|(_, booking)| booking)
+            .filter(|booking| view.ignoring != Some(booking.reservation_id) && !booking.is_lapsed(view.now))
+    }
+}
+
+fn cell(at: DateTime<Utc>, cell_seconds: i64) -> i64 {
+    at.timestamp().div_euclid(cell_seconds)
+}

@@ -1,0 +1,1 @@
+//! Whole evenings, as guests and staff live them.

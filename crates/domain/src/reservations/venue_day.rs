@@ -1,0 +1,136 @@
+//! A venue on one date: the snapshot that every question is answered from.
+
+use std::{borrow::Cow, collections::HashMap};
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use super::{
+    booking::Booking,
+    candidate::{self, Candidate},
+    occupancy::{Block, Occupancy, TableBook, View},
+    pacing::Arrivals,
+    service::OpenStretch,
+    sitting::{Sitting, sittings},
+    venue::Venue,
+    window::Window,
+};
+use crate::kernel::ids::{ReservationId, TableId};
+
+/// A venue, the sittings that start on a date, and the bookings that touch them.
+#[derive(Debug)]
+pub struct VenueDay<'v> {
+    /// The venue.
+    pub venue: &'v Venue,
+    /// The date on which its sittings start.
+    pub date: NaiveDate,
+    sittings: Vec<Sitting>,
+    candidates: Vec<Candidate>,
+    places: HashMap<TableId, usize>,
+    bookings: HashMap<ReservationId, Booking>,
+    books: Vec<TableBook>,
+    pub(super) arrivals: Arrivals,
+}
+
+impl<'v> VenueDay<'v> {
+    /// The snapshot of `venue` on `date`. `hours` are the stretches of its opening hours that start on that date,
+    /// needed only where it has declared no services. `bookings` are those that block a table or start within
+    /// [`super::local_time::service_span`]; more do no harm.
+    pub fn new(venue: &'v Venue, date: NaiveDate, hours: &[OpenStretch], bookings: Vec<Booking>) -> Self {
+        let places = candidate::table_places(venue);
+        let mut books = vec![TableBook::default(); venue.tables.len()];
+        for booking in bookings.iter().filter(|booking| booking.status.blocks_table()) {
+            for (table_id, during) in &booking.blocks {
+                if let Some(book) = places.get(table_id).and_then(|&place| books.get_mut(place)) {
+                    book.push(Block::of(booking, *during));
+                }
+            }
+        }
+        books.iter_mut().for_each(TableBook::sort);
+        Self {
+            venue,
+            date,
+            sittings: sittings(venue, date, hours),
+            candidates: candidate::declared(venue, &places),
+            places,
+            arrivals: Arrivals::new(&bookings, &venue.settings),
+            bookings: bookings
+                .into_iter()
+                .map(|booking| (booking.reservation_id, booking))
+                .collect(),
+            books,
+        }
+    }
+
+    /// Every time on offer with its sitting, ascending; where sittings overlap the first one keeps the time.
+    pub fn starts(&self) -> Vec<(DateTime<Utc>, &Sitting)> {
+        let mut starts: Vec<_> = self
+            .sittings
+            .iter()
+            .flat_map(|sitting| sitting.starts.iter().map(move |at| (*at, sitting)))
+            .collect();
+        starts.sort_by_key(|(at, _)| *at);
+        starts.dedup_by_key(|(at, _)| *at);
+        starts
+    }
+
+    /// The sitting that offers `at`, if one of this date does.
+    pub fn sitting_at(&self, at: DateTime<Utc>) -> Option<&Sitting> {
+        self.sittings
+            .iter()
+            .find(|sitting| sitting.starts.binary_search(&at).is_ok())
+    }
+
+    /// The booking of a reservation.
+    pub fn booking(&self, id: ReservationId) -> Option<&Booking> {
+        self.bookings.get(&id)
+    }
+
+    /// Holds that have run out. What they blocked counts as free here, so they must be expired before the
+    /// tables are given to others.
+    pub fn lapsed_holds(&self, now: DateTime<Utc>) -> Vec<ReservationId> {
+        let lapsed = self.bookings.values().filter(|booking| booking.is_lapsed(now));
+        lapsed.map(|booking| booking.reservation_id).collect()
+    }
+
+    /// What a party may be seated at: the tables that staff picked, or all that the venue has declared.
+    pub(super) fn candidates(&self, picked: &[TableId]) -> Cow<'_, [Candidate]> {
+        if picked.is_empty() {
+            Cow::Borrowed(&self.candidates)
+        } else {
+            Cow::Owned(
+                candidate::picked(self.venue, &self.places, picked)
+                    .into_iter()
+                    .collect(),
+            )
+        }
+    }
+
+    /// How the worst of a candidate's tables stands during `window`.
+    pub(super) fn occupancy(&self, candidate: &Candidate, window: &Window, view: &View) -> Occupancy {
+        self.books_of(candidate)
+            .map(|book| book.occupancy(window, view))
+            .max()
+            .unwrap_or(Occupancy::Taken)
+    }
+
+    /// The free stretches of a candidate's tables around `window`, within `bounds`.
+    pub(super) fn gaps(&self, candidate: &Candidate, window: &Window, bounds: &Window, view: &View) -> Vec<Window> {
+        self.books_of(candidate)
+            .map(|book| book.gap_around(window, bounds, view))
+            .collect()
+    }
+
+    /// The identities of a candidate's tables.
+    pub(super) fn table_ids(&self, candidate: &Candidate) -> Vec<TableId> {
+        candidate
+            .tables
+            .iter()
+            .filter_map(|&place| self.venue.tables.get(place))
+            .map(|table| table.id)
+            .collect()
+    }
+
+    fn books_of<'a>(&'a self, candidate: &'a Candidate) -> impl Iterator<Item = &'a TableBook> {
+        candidate.tables.iter().filter_map(|&place| self.books.get(place))
+    }
+}
