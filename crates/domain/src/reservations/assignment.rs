@@ -15,6 +15,7 @@ use super::{
     availability::{Asking, Opening},
     candidate::Candidate,
     occupancy::{Occupancy, View},
+    party_size::PartySize,
     venue_day::VenueDay,
     window::Window,
 };
@@ -39,12 +40,29 @@ pub struct Assignment {
     pub wasted_seats: u32,
 }
 
+impl Assignment {
+    /// These tables for a party of this size, `during` including the clearing.
+    pub(super) fn new(day: &VenueDay, candidate: &Candidate, during: Window, party: PartySize) -> Self {
+        Self {
+            tables: day.table_ids(candidate),
+            starts_at: during.from,
+            ends_at: during.until - day.venue.settings.buffer(),
+            during,
+            min_party: candidate.min_party,
+            max_party: candidate.max_party,
+            wasted_seats: candidate.wasted_seats(party),
+        }
+    }
+}
+
 /// Everything this party could be seated at from `starts_at`, best first, whatever services, lead time and pacing
 /// say: for staff to pick from.
 pub fn options(day: &VenueDay, starts_at: DateTime<Utc>, asking: &Asking) -> Vec<Assignment> {
     let settings = &day.venue.settings;
-    let ends_at = starts_at + settings.turn_times.of(asking.party);
-    let during = Window::new(starts_at, ends_at + settings.buffer());
+    let during = Window::new(
+        starts_at,
+        starts_at + settings.turn_times.of(asking.party) + settings.buffer(),
+    );
     let candidates = day.candidates(&asking.tables);
     let view = asking.view(day);
     let free = candidates
@@ -56,7 +74,7 @@ pub fn options(day: &VenueDay, starts_at: DateTime<Utc>, asking: &Asking) -> Vec
     ranked.sort();
     ranked
         .into_iter()
-        .map(|ranked| assignment(day, ranked.candidate, ends_at, during, asking))
+        .map(|ranked| Assignment::new(day, ranked.candidate, during, asking.party))
         .collect()
 }
 
@@ -65,25 +83,7 @@ pub(super) fn best(day: &VenueDay, opening: &Opening, asking: &Asking) -> Option
     let best = ranked(day, opening.free.clone(), &opening.during, asking)
         .into_iter()
         .min()?;
-    Some(assignment(day, best.candidate, opening.ends_at, opening.during, asking))
-}
-
-fn assignment(
-    day: &VenueDay,
-    candidate: &Candidate,
-    ends_at: DateTime<Utc>,
-    during: Window,
-    asking: &Asking,
-) -> Assignment {
-    Assignment {
-        tables: day.table_ids(candidate),
-        starts_at: during.from,
-        ends_at,
-        during,
-        min_party: candidate.min_party,
-        max_party: candidate.max_party,
-        wasted_seats: candidate.wasted_seats(asking.party),
-    }
+    Some(Assignment::new(day, best.candidate, opening.during, asking.party))
 }
 
 /// A candidate with what its rank depends on; the least is the best.

@@ -109,8 +109,8 @@ impl Asking {
     }
 }
 
-/// How a slot stands, from best to worst.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// How a slot stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SlotStatus {
     /// Three parties of this size or more can still be taken.
     Available,
@@ -201,8 +201,6 @@ pub fn check(day: &VenueDay, starts_at: DateTime<Utc>, asking: &Asking) -> Resul
 
 /// A time that can be booked.
 pub(super) struct Opening<'c> {
-    pub starts_at: DateTime<Utc>,
-    pub ends_at: DateTime<Utc>,
     /// The time the tables would be blocked, clearing included.
     pub during: Window,
     pub free: Vec<&'c Candidate>,
@@ -260,8 +258,6 @@ fn judge<'c>(
         Err(Reason::Held)
     } else {
         Ok(Opening {
-            starts_at,
-            ends_at,
             during,
             free,
             room: room.now,

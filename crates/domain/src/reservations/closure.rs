@@ -2,10 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{
-    bounds::sized,
-    window::Window,
-};
+use super::{bounds::sized, window::Window};
 use crate::kernel::{failure::FieldError, ids::ClosureId};
 
 /// A holiday, a private party, a broken oven: nobody is booked into it.

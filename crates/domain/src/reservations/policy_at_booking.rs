@@ -32,7 +32,10 @@ impl PolicyAtBooking {
         } else {
             self.cancel_cutoff_minutes.max(since_cutoff)
         };
-        Self { cancel_cutoff_minutes, starts_at }
+        Self {
+            cancel_cutoff_minutes,
+            starts_at,
+        }
     }
 }
 
@@ -43,7 +46,10 @@ mod tests {
     #[test]
     fn a_passed_cutoff_stays_passed() {
         let at = |hours| DateTime::<Utc>::UNIX_EPOCH + TimeDelta::hours(hours);
-        let policy = PolicyAtBooking { cancel_cutoff_minutes: 120, starts_at: at(20) };
+        let policy = PolicyAtBooking {
+            cancel_cutoff_minutes: 120,
+            starts_at: at(20),
+        };
         assert_eq!(policy.free_until(), at(18));
         assert_eq!(policy.moved(at(44), at(17)).free_until(), at(42));
         assert_eq!(policy.moved(at(44), at(18)).free_until(), at(18));

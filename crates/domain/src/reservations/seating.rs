@@ -40,15 +40,7 @@ pub fn seat(day: &VenueDay, booking: &Booking, tables: &[TableId], now: DateTime
         Occupancy::Held => return Err(Reason::Held),
         Occupancy::Taken => return Err(Reason::NoTable),
     }
-    Ok(Assignment {
-        tables: day.table_ids(candidate),
-        starts_at: during.from,
-        ends_at: during.until - settings.buffer(),
-        during,
-        min_party: candidate.min_party,
-        max_party: candidate.max_party,
-        wasted_seats: candidate.wasted_seats(booking.party),
-    })
+    Ok(Assignment::new(day, candidate, during, booking.party))
 }
 
 fn covering(a: Window, b: Window) -> Window {

@@ -2,10 +2,8 @@
 
 use chrono::TimeDelta;
 
-use super::{
-    bounds::within,
-    turn_times::TurnTimes,
-};
+use super::{bounds::within, turn_times::TurnTimes};
+use crate::kernel::failure::FieldError;
 
 /// The booking rules of one venue. Lengths ending in `_minutes` are elapsed minutes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -122,10 +120,7 @@ mod tests {
             online_share_percent: 101,
             ..BookingSettings::default()
         };
-        assert_eq!(
-            settings.checked().unwrap_err().to_string(),
-            "online_share_percent must be between 0 and 100"
-        );
+        assert_eq!(settings.checked().unwrap_err().field, "online_share_percent");
         let settings = BookingSettings {
             pacing_covers: Some(0),
             ..BookingSettings::default()

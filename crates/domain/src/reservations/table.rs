@@ -1,11 +1,14 @@
 //! Tables, and which of them may be pushed together.
 
 use super::{
-    channel::Channel,
     bounds::{distinct, sized, within},
+    channel::Channel,
     party_size::PartySize,
 };
-use crate::kernel::{failure::FieldError, ids::{CombinationId, TableId}};
+use crate::kernel::{
+    failure::FieldError,
+    ids::{CombinationId, TableId},
+};
 
 /// Who may be given a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

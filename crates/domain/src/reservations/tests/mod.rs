@@ -1,1 +1,7 @@
 //! Whole evenings, as guests and staff live them.
+
+mod assignment;
+mod availability;
+mod clock_changes;
+mod life;
+mod venues;

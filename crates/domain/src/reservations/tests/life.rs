@@ -1,0 +1,177 @@
+//! Every status × action × side.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::venues::rome;
+use crate::reservations::{
+    hold::Hold,
+    state::{Action as A, Circumstances, Refusal, Side, actions, next},
+    status::Status as S,
+};
+
+const G: Side = Side::Guest;
+const B: Side = Side::Business;
+const Y: Side = Side::System;
+
+/// The whole diagram; every triple that is missing here is refused.
+const ALLOWED: [(S, A, Side, S); 20] = [
+    (S::Hold, A::Confirm, G, S::Confirmed),
+    (S::Hold, A::Extend, G, S::Hold),
+    (S::Hold, A::Cancel, G, S::Expired),
+    (S::Hold, A::Expire, Y, S::Expired),
+    (S::Pending, A::Accept, B, S::Confirmed),
+    (S::Pending, A::Decline, B, S::Declined),
+    (S::Pending, A::Change, G, S::Pending),
+    (S::Pending, A::Change, B, S::Pending),
+    (S::Pending, A::Cancel, G, S::CancelledGuest),
+    (S::Confirmed, A::Change, G, S::Confirmed),
+    (S::Confirmed, A::Change, B, S::Confirmed),
+    (S::Confirmed, A::Cancel, G, S::CancelledGuest),
+    (S::Confirmed, A::Cancel, B, S::CancelledBusiness),
+    (S::Confirmed, A::Seat, B, S::Seated),
+    (S::Confirmed, A::NoShow, B, S::NoShow),
+    (S::Seated, A::Change, B, S::Seated),
+    (S::Seated, A::Finish, B, S::Completed),
+    (S::Seated, A::Finish, Y, S::Completed),
+    (S::NoShow, A::Seat, B, S::Seated),
+    (S::NoShow, A::Seat, Y, S::Seated),
+];
+
+fn at(now: DateTime<Utc>, hold_expires: DateTime<Utc>) -> Circumstances {
+    Circumstances {
+        now,
+        starts_at: rome(20, 0),
+        hold: Some(Hold {
+            since: hold_expires - TimeDelta::minutes(5),
+            expires_at: hold_expires,
+        }),
+        hold_length: TimeDelta::minutes(5),
+        auto_confirm: true,
+    }
+}
+
+/// The moment at which `action` is timely.
+fn timely(action: A) -> Circumstances {
+    match action {
+        A::NoShow => at(rome(20, 15), rome(20, 20)),
+        A::Expire => at(rome(19, 0), rome(19, 0)),
+        _ => at(rome(19, 0), rome(19, 1)),
+    }
+}
+
+#[test]
+fn what_the_diagram_allows_and_nothing_else() {
+    let allowed: HashMap<(S, A, Side), S> = ALLOWED
+        .into_iter()
+        .map(|(from, by, side, to)| ((from, by, side), to))
+        .collect();
+    for status in S::ALL {
+        for action in A::ALL {
+            for side in Side::ALL {
+                let expected = allowed.get(&(status, action, side)).copied().ok_or(Refusal::WrongState);
+                let found = next(status, action, side, &timely(action));
+                assert_eq!(found, expected, "{status:?} {action:?} {side:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_final_status_has_no_way_out() {
+    for status in S::ALL {
+        let out = Side::ALL
+            .iter()
+            .any(|side| A::ALL.iter().any(|a| next(status, *a, *side, &timely(*a)).is_ok()));
+        assert_eq!(out, !status.is_final(), "{status:?}");
+    }
+}
+
+#[test]
+fn a_venue_that_accepts_each_one_gets_it_pending() {
+    let when = Circumstances {
+        auto_confirm: false,
+        ..timely(A::Confirm)
+    };
+    assert_eq!(next(S::Hold, A::Confirm, G, &when), Ok(S::Pending));
+}
+
+#[test]
+fn a_hold_that_ran_out_can_only_be_let_go() {
+    let when = at(rome(19, 1), rome(19, 1));
+    assert_eq!(next(S::Hold, A::Confirm, G, &when), Err(Refusal::HoldExpired));
+    assert_eq!(next(S::Hold, A::Extend, G, &when), Err(Refusal::HoldExpired));
+    assert_eq!(next(S::Hold, A::Cancel, G, &when), Ok(S::Expired));
+    assert_eq!(next(S::Hold, A::Expire, Y, &when), Ok(S::Expired));
+    assert_eq!(
+        next(S::Hold, A::Expire, Y, &at(rome(19, 0), rome(19, 1))),
+        Err(Refusal::TooEarly)
+    );
+}
+
+#[test]
+fn a_hold_is_not_extended_for_ever() {
+    let hold = Hold {
+        since: rome(18, 48),
+        expires_at: rome(19, 3),
+    };
+    let when = Circumstances {
+        hold: Some(hold),
+        ..at(rome(19, 1), rome(19, 3))
+    };
+    assert_eq!(next(S::Hold, A::Extend, G, &when), Err(Refusal::HoldLimit));
+    assert_eq!(next(S::Hold, A::Confirm, G, &when), Ok(S::Confirmed));
+}
+
+#[test]
+fn time_forbids_what_is_early_or_late() {
+    let cases = [
+        (S::Confirmed, A::NoShow, B, rome(20, 14), Some(Refusal::TooEarly)),
+        (S::Confirmed, A::NoShow, B, rome(20, 15), None),
+        (S::Confirmed, A::Seat, B, rome(17, 59), Some(Refusal::TooEarly)),
+        (S::Confirmed, A::Seat, B, rome(18, 0), None),
+        (S::NoShow, A::Seat, B, rome(21, 30), None),
+        (S::Confirmed, A::Change, G, rome(19, 59), None),
+        (S::Confirmed, A::Change, G, rome(20, 0), Some(Refusal::TooLate)),
+        (S::Confirmed, A::Change, B, rome(20, 5), None),
+        (S::Confirmed, A::Cancel, G, rome(20, 14), None),
+        (S::Confirmed, A::Cancel, G, rome(20, 15), Some(Refusal::TooLate)),
+        (S::Confirmed, A::Cancel, B, rome(20, 30), None),
+        (S::Pending, A::Cancel, G, rome(21, 0), None),
+        (S::Pending, A::Accept, B, rome(20, 15), Some(Refusal::TooLate)),
+        (S::Pending, A::Decline, B, rome(20, 15), None),
+    ];
+    for (status, action, side, now, refusal) in cases {
+        let found = next(status, action, side, &at(now, now)).err();
+        assert_eq!(found, refusal, "{status:?} {action:?} {side:?} {now}");
+    }
+}
+
+#[test]
+fn an_asker_is_told_what_they_may_do() {
+    let when = at(rome(19, 0), rome(19, 1));
+    assert_eq!(actions(S::Hold, G, &when), [A::Confirm, A::Extend, A::Cancel]);
+    assert_eq!(actions(S::Hold, B, &when), []);
+    assert_eq!(actions(S::Confirmed, G, &when), [A::Change, A::Cancel]);
+    assert_eq!(actions(S::Confirmed, B, &when), [A::Change, A::Cancel, A::Seat]);
+    assert_eq!(
+        actions(S::Confirmed, B, &at(rome(20, 15), rome(20, 15))),
+        [A::Change, A::Cancel, A::Seat, A::NoShow]
+    );
+    assert_eq!(actions(S::Completed, B, &when), []);
+}
+
+#[test]
+fn names_are_read_back() {
+    assert!(
+        A::ALL
+            .into_iter()
+            .all(|action| A::parse(action.as_str()) == Some(action))
+    );
+    assert!(
+        Side::ALL
+            .into_iter()
+            .all(|side| Side::parse(side.as_str()) == Some(side))
+    );
+}
