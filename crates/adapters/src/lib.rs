@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod db;
+pub mod local_postgres;
 pub mod people;
 pub mod places;
 pub mod reservations;
