@@ -1,0 +1,162 @@
+use std::time::{Duration, Instant};
+
+use chrono::TimeZone;
+use proptest::prelude::*;
+
+use super::*;
+
+fn florence(text: &str) -> OpeningHours {
+    OpeningHours::new(text, Locality::new(Tz::Europe__Rome, Some("IT"), None))
+}
+
+/// An instant of November 2026 by Florence's clock; the 21st is a Saturday.
+fn november(day: u32, hour: u32, minute: u32) -> DateTime<Utc> {
+    Tz::Europe__Rome.with_ymd_and_hms(2026, 11, day, hour, minute, 0).unwrap().to_utc()
+}
+
+fn date(month: u32, day: u32) -> NaiveDate {
+    NaiveDate::from_ymd_opt(2026, month, day).unwrap()
+}
+
+fn intervals(text: &str, on: NaiveDate) -> Vec<String> {
+    let written = |interval: &OpenInterval| format!("{} {}", interval.opens.format("%H:%M"), interval.minutes);
+    florence(text).intervals_of(on).iter().map(written).collect()
+}
+
+#[test]
+fn lunch_and_dinner() {
+    let hours = florence("Tu-Su 12:00-15:00,19:00-23:30");
+    let today = hours.today(november(21, 13, 0));
+    assert_eq!((today.date, today.state), (date(11, 21), OpenState::Open));
+    assert_eq!(today.changes_at, Some(november(21, 15, 0)));
+    assert_eq!(intervals("Tu-Su 12:00-15:00,19:00-23:30", date(11, 21)), ["12:00 180", "19:00 270"]);
+    let between = hours.today(november(21, 16, 0));
+    assert_eq!((between.state, between.changes_at), (OpenState::Closed, Some(november(21, 19, 0))));
+    assert!(intervals("Tu-Su 12:00-15:00,19:00-23:30", date(11, 23)).is_empty());
+}
+
+#[test]
+fn past_midnight_belongs_to_the_evening() {
+    let text = "Fr-Sa 18:00-02:00";
+    assert_eq!(intervals(text, date(11, 20)), ["18:00 480"]);
+    assert_eq!(intervals(text, date(11, 21)), ["18:00 480"]);
+    assert!(intervals(text, date(11, 22)).is_empty());
+    let hours = florence(text);
+    assert!(hours.is_open_at(november(22, 1, 59)));
+    assert!(!hours.is_open_at(november(22, 2, 0)));
+    assert_eq!(hours.today(november(22, 1, 0)).changes_at, Some(november(22, 2, 0)));
+    let closes = hours.intervals_of(date(11, 21)).first().unwrap().closes();
+    assert_eq!(closes, NaiveTime::from_hms_opt(2, 0, 0).unwrap());
+}
+
+#[test]
+fn hours_written_beyond_24() {
+    assert_eq!(intervals("Sa 20:00-26:00", date(11, 21)), ["20:00 360"]);
+    assert_eq!(intervals("Sa 20:00-24:00; Su 00:00-03:00", date(11, 21)), ["20:00 420"]);
+}
+
+#[test]
+fn around_the_clock_is_a_day_each_day() {
+    assert_eq!(intervals("24/7", date(11, 21)), ["00:00 1440"]);
+    let today = florence("24/7").today(november(21, 3, 0));
+    assert_eq!((today.state, today.changes_at), (OpenState::Open, None));
+}
+
+#[test]
+fn holidays_follow_the_country() {
+    let text = "Mo-Su 10:00-18:00; PH off";
+    let republic_day = date(6, 2);
+    assert!(intervals(text, republic_day).is_empty());
+    let french = OpeningHours::new(text, Locality::new(Tz::Europe__Paris, Some("FR"), None));
+    assert_eq!(french.intervals_of(republic_day).len(), 1);
+    let nowhere = OpeningHours::new(text, Locality::new(Tz::Europe__Rome, Some("XX"), None));
+    assert_eq!(nowhere.intervals_of(republic_day).len(), 1);
+}
+
+#[test]
+fn the_point_gives_country_zone_and_sunset() {
+    let duomo = Coordinates::new(43.7731, 11.2560).unwrap();
+    let hours = OpeningHours::new("sunrise-sunset; PH off", Locality::at(duomo));
+    let noon = november(21, 12, 0);
+    assert!(hours.is_open_at(noon));
+    let sunset = hours.today(noon).changes_at.unwrap();
+    assert!(sunset > november(21, 16, 30) && sunset < november(21, 17, 0), "{sunset}");
+    assert!(hours.intervals_of(date(12, 25)).is_empty());
+}
+
+#[test]
+fn the_clock_change_keeps_the_times_on_the_wall() {
+    let hours = florence("18:00-04:00");
+    let night_of_change = Tz::Europe__Rome.with_ymd_and_hms(2026, 10, 24, 23, 0, 0).unwrap().to_utc();
+    let change = hours.today(night_of_change).changes_at.unwrap();
+    assert_eq!(change - night_of_change, TimeDelta::hours(6), "five hours by the wall, six elapsed");
+    assert_eq!(intervals("18:00-04:00", date(10, 24)), ["18:00 600"]);
+}
+
+#[test]
+fn comments_do_not_end_a_stretch() {
+    let hours = florence("Sa 12:00-15:00 \"kitchen\", Sa 15:00-18:00 \"bar only\"");
+    assert_eq!(hours.today(november(21, 13, 0)).changes_at, Some(november(21, 18, 0)));
+    assert_eq!(intervals("Sa 12:00-15:00 \"kitchen\", Sa 15:00-18:00 \"bar only\"", date(11, 21)), ["12:00 360"]);
+}
+
+#[test]
+fn what_cannot_be_understood_is_unknown() {
+    let broken = ["", "   ", "lunedì-venerdì 9-18", "Mo-Fr 25:99-", "call us", "Mo-Fr 08:00–18:00 (ask)", "🍕"];
+    for text in broken {
+        let hours = florence(text);
+        assert!(!hours.is_understood(), "{text}");
+        let today = hours.today(november(21, 12, 0));
+        assert_eq!((today.state, today.changes_at, today.hours.len()), (OpenState::Unknown, None, 0), "{text}");
+    }
+    assert_eq!(florence("Mo-Su unknown \"ring the bell\"").state_at(november(21, 12, 0)), OpenState::Unknown);
+    assert!(!florence(&"Mo 10:00-12:00; ".repeat(100)).is_understood(), "longer than any real one");
+}
+
+#[test]
+fn strange_rules_answer_soon() {
+    let long = format!("{}Mo 10:00-11:00", "Mo-Su,PH 00:00-00:01 \"a\" || ".repeat(30));
+    let strange = [
+        "26:00-25:00",
+        "00:00-48:00",
+        "10:00-10:00",
+        "Feb 30 10:00-12:00",
+        "9999 Jan 1 10:00-12:00",
+        "week 53/53 Mo[5] 10:00-12:00",
+        "2026 Jan Mo[1]-2026 Jan Fr[1] Sa-Su",
+        "easter +2 years off",
+        "Mo-Su 00:00-24:00/00:01",
+        "(sunrise-23:00)-(sunset+23:00)",
+        "Dec 31-Jan 1 23:59-00:01; Feb 29 off; SH off; PH,SH -1 day 10:00-12:00",
+        &long,
+    ];
+    for text in strange {
+        let started = Instant::now();
+        let hours = florence(text);
+        hours.today(november(21, 12, 0));
+        assert!(started.elapsed() < Duration::from_secs(2), "{text} took {:?}", started.elapsed());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    /// Words of the grammar in any order: no panic escapes, intervals are in order and bounded.
+    #[test]
+    fn any_words_of_the_grammar_are_survived(words in proptest::collection::vec(word(), 1..12), offset in 0_i64..800) {
+        let hours = florence(&words.join(" "));
+        let now = november(21, 12, 0) + TimeDelta::days(offset);
+        let today = hours.today(now);
+        prop_assert!(today.changes_at.is_none_or(|change| change > now && change <= now + HORIZON));
+        prop_assert!(today.hours.is_sorted_by_key(|interval| interval.opens));
+        prop_assert!(today.hours.iter().all(|interval| (1..=2 * MINUTES_PER_DAY).contains(&interval.minutes)));
+    }
+}
+
+fn word() -> impl Strategy<Value = &'static str> {
+    proptest::sample::select(vec![
+        "Mo-Fr", "Sa", "PH", "SH", "off", "open", "unknown", "||", ";", ",", "08:00-12:00", "18:00-02:00", "26:00-25:00",
+        "22:00-48:00", "12:00+", "sunrise-sunset", "(sunset+02:00)-03:00", "24/7", "Jan-Mar", "Dec 24", "easter", "week 1-53/2",
+        "2026-2030/2", "Mo[1]", "Mo[-1]", "\"note\"", "+1 day", "00:00-24:00/00:30", ":", "Feb 29",
+    ])
+}
