@@ -185,7 +185,7 @@ pub const VOCABULARY: &[CuisineName] = &[
     named("tapas", "Tapas", "Tapas"),
     named("tea", "Tea", "Tè"),
     named("teppanyaki", "Teppanyaki", "Teppanyaki"),
-    named("tex_mex", "Tex-Mex", "Tex-mex"),
+    named("tex-mex", "Tex-Mex", "Tex-mex"),
     named("thai", "Thai", "Thailandese"),
     named("tibetan", "Tibetan", "Tibetana"),
     named("traditional", "Traditional", "Tradizionale"),
