@@ -1,1 +1,5 @@
-//! x
+//! How the web reaches us: handlers, wire types, OpenAPI. Knows `domain`; never `adapters`, never diesel.
+
+pub mod kernel;
+pub mod routes;
+pub mod services;

@@ -89,9 +89,8 @@ pub enum Denied {
     Unknown,
 }
 
-impl Denied {
-    /// What sort of failure it is.
-    pub fn kind(self) -> Kind {
+impl Failure for Denied {
+    fn kind(&self) -> Kind {
         match self {
             Self::SignIn => Kind::Unauthenticated,
             Self::Profile | Self::Forbidden => Kind::Forbidden,
@@ -99,13 +98,32 @@ impl Denied {
         }
     }
 
-    /// Its stable code.
-    pub fn code(self) -> &'static str {
+    fn code(&self) -> &'static str {
         match self {
             Self::SignIn => "token_missing",
             Self::Profile => "profile_missing",
             Self::Forbidden => "forbidden",
             Self::Unknown => "not_found",
         }
+    }
+}
+
+impl Failure for StoreError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Unavailable(_) | Self::Contention(_) => Kind::Unavailable,
+            Self::Violated(_) | Self::Internal(_) => Kind::Internal,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self.kind() {
+            Kind::Unavailable => "unavailable",
+            _ => "internal",
+        }
+    }
+
+    fn store(&self) -> Option<&StoreError> {
+        Some(self)
     }
 }

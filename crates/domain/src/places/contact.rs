@@ -30,9 +30,7 @@ pub fn email(value: &str) -> Option<String> {
 /// taken as `https`.
 pub fn website(value: &str) -> Option<String> {
     let text = first_of(value, MAX_WEBSITE + 1)?;
-    let has_scheme = text
-        .split_once(':')
-        .is_some_and(|(scheme, _)| !scheme.contains(['.', '/']));
+    let has_scheme = text.split_once(':').is_some_and(|(scheme, _)| !scheme.contains(['.', '/']));
     let url = Url::parse(&if has_scheme { text } else { format!("https://{text}") }).ok()?;
     let web = matches!(url.scheme(), "http" | "https") && url.domain().is_some_and(|host| host.contains('.'));
     let anonymous = url.username().is_empty() && url.password().is_none();
@@ -56,10 +54,7 @@ mod tests {
 
     #[test]
     fn takes_what_is_an_email_address() {
-        assert_eq!(
-            email("info@daluca.example;x@y.z").as_deref(),
-            Some("info@daluca.example")
-        );
+        assert_eq!(email("info@daluca.example;x@y.z").as_deref(), Some("info@daluca.example"));
         for bad in ["info", "@x.y", "a@b", "a@b@c.d", "a b@c.d", "a@b.c\n\"<x>\""] {
             assert_eq!(email(bad), None, "{bad}");
         }
@@ -67,18 +62,9 @@ mod tests {
 
     #[test]
     fn takes_only_web_addresses() {
-        assert_eq!(
-            website("www.daluca.example").as_deref(),
-            Some("https://www.daluca.example/")
-        );
-        assert_eq!(
-            website("http://a.example/menù;https://b.example").as_deref(),
-            Some("http://a.example/men%C3%B9")
-        );
-        assert_eq!(
-            website("daluca.example:8080/x").as_deref(),
-            Some("https://daluca.example:8080/x")
-        );
+        assert_eq!(website("www.daluca.example").as_deref(), Some("https://www.daluca.example/"));
+        assert_eq!(website("http://a.example/menù;https://b.example").as_deref(), Some("http://a.example/men%C3%B9"));
+        assert_eq!(website("daluca.example:8080/x").as_deref(), Some("https://daluca.example:8080/x"));
         for bad in [
             "javascript:alert(1)",
             "ftp://a.example",

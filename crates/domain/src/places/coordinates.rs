@@ -50,8 +50,7 @@ impl Coordinates {
 
     /// The time zone kept here. The open sea has its nautical zone; where none is known, UTC.
     pub fn time_zone(self) -> Tz {
-        self.solar()
-            .map_or(Tz::UTC, |point| *TzLocation::from_coords(point).get_timezone())
+        self.solar().map_or(Tz::UTC, |point| *TzLocation::from_coords(point).get_timezone())
     }
 
     /// The ISO 3166-1 code of the country around this point, if its holidays are known.

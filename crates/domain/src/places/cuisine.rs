@@ -79,18 +79,12 @@ mod tests {
     use super::*;
 
     fn slugs(value: &str) -> Vec<String> {
-        Cuisine::list(value)
-            .iter()
-            .map(|cuisine| cuisine.as_str().to_owned())
-            .collect()
+        Cuisine::list(value).iter().map(|cuisine| cuisine.as_str().to_owned()).collect()
     }
 
     #[test]
     fn reads_several_once_each() {
-        assert_eq!(
-            slugs(" Pizza;regional ; pizza;;Ice Cream,tex-mex"),
-            ["pizza", "regional", "ice_cream", "tex-mex"]
-        );
+        assert_eq!(slugs(" Pizza;regional ; pizza;;Ice Cream,tex-mex"), ["pizza", "regional", "ice_cream", "tex-mex"]);
         assert_eq!(slugs("cajun<script>; 42; ___; нет; udon"), ["udon"]);
         assert_eq!(slugs(&"x;".repeat(3)), ["x"]);
         let many: Vec<String> = (0..100).map(|n| format!("c{n}")).collect();

@@ -45,11 +45,7 @@ impl FromStr for Diet {
     type Err = UnknownDiet;
 
     fn from_str(text: &str) -> Result<Self, UnknownDiet> {
-        Self::ALL
-            .iter()
-            .copied()
-            .find(|diet| diet.as_str() == text)
-            .ok_or(UnknownDiet)
+        Self::ALL.iter().copied().find(|diet| diet.as_str() == text).ok_or(UnknownDiet)
     }
 }
 

@@ -61,11 +61,7 @@ impl FromStr for BusinessKind {
     type Err = UnknownKind;
 
     fn from_str(text: &str) -> Result<Self, UnknownKind> {
-        Self::ALL
-            .iter()
-            .copied()
-            .find(|kind| kind.as_str() == text)
-            .ok_or(UnknownKind)
+        Self::ALL.iter().copied().find(|kind| kind.as_str() == text).ok_or(UnknownKind)
     }
 }
 
@@ -136,17 +132,8 @@ mod tests {
     #[test]
     fn pizza_first_makes_a_pizzeria() {
         let cuisines = |text| Cuisine::list(text);
-        assert_eq!(
-            BusinessKind::Restaurant.refined_by(&cuisines("pizza;italian")),
-            BusinessKind::Pizzeria
-        );
-        assert_eq!(
-            BusinessKind::Restaurant.refined_by(&cuisines("italian;pizza")),
-            BusinessKind::Restaurant
-        );
-        assert_eq!(
-            BusinessKind::FastFood.refined_by(&cuisines("pizza")),
-            BusinessKind::FastFood
-        );
+        assert_eq!(BusinessKind::Restaurant.refined_by(&cuisines("pizza;italian")), BusinessKind::Pizzeria);
+        assert_eq!(BusinessKind::Restaurant.refined_by(&cuisines("italian;pizza")), BusinessKind::Restaurant);
+        assert_eq!(BusinessKind::FastFood.refined_by(&cuisines("pizza")), BusinessKind::FastFood);
     }
 }

@@ -34,20 +34,12 @@ pub struct Locality {
 impl Locality {
     /// Zone and country as they are at a point.
     pub fn at(coordinates: Coordinates) -> Self {
-        Self {
-            zone: coordinates.time_zone(),
-            country: coordinates.country(),
-            coordinates: Some(coordinates),
-        }
+        Self { zone: coordinates.time_zone(), country: coordinates.country(), coordinates: Some(coordinates) }
     }
 
     /// A zone and an ISO 3166-1 country code such as `IT`.
     pub fn new(zone: Tz, country_code: Option<&str>, coordinates: Option<Coordinates>) -> Self {
-        Self {
-            zone,
-            country: country_code.and_then(|code| code.parse().ok()),
-            coordinates,
-        }
+        Self { zone, country: country_code.and_then(|code| code.parse().ok()), coordinates }
     }
 
     fn context(self) -> Context<TzLocation<Tz>> {
@@ -87,9 +79,7 @@ pub struct OpenInterval {
 impl OpenInterval {
     /// When it closes, in the place's time; midnight at the end of the day is 00:00.
     pub fn closes(self) -> NaiveTime {
-        self.opens
-            .overflowing_add_signed(TimeDelta::minutes(self.minutes.into()))
-            .0
+        self.opens.overflowing_add_signed(TimeDelta::minutes(self.minutes.into())).0
     }
 }
 
@@ -118,14 +108,8 @@ impl OpeningHours {
     pub fn new(text: &str, locality: Locality) -> Self {
         let readable = !text.trim().is_empty() && text.chars().count() <= MAX_LENGTH;
         let parsed = readable.then(|| guarded(|| text.parse::<opening_hours::OpeningHours>().ok()));
-        let rules = parsed
-            .flatten()
-            .flatten()
-            .map(|rules| rules.with_context(locality.context()));
-        Self {
-            zone: locality.zone,
-            rules,
-        }
+        let rules = parsed.flatten().flatten().map(|rules| rules.with_context(locality.context()));
+        Self { zone: locality.zone, rules }
     }
 
     /// Whether the text follows the syntax.
@@ -135,8 +119,7 @@ impl OpeningHours {
 
     /// The state at an instant.
     pub fn state_at(&self, instant: DateTime<Utc>) -> OpenState {
-        self.stretch_from(instant)
-            .map_or(OpenState::Unknown, |(state, _)| state)
+        self.stretch_from(instant).map_or(OpenState::Unknown, |(state, _)| state)
     }
 
     /// Whether the place is surely open at an instant.
@@ -148,21 +131,13 @@ impl OpeningHours {
     pub fn today(&self, now: DateTime<Utc>) -> Today {
         let date = now.with_timezone(&self.zone).date_naive();
         let (state, changes_at) = self.stretch_from(now).unwrap_or((OpenState::Unknown, None));
-        Today {
-            date,
-            state,
-            changes_at,
-            hours: self.intervals_of(date),
-        }
+        Today { date, state, changes_at, hours: self.intervals_of(date) }
     }
 
     /// The open intervals of a date in order. An interval belongs to the day on which it begins, also when it
     /// ends after midnight; around the clock, each day has one of 24 hours.
     pub fn intervals_of(&self, date: NaiveDate) -> Vec<OpenInterval> {
-        let day = |offset: i64| {
-            date.checked_add_signed(TimeDelta::days(offset))
-                .map(|date| self.open_ranges(date))
-        };
+        let day = |offset: i64| date.checked_add_signed(TimeDelta::days(offset)).map(|date| self.open_ranges(date));
         let (Some(before), Some(mut today), Some(after)) = (day(-1), day(0), day(1)) else {
             return Vec::new();
         };
@@ -203,10 +178,8 @@ impl OpeningHours {
         let schedule = guarded(|| rules.schedule_at(date).into_iter().collect::<Vec<_>>()).unwrap_or_default();
         let mut open: Vec<(u32, u32)> = Vec::new();
         for range in schedule.into_iter().filter(|range| range.kind == RuleKind::Open) {
-            let (from, to) = (
-                range.range.start.mins_from_midnight().into(),
-                range.range.end.mins_from_midnight().into(),
-            );
+            let (from, to) =
+                (range.range.start.mins_from_midnight().into(), range.range.end.mins_from_midnight().into());
             match open.last_mut() {
                 Some(last) if last.1 == from => last.1 = to,
                 _ => open.push((from, to)),
@@ -219,18 +192,12 @@ impl OpeningHours {
 /// Whether the first range of a day is the end of the last of the day before. A whole day stands alone.
 fn continues(before: &[(u32, u32)], day: &[(u32, u32)]) -> bool {
     let open_at_midnight = before.last().is_some_and(|(_, to)| *to >= MINUTES_PER_DAY);
-    open_at_midnight
-        && day
-            .first()
-            .is_some_and(|(from, to)| *from == 0 && *to < MINUTES_PER_DAY)
+    open_at_midnight && day.first().is_some_and(|(from, to)| *from == 0 && *to < MINUTES_PER_DAY)
 }
 
 fn interval((from, to): (u32, u32)) -> Option<OpenInterval> {
     let opens = NaiveTime::from_num_seconds_from_midnight_opt(from * 60, 0)?;
-    Some(OpenInterval {
-        opens,
-        minutes: to - from,
-    })
+    Some(OpenInterval { opens, minutes: to - from })
 }
 
 fn state_of(kind: RuleKind) -> OpenState {

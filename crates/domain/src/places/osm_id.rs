@@ -58,15 +58,8 @@ impl FromStr for OsmId {
     type Err = BadOsmId;
 
     fn from_str(text: &str) -> Result<Self, BadOsmId> {
-        let (kind, number) = text
-            .strip_prefix("osm:")
-            .unwrap_or(text)
-            .split_once('/')
-            .ok_or(BadOsmId)?;
-        Ok(Self {
-            kind: kind.parse()?,
-            number: number.parse().map_err(|_| BadOsmId)?,
-        })
+        let (kind, number) = text.strip_prefix("osm:").unwrap_or(text).split_once('/').ok_or(BadOsmId)?;
+        Ok(Self { kind: kind.parse()?, number: number.parse().map_err(|_| BadOsmId)? })
     }
 }
 

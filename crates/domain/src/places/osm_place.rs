@@ -26,16 +26,7 @@ const MAX_ADDRESS_PART: usize = 120;
 pub type Tags = BTreeMap<String, String>;
 
 /// Prefixes of keys that speak of what was (<https://wiki.openstreetmap.org/wiki/Lifecycle_prefix>).
-const LIFECYCLE: [&str; 8] = [
-    "disused",
-    "abandoned",
-    "closed",
-    "was",
-    "removed",
-    "demolished",
-    "razed",
-    "historic",
-];
+const LIFECYCLE: [&str; 8] = ["disused", "abandoned", "closed", "was", "removed", "demolished", "razed", "historic"];
 
 /// A place to eat or drink as the map has it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -130,10 +121,7 @@ impl OsmPlace {
         let name = name(tags).ok_or(Skip::NoName)?;
         let (latitude, longitude) = position.ok_or(Skip::NoPosition)?;
         let coordinates = Coordinates::new(latitude, longitude).map_err(|_| Skip::BadCoordinates)?;
-        let cuisines = tags
-            .get("cuisine")
-            .map(|value| Cuisine::list(value))
-            .unwrap_or_default();
+        let cuisines = tags.get("cuisine").map(|value| Cuisine::list(value)).unwrap_or_default();
         Ok(Self {
             id,
             name,
@@ -143,9 +131,7 @@ impl OsmPlace {
             phone: first(tags, &["phone", "contact:phone", "contact:mobile"], phone),
             email: first(tags, &["email", "contact:email"], email),
             website: first(tags, &["website", "contact:website", "url"], website),
-            opening_hours: first(tags, &["opening_hours"], |text| {
-                one_line(text, opening_hours::MAX_LENGTH)
-            }),
+            opening_hours: first(tags, &["opening_hours"], |text| one_line(text, opening_hours::MAX_LENGTH)),
             diets: diets(tags),
             wheelchair: first(tags, &["wheelchair"], |text| text.parse().ok()),
             price_level: first(tags, &["price_range", "price_level"], PriceLevel::from_tag),
@@ -160,8 +146,7 @@ impl OsmAddress {
         let part = |names: &[&str]| {
             let of = |prefix: &str| {
                 let keys = names.iter().map(|name| format!("{prefix}:{name}"));
-                keys.filter_map(|key| tags.get(&key))
-                    .find_map(|value| one_line(value, MAX_ADDRESS_PART))
+                keys.filter_map(|key| tags.get(&key)).find_map(|value| one_line(value, MAX_ADDRESS_PART))
             };
             of("addr").or_else(|| of("contact"))
         };
@@ -182,19 +167,13 @@ impl OsmAddress {
 pub fn concerns_a_place<'a>(mut tags: impl Iterator<Item = (&'a str, &'a str)>) -> bool {
     tags.any(|(key, value)| {
         let live = BusinessKind::from_tag(key, value);
-        live.or_else(|| BusinessKind::from_tag(former_key(key)?, value))
-            .is_some()
+        live.or_else(|| BusinessKind::from_tag(former_key(key)?, value)).is_some()
     })
 }
 
 fn living_kind(tags: &Tags) -> Result<BusinessKind, Skip> {
-    let kind = ["amenity", "shop"]
-        .iter()
-        .find_map(|key| BusinessKind::from_tag(key, tags.get(*key)?));
-    let shut = LIFECYCLE
-        .iter()
-        .take(3)
-        .any(|key| tags.get(*key).is_some_and(|value| value == "yes"));
+    let kind = ["amenity", "shop"].iter().find_map(|key| BusinessKind::from_tag(key, tags.get(*key)?));
+    let shut = LIFECYCLE.iter().take(3).any(|key| tags.get(*key).is_some_and(|value| value == "yes"));
     match kind {
         Some(kind) if !shut => Ok(kind),
         Some(_) => Err(Skip::Disused),
@@ -219,9 +198,7 @@ fn name(tags: &Tags) -> Option<String> {
 
 /// What the first of these keys says that says anything.
 fn first<T>(tags: &Tags, keys: &[&str], read: impl Fn(&str) -> Option<T>) -> Option<T> {
-    keys.iter()
-        .filter_map(|key| tags.get(*key))
-        .find_map(|value| read(value))
+    keys.iter().filter_map(|key| tags.get(*key)).find_map(|value| read(value))
 }
 
 fn diets(tags: &Tags) -> Vec<Diet> {

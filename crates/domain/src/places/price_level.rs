@@ -52,10 +52,7 @@ mod tests {
     #[test]
     fn understands_numbers_signs_and_words() {
         let level = |text| PriceLevel::from_tag(text).map(PriceLevel::get);
-        assert_eq!(
-            ["1", "€€", "$$$", "Expensive"].map(level),
-            [Some(1), Some(2), Some(3), Some(3)]
-        );
+        assert_eq!(["1", "€€", "$$$", "Expensive"].map(level), [Some(1), Some(2), Some(3), Some(3)]);
         assert_eq!(["", "0", "5", "€€€€€", "10-20 €"].map(level), [None; 5]);
     }
 

@@ -9,11 +9,7 @@ const MAX_LENGTH: usize = 60;
 /// Letters of other scripts have no such form; when nothing is left the slug is `place`.
 pub fn slug(name: &str) -> String {
     let mut slug = String::new();
-    for letter in name
-        .nfkd()
-        .filter(|c| !is_combining_mark(*c))
-        .flat_map(char::to_lowercase)
-    {
+    for letter in name.nfkd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase) {
         match letter {
             'a'..='z' | '0'..='9' => slug.push(letter),
             '\'' | '’' => {}
@@ -26,11 +22,7 @@ pub fn slug(name: &str) -> String {
     }
     slug.truncate(MAX_LENGTH);
     let slug = slug.trim_end_matches('-');
-    if slug.is_empty() {
-        "place".to_owned()
-    } else {
-        slug.to_owned()
-    }
+    if slug.is_empty() { "place".to_owned() } else { slug.to_owned() }
 }
 
 /// The slug of a name made unique by a suffix that belongs to the place alone.

@@ -3,11 +3,8 @@
 /// The text on one line: control and direction-changing characters dropped, white space squeezed, cut to
 /// `max` characters. `None` when nothing is left.
 pub fn one_line(text: &str, max: usize) -> Option<String> {
-    let visible: String = text
-        .chars()
-        .map(|c| if c.is_whitespace() { ' ' } else { c })
-        .filter(|c| !is_hidden(*c))
-        .collect();
+    let visible: String =
+        text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !is_hidden(*c)).collect();
     let squeezed = visible.split_whitespace().collect::<Vec<_>>().join(" ");
     let cut: String = squeezed.chars().take(max).collect();
     let cut = cut.trim_end();
@@ -27,10 +24,7 @@ mod tests {
 
     #[test]
     fn drops_what_does_not_show() {
-        assert_eq!(
-            one_line(" Da\u{0}\tNonna\r\n \u{202e}Rosa\u{feff} ", 50).as_deref(),
-            Some("Da Nonna Rosa")
-        );
+        assert_eq!(one_line(" Da\u{0}\tNonna\r\n \u{202e}Rosa\u{feff} ", 50).as_deref(), Some("Da Nonna Rosa"));
         assert_eq!(one_line("\u{7}\n ", 50), None);
     }
 

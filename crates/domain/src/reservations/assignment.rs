@@ -59,10 +59,7 @@ impl Assignment {
 /// say: for staff to pick from.
 pub fn options(day: &VenueDay, starts_at: DateTime<Utc>, asking: &Asking) -> Vec<Assignment> {
     let settings = &day.venue.settings;
-    let during = Window::new(
-        starts_at,
-        starts_at + settings.turn_times.of(asking.party) + settings.buffer(),
-    );
+    let during = Window::new(starts_at, starts_at + settings.turn_times.of(asking.party) + settings.buffer());
     let candidates = day.candidates(&asking.tables);
     let view = asking.view(day);
     let free = candidates
@@ -72,17 +69,12 @@ pub fn options(day: &VenueDay, starts_at: DateTime<Utc>, asking: &Asking) -> Vec
         .collect();
     let mut ranked = ranked(day, free, &during, asking);
     ranked.sort();
-    ranked
-        .into_iter()
-        .map(|ranked| Assignment::new(day, ranked.candidate, during, asking.party))
-        .collect()
+    ranked.into_iter().map(|ranked| Assignment::new(day, ranked.candidate, during, asking.party)).collect()
 }
 
 /// The best of an opening's free candidates.
 pub(super) fn best(day: &VenueDay, opening: &Opening, asking: &Asking) -> Option<Assignment> {
-    let best = ranked(day, opening.free.clone(), &opening.during, asking)
-        .into_iter()
-        .min()?;
+    let best = ranked(day, opening.free.clone(), &opening.during, asking).into_iter().min()?;
     Some(Assignment::new(day, best.candidate, opening.during, asking.party))
 }
 
@@ -112,14 +104,9 @@ fn ranked<'c>(day: &VenueDay, free: Vec<&'c Candidate>, during: &Window, asking:
 
 /// The sitting in which gaps are looked at: from its first seating until its last party is gone.
 fn bounds(day: &VenueDay, during: &Window) -> Window {
-    let starts = day
-        .sitting_at(during.from)
-        .map(|sitting| sitting.starts.as_slice())
-        .unwrap_or_default();
+    let starts = day.sitting_at(during.from).map(|sitting| sitting.starts.as_slice()).unwrap_or_default();
     let from = starts.first().copied().unwrap_or(during.from);
-    let until = starts
-        .last()
-        .map_or(during.until, |&last| last + day.venue.settings.longest_block());
+    let until = starts.last().map_or(during.until, |&last| last + day.venue.settings.longest_block());
     Window::new(from, until)
 }
 
@@ -135,10 +122,7 @@ fn gaps(day: &VenueDay, candidate: &Candidate, during: &Window, bounds: &Window,
         .iter()
         .flat_map(|gap| [Window::new(gap.from, during.from), Window::new(during.until, gap.until)])
         .collect();
-    Gaps {
-        whole: usable(whole),
-        left: usable(left),
-    }
+    Gaps { whole: usable(whole), left: usable(left) }
 }
 
 impl Gaps {

@@ -77,13 +77,7 @@ pub struct Asking {
 impl Asking {
     /// A party that asks now for whatever table suits.
     pub fn new(party: PartySize, channel: Channel, now: DateTime<Utc>) -> Self {
-        Self {
-            party,
-            channel,
-            now,
-            ignoring: None,
-            tables: Vec::new(),
-        }
+        Self { party, channel, now, ignoring: None, tables: Vec::new() }
     }
 
     /// Asks as if this reservation did not exist.
@@ -101,11 +95,7 @@ impl Asking {
     }
 
     pub(super) fn view(&self, day: &VenueDay) -> View {
-        View {
-            now: self.now,
-            buffer: day.venue.settings.buffer(),
-            ignoring: self.ignoring,
-        }
+        View { now: self.now, buffer: day.venue.settings.buffer(), ignoring: self.ignoring }
     }
 }
 
@@ -185,10 +175,7 @@ pub fn reason_of_day(slots: &[Slot]) -> Option<Reason> {
     let Some(first) = slots.first() else {
         return Some(Reason::Closed);
     };
-    first
-        .status
-        .reason()
-        .filter(|_| slots.iter().all(|slot| slot.status == first.status))
+    first.status.reason().filter(|_| slots.iter().all(|slot| slot.status == first.status))
 }
 
 /// The tables this party gets at `starts_at`, or why it gets none. `day` must be of the date that the service
@@ -224,10 +211,7 @@ fn judge<'c>(
     let settings = &day.venue.settings;
     let ends_at = starts_at + settings.turn_times.of(asking.party);
     let during = Window::new(starts_at, ends_at + settings.buffer());
-    let kept = asking
-        .ignoring
-        .and_then(|id| day.booking(id))
-        .filter(|booking| booking.starts_at == starts_at);
+    let kept = asking.ignoring.and_then(|id| day.booking(id)).filter(|booking| booking.starts_at == starts_at);
     if kept.is_none() {
         admit(day, &Window::new(starts_at, ends_at), asking)?;
     }
@@ -243,9 +227,7 @@ fn judge<'c>(
         }
     }
 
-    let mut room = day
-        .arrivals
-        .room(settings, starts_at, asking.party, asking.channel, &view);
+    let mut room = day.arrivals.room(settings, starts_at, asking.party, asking.channel, &view);
     if kept.is_some_and(|booking| asking.party <= booking.party) {
         // They are coming anyway: pacing has nothing to refuse.
         (room.now, room.without_holds) = (room.now.max(1), room.without_holds.max(1));
@@ -257,11 +239,7 @@ fn judge<'c>(
     } else if free.is_empty() || room.now == 0 {
         Err(Reason::Held)
     } else {
-        Ok(Opening {
-            during,
-            free,
-            room: room.now,
-        })
+        Ok(Opening { during, free, room: room.now })
     }
 }
 
@@ -276,11 +254,7 @@ fn admit(day: &VenueDay, stay: &Window, asking: &Asking) -> Result<(), Reason> {
     if closed || day.sitting_at(stay.from).is_none() || (online && !settings.enabled) {
         return Err(Reason::Closed);
     }
-    let lead = if online {
-        settings.lead()
-    } else {
-        chrono::TimeDelta::zero()
-    };
+    let lead = if online { settings.lead() } else { chrono::TimeDelta::zero() };
     if stay.from < asking.now + lead {
         return Err(Reason::TooSoon);
     }
@@ -297,13 +271,7 @@ fn suitable<'c>(day: &VenueDay, asking: &Asking, candidates: &'c [Candidate]) ->
         return Err(Reason::NoTable);
     }
     let too_large = asking.channel == Channel::Online && asking.party.people() > day.venue.settings.max_party_online;
-    let suitable: Vec<_> = candidates
-        .iter()
-        .filter(|candidate| candidate.suits(asking.party, asking.channel))
-        .collect();
-    if too_large || suitable.is_empty() {
-        Err(Reason::PartySize)
-    } else {
-        Ok(suitable)
-    }
+    let suitable: Vec<_> =
+        candidates.iter().filter(|candidate| candidate.suits(asking.party, asking.channel)).collect();
+    if too_large || suitable.is_empty() { Err(Reason::PartySize) } else { Ok(suitable) }
 }

@@ -17,11 +17,7 @@ pub(super) fn sized(field: &'static str, length: usize, min: usize, max: usize) 
 /// Checks that no entry comes twice; else `repeated`.
 pub(super) fn distinct<T: Ord>(field: &'static str, entries: &[T]) -> Result<(), FieldError> {
     let unique: BTreeSet<&T> = entries.iter().collect();
-    if unique.len() == entries.len() {
-        Ok(())
-    } else {
-        Err(FieldError::new(field, "repeated"))
-    }
+    if unique.len() == entries.len() { Ok(()) } else { Err(FieldError::new(field, "repeated")) }
 }
 
 fn bounded<T>(field: &'static str, code: &'static str, value: T, min: T, max: T) -> Result<(), FieldError>

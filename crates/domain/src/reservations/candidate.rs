@@ -35,12 +35,7 @@ impl Candidate {
 
 /// The place of every table in the venue's list.
 pub(super) fn table_places(venue: &Venue) -> HashMap<TableId, usize> {
-    venue
-        .tables
-        .iter()
-        .enumerate()
-        .map(|(place, table)| (table.id, place))
-        .collect()
+    venue.tables.iter().enumerate().map(|(place, table)| (table.id, place)).collect()
 }
 
 /// Every table and every declared combination of the venue.
@@ -54,17 +49,10 @@ pub(super) fn declared(venue: &Venue, places: &HashMap<TableId, usize>) -> Vec<C
         id: table.id.0,
     });
     let combinations = venue.combinations.iter().filter_map(|combination| {
-        let tables: Vec<usize> = combination
-            .table_ids
-            .iter()
-            .map(|id| places.get(id).copied())
-            .collect::<Option<_>>()?;
+        let tables: Vec<usize> =
+            combination.table_ids.iter().map(|id| places.get(id).copied()).collect::<Option<_>>()?;
         Some(Candidate {
-            uses: tables
-                .iter()
-                .filter_map(|&place| venue.tables.get(place))
-                .map(|table| table.use_)
-                .collect(),
+            uses: tables.iter().filter_map(|&place| venue.tables.get(place)).map(|table| table.use_).collect(),
             tables,
             min_party: combination.min_party.covers(),
             max_party: combination.max_party.covers(),
@@ -78,22 +66,8 @@ pub(super) fn declared(venue: &Venue, places: &HashMap<TableId, usize>) -> Vec<C
 /// The tables that staff picked, declared as a combination or not: they seat as many as they have seats, by
 /// any channel. `None` when one of them is not the venue's.
 pub(super) fn picked(venue: &Venue, places: &HashMap<TableId, usize>, table_ids: &[TableId]) -> Option<Candidate> {
-    let tables: BTreeSet<usize> = table_ids
-        .iter()
-        .map(|id| places.get(id).copied())
-        .collect::<Option<_>>()?;
+    let tables: BTreeSet<usize> = table_ids.iter().map(|id| places.get(id).copied()).collect::<Option<_>>()?;
     let tables = Vec::from_iter(tables);
-    let seats = tables
-        .iter()
-        .filter_map(|&place| venue.tables.get(place))
-        .map(|table| table.max_party.covers())
-        .sum();
-    Some(Candidate {
-        tables,
-        min_party: 1,
-        max_party: seats,
-        uses: Vec::new(),
-        priority: 0,
-        id: Uuid::nil(),
-    })
+    let seats = tables.iter().filter_map(|&place| venue.tables.get(place)).map(|table| table.max_party.covers()).sum();
+    Some(Candidate { tables, min_party: 1, max_party: seats, uses: Vec::new(), priority: 0, id: Uuid::nil() })
 }

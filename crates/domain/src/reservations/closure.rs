@@ -27,16 +27,7 @@ impl Closure {
         if ends_at <= starts_at {
             return Err(FieldError::new("ends_at", "ends_before_start"));
         }
-        sized(
-            "reason",
-            reason.as_deref().map_or(0, |reason| reason.chars().count()),
-            0,
-            200,
-        )?;
-        Ok(Self {
-            id,
-            during: Window::new(starts_at, ends_at),
-            reason,
-        })
+        sized("reason", reason.as_deref().map_or(0, |reason| reason.chars().count()), 0, 200)?;
+        Ok(Self { id, during: Window::new(starts_at, ends_at), reason })
     }
 }

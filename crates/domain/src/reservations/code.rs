@@ -8,9 +8,8 @@ use std::fmt;
 pub struct Code(String);
 
 impl Code {
-    const ALPHABET: [char; 20] = [
-        '3', '4', '6', '7', '9', 'C', 'D', 'F', 'G', 'H', 'J', 'K', 'M', 'N', 'P', 'Q', 'R', 'T', 'W', 'X',
-    ];
+    const ALPHABET: [char; 20] =
+        ['3', '4', '6', '7', '9', 'C', 'D', 'F', 'G', 'H', 'J', 'K', 'M', 'N', 'P', 'Q', 'R', 'T', 'W', 'X'];
     const LENGTH: usize = 6;
 
     /// The code drawn by these random bytes, every code (of 64 million) being as likely as any other.
@@ -27,11 +26,8 @@ impl Code {
 
     /// Reads a code as somebody typed it: in either case, with spaces or hyphens.
     pub fn parse(typed: &str) -> Option<Self> {
-        let code: String = typed
-            .chars()
-            .filter(|c| !c.is_whitespace() && *c != '-')
-            .map(|c| c.to_ascii_uppercase())
-            .collect();
+        let code: String =
+            typed.chars().filter(|c| !c.is_whitespace() && *c != '-').map(|c| c.to_ascii_uppercase()).collect();
         let valid = code.chars().count() == Self::LENGTH && code.chars().all(|c| Self::ALPHABET.contains(&c));
         valid.then_some(Self(code))
     }
@@ -71,9 +67,6 @@ mod tests {
 
     #[test]
     fn neighbouring_seeds_differ() {
-        assert_ne!(
-            Code::from_random(7_u64.to_le_bytes()),
-            Code::from_random(8_u64.to_le_bytes())
-        );
+        assert_ne!(Code::from_random(7_u64.to_le_bytes()), Code::from_random(8_u64.to_le_bytes()));
     }
 }

@@ -18,10 +18,7 @@ impl Hold {
 
     /// A hold that begins now.
     pub fn begin(now: DateTime<Utc>, length: TimeDelta) -> Self {
-        Self {
-            since: now,
-            expires_at: now + length,
-        }
+        Self { since: now, expires_at: now + length }
     }
 
     /// Whether it is still kept.

@@ -17,10 +17,7 @@ pub fn instant(zone: Tz, date: NaiveDate, minutes: u32) -> Option<DateTime<Utc>>
     let date = date.checked_add_days(Days::new(u64::from(minutes / DAY_MINUTES)))?;
     let of_day = minutes % DAY_MINUTES;
     let local = date.and_hms_opt(of_day / 60, of_day % 60, 0)?;
-    local
-        .and_local_timezone(zone)
-        .earliest()
-        .map(|local| local.with_timezone(&Utc))
+    local.and_local_timezone(zone).earliest().map(|local| local.with_timezone(&Utc))
 }
 
 /// The first instant of `date` in `zone`, or the first that exists after a midnight skipped by a clock change.

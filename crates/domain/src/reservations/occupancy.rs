@@ -51,11 +51,7 @@ impl Block {
     /// Until when the table is blocked. A seated party may overrun: its table is free once it has left and the
     /// table is cleared, so not before that could be done from now on.
     fn until(&self, view: &View) -> DateTime<Utc> {
-        if self.status == Status::Seated {
-            self.during.until.max(view.now + view.buffer)
-        } else {
-            self.during.until
-        }
+        if self.status == Status::Seated { self.during.until.max(view.now + view.buffer) } else { self.during.until }
     }
 }
 
@@ -78,13 +74,7 @@ impl TableBook {
     pub fn occupancy(&self, window: &Window, view: &View) -> Occupancy {
         self.starting_before(window.until)
             .filter(|block| window.from < block.until(view) && block.counts(view))
-            .map(|block| {
-                if block.status == Status::Hold {
-                    Occupancy::Held
-                } else {
-                    Occupancy::Taken
-                }
-            })
+            .map(|block| if block.status == Status::Hold { Occupancy::Held } else { Occupancy::Taken })
             .max()
             .unwrap_or(Occupancy::Free)
     }

@@ -72,10 +72,7 @@ impl Arrivals {
         view: &View,
     ) -> Room {
         if channel == Channel::WalkIn {
-            return Room {
-                now: u32::MAX,
-                without_holds: u32::MAX,
-            };
+            return Room { now: u32::MAX, without_holds: u32::MAX };
         }
         let [mut all, mut all_firm, mut online, mut online_firm] = [Load::default(); 4];
         for booking in self.counted(at, view) {
@@ -86,10 +83,7 @@ impl Arrivals {
                 (&mut online, booking.channel == Channel::Online),
                 (&mut online_firm, firm && booking.channel == Channel::Online),
             ];
-            loads
-                .into_iter()
-                .filter(|(_, counts)| *counts)
-                .for_each(|(load, _)| load.add(booking));
+            loads.into_iter().filter(|(_, counts)| *counts).for_each(|(load, _)| load.add(booking));
         }
         let room = |all: Load, online: Load| {
             let total = all.room(settings, 100, party);
@@ -99,10 +93,7 @@ impl Arrivals {
                 total
             }
         };
-        Room {
-            now: room(all, online),
-            without_holds: room(all_firm, online_firm),
-        }
+        Room { now: room(all, online), without_holds: room(all_firm, online_firm) }
     }
 
     fn counted<'a>(&'a self, at: DateTime<Utc>, view: &'a View) -> impl Iterator<Item = &'a Booking> {

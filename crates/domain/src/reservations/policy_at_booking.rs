@@ -27,15 +27,9 @@ impl PolicyAtBooking {
     #[must_use]
     pub fn moved(self, starts_at: DateTime<Utc>, now: DateTime<Utc>) -> Self {
         let since_cutoff = u32::try_from((starts_at - self.free_until()).num_minutes()).unwrap_or_default();
-        let cancel_cutoff_minutes = if self.is_free(now) {
-            self.cancel_cutoff_minutes
-        } else {
-            self.cancel_cutoff_minutes.max(since_cutoff)
-        };
-        Self {
-            cancel_cutoff_minutes,
-            starts_at,
-        }
+        let cancel_cutoff_minutes =
+            if self.is_free(now) { self.cancel_cutoff_minutes } else { self.cancel_cutoff_minutes.max(since_cutoff) };
+        Self { cancel_cutoff_minutes, starts_at }
     }
 }
 
@@ -46,10 +40,7 @@ mod tests {
     #[test]
     fn a_passed_cutoff_stays_passed() {
         let at = |hours| DateTime::<Utc>::UNIX_EPOCH + TimeDelta::hours(hours);
-        let policy = PolicyAtBooking {
-            cancel_cutoff_minutes: 120,
-            starts_at: at(20),
-        };
+        let policy = PolicyAtBooking { cancel_cutoff_minutes: 120, starts_at: at(20) };
         assert_eq!(policy.free_until(), at(18));
         assert_eq!(policy.moved(at(44), at(17)).free_until(), at(42));
         assert_eq!(policy.moved(at(44), at(18)).free_until(), at(18));

@@ -25,10 +25,7 @@ pub fn seat(day: &VenueDay, booking: &Booking, tables: &[TableId], now: DateTime
         .ignoring(booking.reservation_id)
         .at_tables(if tables.is_empty() { own } else { tables.to_vec() });
     let candidates = day.candidates(&asking.tables);
-    let candidate = candidates
-        .first()
-        .filter(|_| !asking.tables.is_empty())
-        .ok_or(Reason::NoTable)?;
+    let candidate = candidates.first().filter(|_| !asking.tables.is_empty()).ok_or(Reason::NoTable)?;
 
     let during = match booking.blocks.iter().map(|(_, during)| *during).reduce(covering) {
         Some(planned) => Window::new(planned.from.min(now), planned.until),

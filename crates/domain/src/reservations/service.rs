@@ -165,13 +165,7 @@ mod tests {
 
     #[test]
     fn stretches_are_named_by_the_time_of_day() {
-        let name = |hour, minutes| {
-            OpenStretch {
-                opens: at(hour, 0),
-                minutes,
-            }
-            .name()
-        };
+        let name = |hour, minutes| OpenStretch { opens: at(hour, 0), minutes }.name();
         assert_eq!(name(7, 240), "Breakfast");
         assert_eq!(name(12, 180), "Lunch");
         assert_eq!(name(19, 300), "Dinner");
@@ -180,21 +174,7 @@ mod tests {
 
     #[test]
     fn the_last_party_is_seated_an_hour_before_closing() {
-        assert_eq!(
-            OpenStretch {
-                opens: at(19, 0),
-                minutes: 240
-            }
-            .last_seating_after(),
-            180
-        );
-        assert_eq!(
-            OpenStretch {
-                opens: at(0, 0),
-                minutes: 1_440
-            }
-            .last_seating_after(),
-            1_439
-        );
+        assert_eq!(OpenStretch { opens: at(19, 0), minutes: 240 }.last_seating_after(), 180);
+        assert_eq!(OpenStretch { opens: at(0, 0), minutes: 1_440 }.last_seating_after(), 1_439);
     }
 }

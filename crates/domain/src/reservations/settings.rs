@@ -116,15 +116,9 @@ mod tests {
 
     #[test]
     fn names_the_field_out_of_bounds() {
-        let settings = BookingSettings {
-            online_share_percent: 101,
-            ..BookingSettings::default()
-        };
+        let settings = BookingSettings { online_share_percent: 101, ..BookingSettings::default() };
         assert_eq!(settings.checked().unwrap_err().field, "online_share_percent");
-        let settings = BookingSettings {
-            pacing_covers: Some(0),
-            ..BookingSettings::default()
-        };
+        let settings = BookingSettings { pacing_covers: Some(0), ..BookingSettings::default() };
         assert_eq!(settings.checked().unwrap_err().field, "pacing_covers");
     }
 }

@@ -36,14 +36,7 @@ pub fn sittings(venue: &Venue, date: NaiveDate, hours: &[OpenStretch]) -> Vec<Si
         .services
         .iter()
         .filter(|service| service.is_held_on(date))
-        .map(|service| {
-            of(
-                Some(service.id),
-                &service.name,
-                service.opens,
-                service.last_seating_after(),
-            )
-        })
+        .map(|service| of(Some(service.id), &service.name, service.opens, service.last_seating_after()))
         .collect()
 }
 

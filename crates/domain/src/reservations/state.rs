@@ -164,10 +164,7 @@ pub fn next(status: Status, action: Action, side: Side, when: &Circumstances) ->
 
 /// What `side` may do now to a reservation in `status`.
 pub fn actions(status: Status, side: Side, when: &Circumstances) -> Vec<Action> {
-    Action::ALL
-        .into_iter()
-        .filter(|action| next(status, *action, side, when).is_ok())
-        .collect()
+    Action::ALL.into_iter().filter(|action| next(status, *action, side, when).is_ok()).collect()
 }
 
 /// The diagram, whatever the time.
@@ -202,10 +199,7 @@ fn in_hold(action: Action, when: &Circumstances) -> Result<(), Refusal> {
         // Releasing what is no longer kept is what the guest wanted.
         (Action::Expire | Action::Cancel, _) => Ok(()),
         (_, None) => Err(Refusal::HoldExpired),
-        (Action::Extend, Some(hold)) => hold
-            .extended(when.now, when.hold_length)
-            .map(|_| ())
-            .ok_or(Refusal::HoldLimit),
+        (Action::Extend, Some(hold)) => hold.extended(when.now, when.hold_length).map(|_| ()).ok_or(Refusal::HoldLimit),
         _ => Ok(()),
     }
 }

@@ -74,12 +74,7 @@ impl Table {
     /// The same table when its fields fit together.
     pub fn checked(self) -> Result<Self, FieldError> {
         sized("label", self.label.trim().chars().count(), 1, 40)?;
-        sized(
-            "area",
-            self.area.as_deref().map_or(1, |area| area.trim().chars().count()),
-            1,
-            60,
-        )?;
+        sized("area", self.area.as_deref().map_or(1, |area| area.trim().chars().count()), 1, 60)?;
         ordered(self.min_party, self.max_party)?;
         within("priority", self.priority.into(), 0, 1_000)?;
         Ok(self)
@@ -113,11 +108,7 @@ impl Combination {
 }
 
 fn ordered(min: PartySize, max: PartySize) -> Result<(), FieldError> {
-    if min <= max {
-        Ok(())
-    } else {
-        Err(FieldError::new("min_party", "min_above_max"))
-    }
+    if min <= max { Ok(()) } else { Err(FieldError::new("min_party", "min_above_max")) }
 }
 
 #[cfg(test)]

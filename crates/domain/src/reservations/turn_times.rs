@@ -33,26 +33,18 @@ impl TurnTimes {
 
     /// The elapsed time a party of this size keeps its table.
     pub fn of(&self, party: PartySize) -> TimeDelta {
-        let minutes = self
-            .minutes_up_to
-            .range(party.people()..)
-            .next()
-            .map_or(self.last, |(_, &minutes)| minutes);
+        let minutes = self.minutes_up_to.range(party.people()..).next().map_or(self.last, |(_, &minutes)| minutes);
         TimeDelta::minutes(i64::from(minutes))
     }
 
     /// The shortest turn: a free stretch below it is of no use.
     pub fn shortest(&self) -> TimeDelta {
-        TimeDelta::minutes(i64::from(
-            self.minutes_up_to.values().min().copied().unwrap_or(self.last),
-        ))
+        TimeDelta::minutes(i64::from(self.minutes_up_to.values().min().copied().unwrap_or(self.last)))
     }
 
     /// The longest turn.
     pub fn longest(&self) -> TimeDelta {
-        TimeDelta::minutes(i64::from(
-            self.minutes_up_to.values().max().copied().unwrap_or(self.last),
-        ))
+        TimeDelta::minutes(i64::from(self.minutes_up_to.values().max().copied().unwrap_or(self.last)))
     }
 
     /// Minutes by "up to this party size".
@@ -64,10 +56,7 @@ impl TurnTimes {
 impl Default for TurnTimes {
     /// 90, 105, 120, 150 minutes for up to 2, 4, 6 and more.
     fn default() -> Self {
-        Self {
-            minutes_up_to: BTreeMap::from([(2, 90), (4, 105), (6, 120), (99, 150)]),
-            last: 150,
-        }
+        Self { minutes_up_to: BTreeMap::from([(2, 90), (4, 105), (6, 120), (99, 150)]), last: 150 }
     }
 }
 

@@ -53,21 +53,15 @@ impl<'v> VenueDay<'v> {
             candidates: candidate::declared(venue, &places),
             places,
             arrivals: Arrivals::new(&bookings, &venue.settings),
-            bookings: bookings
-                .into_iter()
-                .map(|booking| (booking.reservation_id, booking))
-                .collect(),
+            bookings: bookings.into_iter().map(|booking| (booking.reservation_id, booking)).collect(),
             books,
         }
     }
 
     /// Every time on offer with its sitting, ascending; where sittings overlap the first one keeps the time.
     pub fn starts(&self) -> Vec<(DateTime<Utc>, &Sitting)> {
-        let mut starts: Vec<_> = self
-            .sittings
-            .iter()
-            .flat_map(|sitting| sitting.starts.iter().map(move |at| (*at, sitting)))
-            .collect();
+        let mut starts: Vec<_> =
+            self.sittings.iter().flat_map(|sitting| sitting.starts.iter().map(move |at| (*at, sitting))).collect();
         starts.sort_by_key(|(at, _)| *at);
         starts.dedup_by_key(|(at, _)| *at);
         starts
@@ -75,9 +69,7 @@ impl<'v> VenueDay<'v> {
 
     /// The sitting that offers `at`, if one of this date does.
     pub fn sitting_at(&self, at: DateTime<Utc>) -> Option<&Sitting> {
-        self.sittings
-            .iter()
-            .find(|sitting| sitting.starts.binary_search(&at).is_ok())
+        self.sittings.iter().find(|sitting| sitting.starts.binary_search(&at).is_ok())
     }
 
     /// The booking of a reservation.
@@ -97,37 +89,23 @@ impl<'v> VenueDay<'v> {
         if picked.is_empty() {
             Cow::Borrowed(&self.candidates)
         } else {
-            Cow::Owned(
-                candidate::picked(self.venue, &self.places, picked)
-                    .into_iter()
-                    .collect(),
-            )
+            Cow::Owned(candidate::picked(self.venue, &self.places, picked).into_iter().collect())
         }
     }
 
     /// How the worst of a candidate's tables stands during `window`.
     pub(super) fn occupancy(&self, candidate: &Candidate, window: &Window, view: &View) -> Occupancy {
-        self.books_of(candidate)
-            .map(|book| book.occupancy(window, view))
-            .max()
-            .unwrap_or(Occupancy::Taken)
+        self.books_of(candidate).map(|book| book.occupancy(window, view)).max().unwrap_or(Occupancy::Taken)
     }
 
     /// The free stretches of a candidate's tables around `window`, within `bounds`.
     pub(super) fn gaps(&self, candidate: &Candidate, window: &Window, bounds: &Window, view: &View) -> Vec<Window> {
-        self.books_of(candidate)
-            .map(|book| book.gap_around(window, bounds, view))
-            .collect()
+        self.books_of(candidate).map(|book| book.gap_around(window, bounds, view)).collect()
     }
 
     /// The identities of a candidate's tables.
     pub(super) fn table_ids(&self, candidate: &Candidate) -> Vec<TableId> {
-        candidate
-            .tables
-            .iter()
-            .filter_map(|&place| self.venue.tables.get(place))
-            .map(|table| table.id)
-            .collect()
+        candidate.tables.iter().filter_map(|&place| self.venue.tables.get(place)).map(|table| table.id).collect()
     }
 
     fn books_of<'a>(&'a self, candidate: &'a Candidate) -> impl Iterator<Item = &'a TableBook> {

@@ -4,10 +4,7 @@ use crate::places::osm_id::OsmType;
 const FLORENCE: Option<RawPosition> = Some((43.7731, 11.2560));
 
 fn tags(pairs: &[(&str, &str)]) -> Tags {
-    pairs
-        .iter()
-        .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
-        .collect()
+    pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()
 }
 
 fn read(pairs: &[(&str, &str)]) -> Result<OsmPlace, Skip> {
@@ -15,14 +12,7 @@ fn read(pairs: &[(&str, &str)]) -> Result<OsmPlace, Skip> {
 }
 
 fn read_at(pairs: &[(&str, &str)], position: Option<RawPosition>) -> Result<OsmPlace, Skip> {
-    OsmPlace::from_tags(
-        OsmId {
-            kind: OsmType::Node,
-            number: 1,
-        },
-        &tags(pairs),
-        position,
-    )
+    OsmPlace::from_tags(OsmId { kind: OsmType::Node, number: 1 }, &tags(pairs), position)
 }
 
 #[test]
@@ -47,10 +37,7 @@ fn takes_everything_that_is_of_use() {
     .unwrap();
     assert_eq!(place.name, "Da Luca");
     assert_eq!(place.kind, BusinessKind::Pizzeria);
-    assert_eq!(
-        place.cuisines.iter().map(Cuisine::as_str).collect::<Vec<_>>(),
-        ["pizza", "regional"]
-    );
+    assert_eq!(place.cuisines.iter().map(Cuisine::as_str).collect::<Vec<_>>(), ["pizza", "regional"]);
     assert_eq!(place.address.street.as_deref(), Some("Via dei Servi"));
     assert_eq!(place.address.house_number.as_deref(), Some("12r"));
     assert_eq!(place.address.country.as_deref(), Some("IT"));
@@ -88,29 +75,14 @@ fn contact_tags_stand_in() {
 
 #[test]
 fn broken_hours_are_kept_as_text() {
-    let place = read(&[
-        ("amenity", "bar"),
-        ("name", "Notte"),
-        ("opening_hours", "lun-ven dalle 18\n"),
-    ])
-    .unwrap();
+    let place = read(&[("amenity", "bar"), ("name", "Notte"), ("opening_hours", "lun-ven dalle 18\n")]).unwrap();
     assert_eq!(place.opening_hours.as_deref(), Some("lun-ven dalle 18"));
 }
 
 #[test]
 fn the_name_may_come_from_another_language() {
-    assert_eq!(
-        read(&[("amenity", "bar"), ("name:it", "Il Bar"), ("name:en", "The Bar")])
-            .unwrap()
-            .name,
-        "The Bar"
-    );
-    assert_eq!(
-        read(&[("amenity", "bar"), ("name", "\u{202e}\n"), ("name:it", "Il Bar")])
-            .unwrap()
-            .name,
-        "Il Bar"
-    );
+    assert_eq!(read(&[("amenity", "bar"), ("name:it", "Il Bar"), ("name:en", "The Bar")]).unwrap().name, "The Bar");
+    assert_eq!(read(&[("amenity", "bar"), ("name", "\u{202e}\n"), ("name:it", "Il Bar")]).unwrap().name, "Il Bar");
 }
 
 #[test]
@@ -123,10 +95,7 @@ fn says_why_it_takes_nothing() {
     assert_eq!(read_at(&bar, Some((11.2, 243.7))), Err(Skip::BadCoordinates));
     assert_eq!(read_at(&bar, Some((f64::NAN, 0.0))), Err(Skip::BadCoordinates));
     assert_eq!(read(&[("disused:amenity", "pub"), ("name", "X")]), Err(Skip::Disused));
-    assert_eq!(
-        read(&[("amenity", "pub"), ("abandoned", "yes"), ("name", "X")]),
-        Err(Skip::Disused)
-    );
+    assert_eq!(read(&[("amenity", "pub"), ("abandoned", "yes"), ("name", "X")]), Err(Skip::Disused));
 }
 
 #[test]
@@ -137,12 +106,7 @@ fn a_new_place_in_an_old_one_lives() {
 
 #[test]
 fn a_country_is_two_letters() {
-    let country = |code| {
-        read(&[("amenity", "bar"), ("name", "X"), ("addr:country", code)])
-            .unwrap()
-            .address
-            .country
-    };
+    let country = |code| read(&[("amenity", "bar"), ("name", "X"), ("addr:country", code)]).unwrap().address.country;
     assert_eq!(country("ch").as_deref(), Some("CH"));
     assert_eq!(country("Italia").as_deref(), Some("IT"));
 }

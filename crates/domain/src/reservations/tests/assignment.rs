@@ -31,10 +31,7 @@ fn at_table(venue: &Venue, number: u128, hour: u32, minute: u32) -> Booking {
 }
 
 fn order(day: &VenueDay, hour: u32, people: i64) -> Vec<Vec<TableId>> {
-    options(day, rome(hour, 0), &asking(people))
-        .into_iter()
-        .map(|option| option.tables)
-        .collect()
+    options(day, rome(hour, 0), &asking(people)).into_iter().map(|option| option.tables).collect()
 }
 
 #[test]
@@ -84,10 +81,7 @@ fn staff_may_pick_any_free_tables_with_seats_enough() {
 #[test]
 fn seating_looks_at_who_sits_there_now() {
     let venue = trattoria(vec![table(1, 1, 2), table(2, 1, 2)]);
-    let overrunning = Booking {
-        status: Status::Seated,
-        ..at_table(&venue, 1, 19, 0)
-    };
+    let overrunning = Booking { status: Status::Seated, ..at_table(&venue, 1, 19, 0) };
     let next = at_table(&venue, 1, 20, 45);
     let day = day(&venue, vec![overrunning, next.clone()]);
     assert_eq!(seat(&day, &next, &[], rome(20, 45)).err(), Some(Reason::NoTable));
@@ -109,28 +103,13 @@ fn an_early_party_blocks_from_now_and_a_late_one_keeps_its_end() {
 #[test]
 fn a_no_show_that_turns_up_needs_a_free_table() {
     let venue = trattoria(vec![table(1, 1, 2)]);
-    let gone = Booking {
-        status: Status::NoShow,
-        blocks: Vec::new(),
-        ..at_table(&venue, 1, 19, 0)
-    };
+    let gone = Booking { status: Status::NoShow, blocks: Vec::new(), ..at_table(&venue, 1, 19, 0) };
     let now = rome(19, 40);
     let empty = day(&venue, vec![gone.clone()]);
-    assert_eq!(
-        seat(&empty, &gone, &[], now).err(),
-        Some(Reason::NoTable),
-        "its tables are no longer known"
-    );
+    assert_eq!(seat(&empty, &gone, &[], now).err(), Some(Reason::NoTable), "its tables are no longer known");
     let seated = seat(&empty, &gone, &[table_id(1)], now).unwrap();
     assert_eq!((seated.starts_at, seated.ends_at), (now, rome(21, 10)));
     let given_away = day(&venue, vec![gone.clone(), at_table(&venue, 1, 21, 0)]);
-    assert_eq!(
-        seat(&given_away, &gone, &[table_id(1)], now).err(),
-        Some(Reason::NoTable)
-    );
-    assert!(
-        given_away
-            .booking(reservation_id(u128::from(21_u32 * 60) * 100 + 1))
-            .is_some()
-    );
+    assert_eq!(seat(&given_away, &gone, &[table_id(1)], now).err(), Some(Reason::NoTable));
+    assert!(given_away.booking(reservation_id(u128::from(21_u32 * 60) * 100 + 1)).is_some());
 }

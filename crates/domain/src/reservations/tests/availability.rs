@@ -32,11 +32,7 @@ fn statuses(day: &VenueDay, asking: &Asking) -> Vec<SlotStatus> {
 }
 
 fn status_at(day: &VenueDay, hour: u32, minute: u32, asking: &Asking) -> SlotStatus {
-    slots(day, asking)
-        .into_iter()
-        .find(|slot| slot.starts_at == rome(hour, minute))
-        .unwrap()
-        .status
+    slots(day, asking).into_iter().find(|slot| slot.starts_at == rome(hour, minute)).unwrap().status
 }
 
 fn on_saturday(venue: &Venue, bookings: Vec<Booking>) -> VenueDay<'_> {
@@ -49,11 +45,7 @@ fn booked(number: u128, venue: &Venue, tables: &[u128], hour: u32, status: Statu
     let tables = tables.iter().copied().map(table_id).collect();
     let asking = Asking::new(party(2), Channel::InHouse, rome(0, 0)).at_tables(tables);
     let assignment = check(&day, rome(hour, 0), &asking).unwrap();
-    Booking {
-        status,
-        hold_expires_at: Some(rome(12, 3)),
-        ..confirmed(number, 2, &assignment)
-    }
+    Booking { status, hold_expires_at: Some(rome(12, 3)), ..confirmed(number, 2, &assignment) }
 }
 
 fn twos(count: u128) -> Vec<Table> {
@@ -68,11 +60,7 @@ fn an_empty_evening_is_open_from_first_to_last_seating() {
     assert_eq!(slots[0].starts_at, rome(19, 0));
     assert_eq!(slots[0].ends_at, rome(20, 30));
     assert_eq!(slots[8].starts_at, rome(21, 0));
-    assert!(
-        slots
-            .iter()
-            .all(|slot| slot.status == SlotStatus::Available && &*slot.service == "Dinner")
-    );
+    assert!(slots.iter().all(|slot| slot.status == SlotStatus::Available && &*slot.service == "Dinner"));
 }
 
 #[test]
@@ -88,10 +76,7 @@ fn a_table_is_free_again_after_turn_and_clearing() {
     let venue = trattoria(twos(1));
     let day = on_saturday(&venue, vec![booked(1, &venue, &[1], 19, Status::Confirmed)]);
     // 19:00 + 90 + 10 = 20:40, so 20:45 is the next slot.
-    assert_eq!(
-        status_at(&day, 20, 30, &online(2)),
-        SlotStatus::Unavailable(Reason::NoTable)
-    );
+    assert_eq!(status_at(&day, 20, 30, &online(2)), SlotStatus::Unavailable(Reason::NoTable));
     assert_eq!(status_at(&day, 20, 45, &online(2)), SlotStatus::Limited);
 }
 
@@ -114,10 +99,7 @@ fn a_hold_is_told_from_a_booking_and_lapses() {
     let venue = trattoria(twos(1));
     let day = on_saturday(&venue, vec![booked(1, &venue, &[1], 19, Status::Hold)]);
     let lapsed = Asking::new(party(2), Channel::Online, rome(12, 3));
-    assert_eq!(
-        status_at(&day, 19, 0, &online(2)),
-        SlotStatus::Unavailable(Reason::Held)
-    );
+    assert_eq!(status_at(&day, 19, 0, &online(2)), SlotStatus::Unavailable(Reason::Held));
     assert_eq!(status_at(&day, 19, 0, &lapsed), SlotStatus::Limited);
     assert_eq!(day.lapsed_holds(rome(12, 3)), [reservation_id(1)]);
     assert!(day.lapsed_holds(rome(12, 2)).is_empty());
@@ -131,28 +113,13 @@ fn lead_time_and_window_bind_guests_but_not_staff() {
     let day = on_saturday(&venue, Vec::new());
     let at = |channel, now| Asking::new(party(2), channel, now);
     let late = rome(19, 0);
-    assert_eq!(
-        status_at(&day, 19, 45, &at(Channel::Online, late)),
-        SlotStatus::Unavailable(Reason::TooSoon)
-    );
-    assert_eq!(
-        status_at(&day, 20, 0, &at(Channel::Online, late)),
-        SlotStatus::Available
-    );
-    assert_eq!(
-        status_at(&day, 19, 0, &at(Channel::InHouse, late)),
-        SlotStatus::Available
-    );
-    assert_eq!(
-        status_at(&day, 19, 0, &at(Channel::InHouse, rome(19, 1))),
-        SlotStatus::Unavailable(Reason::TooSoon)
-    );
+    assert_eq!(status_at(&day, 19, 45, &at(Channel::Online, late)), SlotStatus::Unavailable(Reason::TooSoon));
+    assert_eq!(status_at(&day, 20, 0, &at(Channel::Online, late)), SlotStatus::Available);
+    assert_eq!(status_at(&day, 19, 0, &at(Channel::InHouse, late)), SlotStatus::Available);
+    assert_eq!(status_at(&day, 19, 0, &at(Channel::InHouse, rome(19, 1))), SlotStatus::Unavailable(Reason::TooSoon));
 
     let early = rome(19, 0) - TimeDelta::days(61);
-    assert_eq!(
-        reason_of_day(&slots(&day, &at(Channel::Online, early))),
-        Some(Reason::TooFar)
-    );
+    assert_eq!(reason_of_day(&slots(&day, &at(Channel::Online, early))), Some(Reason::TooFar));
     assert!(check(&day, rome(19, 0), &at(Channel::InHouse, early)).is_ok());
     assert!(check(&day, rome(19, 0), &at(Channel::Online, early + TimeDelta::days(1))).is_ok());
 }
@@ -179,10 +146,7 @@ fn no_service_and_closures_are_closed() {
     venue.closures = vec![Closure::new(ClosureId(Uuid::nil()), rome(21, 0), rome(23, 0), None).unwrap()];
     let day = on_saturday(&venue, Vec::new());
     assert_eq!(status_at(&day, 19, 30, &online(2)), SlotStatus::Limited);
-    assert_eq!(
-        status_at(&day, 19, 45, &online(2)),
-        SlotStatus::Unavailable(Reason::Closed)
-    );
+    assert_eq!(status_at(&day, 19, 45, &online(2)), SlotStatus::Unavailable(Reason::Closed));
     assert_eq!(check(&day, rome(19, 5), &online(2)), Err(Reason::Closed), "not a slot");
 }
 
@@ -193,11 +157,7 @@ fn party_size_asks_tables_combinations_and_the_online_limit() {
     let day = on_saturday(&venue, Vec::new());
     let refused = |people, channel| check(&day, rome(19, 0), &Asking::new(party(people), channel, rome(12, 0))).err();
     assert_eq!(refused(8, Channel::Online), None);
-    assert_eq!(
-        refused(9, Channel::Online),
-        Some(Reason::PartySize),
-        "more than max_party_online"
-    );
+    assert_eq!(refused(9, Channel::Online), Some(Reason::PartySize), "more than max_party_online");
     assert_eq!(refused(9, Channel::InHouse), None);
     assert_eq!(refused(11, Channel::InHouse), Some(Reason::PartySize));
 }
@@ -225,16 +185,11 @@ fn pacing_caps_parties_covers_and_the_online_share() {
     venue.settings.pacing_parties = Some(4);
     venue.settings.online_share_percent = 50;
     let bookings = |count| -> Vec<Booking> {
-        (1..=count)
-            .map(|number| booked(number, &venue, &[number], 19, Status::Confirmed))
-            .collect()
+        (1..=count).map(|number| booked(number, &venue, &[number], 19, Status::Confirmed)).collect()
     };
     let staff = Asking::new(party(2), Channel::InHouse, rome(12, 0));
     let day = on_saturday(&venue, bookings(2));
-    assert_eq!(
-        status_at(&day, 19, 0, &online(2)),
-        SlotStatus::Unavailable(Reason::Pacing)
-    );
+    assert_eq!(status_at(&day, 19, 0, &online(2)), SlotStatus::Unavailable(Reason::Pacing));
     assert_eq!(status_at(&day, 19, 15, &online(2)), SlotStatus::Limited);
     assert_eq!(status_at(&day, 19, 0, &staff), SlotStatus::Limited);
     let day = on_saturday(&venue, bookings(4));
@@ -244,15 +199,10 @@ fn pacing_caps_parties_covers_and_the_online_share() {
     venue.settings.pacing_parties = None;
     venue.settings.online_share_percent = 100;
     venue.settings.pacing_covers = Some(5);
-    let held: Vec<Booking> = (1..=2)
-        .map(|number| booked(number, &venue, &[number], 19, Status::Hold))
-        .collect();
+    let held: Vec<Booking> = (1..=2).map(|number| booked(number, &venue, &[number], 19, Status::Hold)).collect();
     let day = on_saturday(&venue, held);
     assert_eq!(status_at(&day, 19, 0, &online(1)), SlotStatus::Limited);
-    assert_eq!(
-        status_at(&day, 19, 0, &online(2)),
-        SlotStatus::Unavailable(Reason::Held)
-    );
+    assert_eq!(status_at(&day, 19, 0, &online(2)), SlotStatus::Unavailable(Reason::Held));
 }
 
 #[test]
@@ -261,10 +211,7 @@ fn a_changed_booking_keeps_its_own_place() {
     venue.settings.pacing_covers = Some(2);
     let day = on_saturday(&venue, vec![booked(1, &venue, &[1], 19, Status::Confirmed)]);
     let asking = |people| Asking::new(party(people), Channel::Online, rome(18, 50)).ignoring(reservation_id(1));
-    assert!(
-        check(&day, rome(19, 0), &asking(1)).is_ok(),
-        "the lead time does not take a time away"
-    );
+    assert!(check(&day, rome(19, 0), &asking(1)).is_ok(), "the lead time does not take a time away");
     assert_eq!(check(&day, rome(19, 0), &asking(3)), Err(Reason::Pacing));
     assert_eq!(check(&day, rome(19, 15), &asking(2)), Err(Reason::TooSoon));
 }
@@ -276,10 +223,7 @@ fn a_seated_party_may_overrun() {
     let at_the_door = |now| check(&day, now, &Asking::new(party(2), Channel::WalkIn, now)).is_ok();
     assert!(!at_the_door(rome(20, 45)), "planned to have left, but still there");
     let asking = Asking::new(party(2), Channel::InHouse, rome(20, 45));
-    assert_eq!(
-        status_at(&day, 20, 45, &asking),
-        SlotStatus::Unavailable(Reason::NoTable)
-    );
+    assert_eq!(status_at(&day, 20, 45, &asking), SlotStatus::Unavailable(Reason::NoTable));
     assert_eq!(status_at(&day, 21, 0, &asking), SlotStatus::Limited);
 }
 
@@ -300,30 +244,12 @@ fn a_service_past_midnight_belongs_to_the_day_it_starts() {
 #[test]
 fn opening_hours_serve_where_no_service_is_declared() {
     let mut venue = trattoria(twos(3));
-    let hours = [
-        OpenStretch {
-            opens: time(12, 30),
-            minutes: 120,
-        },
-        OpenStretch {
-            opens: time(23, 0),
-            minutes: 180,
-        },
-    ];
-    assert!(
-        slots(&VenueDay::new(&venue, saturday(), &hours, Vec::new()), &online(2)).len() == 9,
-        "declared win"
-    );
+    let hours = [OpenStretch { opens: time(12, 30), minutes: 120 }, OpenStretch { opens: time(23, 0), minutes: 180 }];
+    assert!(slots(&VenueDay::new(&venue, saturday(), &hours, Vec::new()), &online(2)).len() == 9, "declared win");
     venue.services.clear();
     let asking = Asking::new(party(2), Channel::Online, rome(9, 0));
     let found = slots(&VenueDay::new(&venue, saturday(), &hours, Vec::new()), &asking);
-    let of = |name: &str| {
-        found
-            .iter()
-            .filter(|slot| &*slot.service == name)
-            .map(|slot| slot.starts_at)
-            .collect()
-    };
+    let of = |name: &str| found.iter().filter(|slot| &*slot.service == name).map(|slot| slot.starts_at).collect();
     let (lunch, dinner): (Vec<chrono::DateTime<Utc>>, Vec<_>) = (of("Lunch"), of("Dinner"));
     assert_eq!((lunch[0], *lunch.last().unwrap()), (rome(12, 30), rome(13, 30)));
     assert_eq!((dinner[0], *dinner.last().unwrap()), (rome(23, 0), rome(25, 0)));
@@ -341,9 +267,6 @@ fn alternatives_are_near_and_of_the_same_day_first() {
     assert_eq!(starts, [rome(24 + 19, 0), rome(24 + 19, 15), rome(24 + 19, 30)]);
 
     let free = on_saturday(&venue, Vec::new());
-    let starts: Vec<_> = alternatives(rome(20, 0), &free, &[], &asking)
-        .iter()
-        .map(|slot| slot.starts_at)
-        .collect();
+    let starts: Vec<_> = alternatives(rome(20, 0), &free, &[], &asking).iter().map(|slot| slot.starts_at).collect();
     assert_eq!(starts, [rome(19, 45), rome(20, 15), rome(19, 30)]);
 }

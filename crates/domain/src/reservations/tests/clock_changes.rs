@@ -14,11 +14,7 @@ use crate::reservations::{
 
 /// A bar that seats from 22:00 until 04:00.
 fn night_bar(zone: Tz) -> Venue {
-    venue(
-        zone,
-        vec![table(1, 1, 2)],
-        vec![service("Night", time(22, 0), time(6, 0), time(4, 0))],
-    )
+    venue(zone, vec![table(1, 1, 2)], vec![service("Night", time(22, 0), time(6, 0), time(4, 0))])
 }
 
 fn asking(day: NaiveDate, zone: Tz) -> Asking {
@@ -29,10 +25,7 @@ fn local_times(zone: Tz, evening: NaiveDate) -> Vec<String> {
     let venue = night_bar(zone);
     let day = VenueDay::new(&venue, evening, &[], Vec::new());
     let slots = slots(&day, &asking(evening, zone));
-    slots
-        .iter()
-        .map(|slot| slot.starts_at.with_timezone(&zone).format("%H:%M%z").to_string())
-        .collect()
+    slots.iter().map(|slot| slot.starts_at.with_timezone(&zone).format("%H:%M%z").to_string()).collect()
 }
 
 #[test]
@@ -79,11 +72,8 @@ fn a_turn_is_elapsed_minutes_across_the_change() {
         let assignment = check(&empty, instant(Rome, evening, 25 * 60 + 30).unwrap(), &asking).unwrap();
         assert_eq!(assignment.ends_at - assignment.starts_at, TimeDelta::minutes(90));
         let day = VenueDay::new(&venue, evening, &[], vec![confirmed(1, 2, &assignment)]);
-        let free: Vec<DateTime<Utc>> = slots(&day, &asking)
-            .iter()
-            .filter(|slot| slot.status.is_bookable())
-            .map(|slot| slot.starts_at)
-            .collect();
+        let free: Vec<DateTime<Utc>> =
+            slots(&day, &asking).iter().filter(|slot| slot.status.is_bookable()).map(|slot| slot.starts_at).collect();
         let next = free.into_iter().find(|at| *at > assignment.starts_at);
         next.map_or_else(String::new, |at| at.with_timezone(&Rome).format("%H:%M").to_string())
     };

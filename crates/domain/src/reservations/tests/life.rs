@@ -43,10 +43,7 @@ fn at(now: DateTime<Utc>, hold_expires: DateTime<Utc>) -> Circumstances {
     Circumstances {
         now,
         starts_at: rome(20, 0),
-        hold: Some(Hold {
-            since: hold_expires - TimeDelta::minutes(5),
-            expires_at: hold_expires,
-        }),
+        hold: Some(Hold { since: hold_expires - TimeDelta::minutes(5), expires_at: hold_expires }),
         hold_length: TimeDelta::minutes(5),
         auto_confirm: true,
     }
@@ -63,10 +60,8 @@ fn timely(action: A) -> Circumstances {
 
 #[test]
 fn what_the_diagram_allows_and_nothing_else() {
-    let allowed: HashMap<(S, A, Side), S> = ALLOWED
-        .into_iter()
-        .map(|(from, by, side, to)| ((from, by, side), to))
-        .collect();
+    let allowed: HashMap<(S, A, Side), S> =
+        ALLOWED.into_iter().map(|(from, by, side, to)| ((from, by, side), to)).collect();
     for status in S::ALL {
         for action in A::ALL {
             for side in Side::ALL {
@@ -81,19 +76,14 @@ fn what_the_diagram_allows_and_nothing_else() {
 #[test]
 fn a_final_status_has_no_way_out() {
     for status in S::ALL {
-        let out = Side::ALL
-            .iter()
-            .any(|side| A::ALL.iter().any(|a| next(status, *a, *side, &timely(*a)).is_ok()));
+        let out = Side::ALL.iter().any(|side| A::ALL.iter().any(|a| next(status, *a, *side, &timely(*a)).is_ok()));
         assert_eq!(out, !status.is_final(), "{status:?}");
     }
 }
 
 #[test]
 fn a_venue_that_accepts_each_one_gets_it_pending() {
-    let when = Circumstances {
-        auto_confirm: false,
-        ..timely(A::Confirm)
-    };
+    let when = Circumstances { auto_confirm: false, ..timely(A::Confirm) };
     assert_eq!(next(S::Hold, A::Confirm, G, &when), Ok(S::Pending));
 }
 
@@ -104,22 +94,13 @@ fn a_hold_that_ran_out_can_only_be_let_go() {
     assert_eq!(next(S::Hold, A::Extend, G, &when), Err(Refusal::HoldExpired));
     assert_eq!(next(S::Hold, A::Cancel, G, &when), Ok(S::Expired));
     assert_eq!(next(S::Hold, A::Expire, Y, &when), Ok(S::Expired));
-    assert_eq!(
-        next(S::Hold, A::Expire, Y, &at(rome(19, 0), rome(19, 1))),
-        Err(Refusal::TooEarly)
-    );
+    assert_eq!(next(S::Hold, A::Expire, Y, &at(rome(19, 0), rome(19, 1))), Err(Refusal::TooEarly));
 }
 
 #[test]
 fn a_hold_is_not_extended_for_ever() {
-    let hold = Hold {
-        since: rome(18, 48),
-        expires_at: rome(19, 3),
-    };
-    let when = Circumstances {
-        hold: Some(hold),
-        ..at(rome(19, 1), rome(19, 3))
-    };
+    let hold = Hold { since: rome(18, 48), expires_at: rome(19, 3) };
+    let when = Circumstances { hold: Some(hold), ..at(rome(19, 1), rome(19, 3)) };
     assert_eq!(next(S::Hold, A::Extend, G, &when), Err(Refusal::HoldLimit));
     assert_eq!(next(S::Hold, A::Confirm, G, &when), Ok(S::Confirmed));
 }
@@ -155,23 +136,12 @@ fn an_asker_is_told_what_they_may_do() {
     assert_eq!(actions(S::Hold, B, &when), []);
     assert_eq!(actions(S::Confirmed, G, &when), [A::Change, A::Cancel]);
     assert_eq!(actions(S::Confirmed, B, &when), [A::Change, A::Cancel, A::Seat]);
-    assert_eq!(
-        actions(S::Confirmed, B, &at(rome(20, 15), rome(20, 15))),
-        [A::Change, A::Cancel, A::Seat, A::NoShow]
-    );
+    assert_eq!(actions(S::Confirmed, B, &at(rome(20, 15), rome(20, 15))), [A::Change, A::Cancel, A::Seat, A::NoShow]);
     assert_eq!(actions(S::Completed, B, &when), []);
 }
 
 #[test]
 fn names_are_read_back() {
-    assert!(
-        A::ALL
-            .into_iter()
-            .all(|action| A::parse(action.as_str()) == Some(action))
-    );
-    assert!(
-        Side::ALL
-            .into_iter()
-            .all(|side| Side::parse(side.as_str()) == Some(side))
-    );
+    assert!(A::ALL.into_iter().all(|action| A::parse(action.as_str()) == Some(action)));
+    assert!(Side::ALL.into_iter().all(|side| Side::parse(side.as_str()) == Some(side)));
 }

@@ -76,9 +76,7 @@ pub fn combination(number: u128, tables: &[u128], min: i64, max: i64) -> Combina
 /// A service on every day of the week.
 pub fn service(name: &str, opens: NaiveTime, closes: NaiveTime, last_seating: NaiveTime) -> Service {
     let service = Service {
-        id: ServiceId(Uuid::from_u128(u128::from(
-            opens.format("%H%M").to_string().parse::<u32>().unwrap(),
-        ))),
+        id: ServiceId(Uuid::from_u128(u128::from(opens.format("%H%M").to_string().parse::<u32>().unwrap()))),
         name: name.into(),
         days: (1..=7).collect(),
         opens,
@@ -91,31 +89,16 @@ pub fn service(name: &str, opens: NaiveTime, closes: NaiveTime, last_seating: Na
 }
 
 pub fn settings() -> BookingSettings {
-    BookingSettings {
-        enabled: true,
-        lead_minutes: 60,
-        ..BookingSettings::default()
-    }
+    BookingSettings { enabled: true, lead_minutes: 60, ..BookingSettings::default() }
 }
 
 /// A venue in Rome that seats for dinner from 19:00 to 21:00.
 pub fn trattoria(tables: Vec<Table>) -> Venue {
-    venue(
-        Rome,
-        tables,
-        vec![service("Dinner", time(19, 0), time(23, 0), time(21, 0))],
-    )
+    venue(Rome, tables, vec![service("Dinner", time(19, 0), time(23, 0), time(21, 0))])
 }
 
 pub fn venue(zone: Tz, tables: Vec<Table>, services: Vec<Service>) -> Venue {
-    Venue {
-        settings: settings(),
-        zone,
-        tables,
-        combinations: Vec::new(),
-        services,
-        closures: Vec::new(),
-    }
+    Venue { settings: settings(), zone, tables, combinations: Vec::new(), services, closures: Vec::new() }
 }
 
 /// A confirmed online booking of what was assigned.
@@ -127,10 +110,6 @@ pub fn confirmed(number: u128, people: i64, assignment: &Assignment) -> Booking 
         channel: Channel::Online,
         status: Status::Confirmed,
         hold_expires_at: None,
-        blocks: assignment
-            .tables
-            .iter()
-            .map(|table| (*table, assignment.during))
-            .collect(),
+        blocks: assignment.tables.iter().map(|table| (*table, assignment.during)).collect(),
     }
 }

@@ -1,0 +1,61 @@
+//! Who asks: the actor behind the bearer token.
+
+use std::future::{Ready, ready};
+
+use actix_web::dev::Payload;
+use actix_web::http::header::AUTHORIZATION;
+use actix_web::{FromRequest, HttpMessage, HttpRequest};
+use domain::accounts::tokens::TokenRefusal;
+use domain::kernel::actor::{Actor, Member};
+use domain::kernel::failure::Kind;
+
+use super::problem::Problem;
+use crate::services::Services;
+
+/// The one who asks: a visitor without a token, a member with a good one. A bad token is refused even where none is
+/// needed, so that a client learns that its session is over.
+#[derive(Debug, Clone, Copy)]
+pub struct Asker(pub Actor);
+
+/// What the frame found out about the token.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Verdict(pub(super) Result<Actor, TokenRefusal>);
+
+impl FromRequest for Asker {
+    type Error = Problem;
+    type Future = Ready<Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let verdict = request.extensions().get::<Verdict>().copied();
+        ready(match verdict {
+            Some(Verdict(Ok(actor))) => Ok(Self(actor)),
+            Some(Verdict(Err(refusal))) => Err(Problem::new(Kind::Unauthenticated, refusal.code())),
+            None => Ok(Self(Actor::Visitor)),
+        })
+    }
+}
+
+/// Whom the request's bearer token speaks of.
+pub(super) fn judge(services: &Services, request: &HttpRequest) -> Verdict {
+    let Some(header) = request.headers().get(AUTHORIZATION) else { return Verdict(Ok(Actor::Visitor)) };
+    let token = header.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
+    Verdict(match token {
+        None => Err(TokenRefusal::Invalid),
+        Some(token) => believe(services, token).map(Actor::Member),
+    })
+}
+
+/// The member a token speaks of, unless its session has ended or its account is blocked.
+///
+/// # Errors
+/// Why it is not believed.
+pub fn believe(services: &Services, token: &str) -> Result<Member, TokenRefusal> {
+    let member = services.tokens.verify(token, services.world.now())?;
+    if services.revocations.is_ended(member.session) {
+        return Err(TokenRefusal::Blacklisted);
+    }
+    if services.revocations.is_blocked(member.auth) {
+        return Err(TokenRefusal::Blocked);
+    }
+    Ok(member)
+}

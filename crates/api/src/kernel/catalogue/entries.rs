@@ -1,0 +1,115 @@
+//! The entries of the catalogue, by family.
+
+use super::Entry;
+
+const fn entry(code: &'static str, en: &'static str, it: &'static str) -> Entry {
+    Entry { code, en, it }
+}
+
+/// Every code with its sentences.
+pub const ENTRIES: &[Entry] = &[
+    // kernel
+    entry("invalid", "Please correct the fields named here.", "Correggi i campi indicati."),
+    entry(
+        "malformed",
+        "The request cannot be read. Check its syntax.",
+        "La richiesta non è leggibile. Controlla la sintassi.",
+    ),
+    entry(
+        "body_too_large",
+        "The request is larger than allowed. Send less at once.",
+        "La richiesta è più grande del consentito. Invia meno dati per volta.",
+    ),
+    entry(
+        "body_timeout",
+        "The request did not arrive in time. Please send it again.",
+        "La richiesta non è arrivata in tempo. Inviala di nuovo.",
+    ),
+    entry("required", "This is needed.", "Questo campo è necessario."),
+    entry(
+        "field_invalid",
+        "This value has the wrong form: {reason}.",
+        "Questo valore non ha la forma giusta: {reason}.",
+    ),
+    entry("filter_unknown", "There is no filter of this name here.", "Qui non esiste un filtro con questo nome."),
+    entry("too_long", "At most {max} characters, please.", "Al massimo {max} caratteri."),
+    entry("too_short", "At least {min} characters, please.", "Almeno {min} caratteri."),
+    entry("out_of_range", "Choose a value from {min} to {max}.", "Scegli un valore da {min} a {max}."),
+    entry(
+        "cursor_invalid",
+        "This page cannot be continued. Start from the first.",
+        "Questa pagina non può continuare. Riparti dalla prima.",
+    ),
+    entry(
+        "records_missing",
+        "Say which records, with records[] or a filter.",
+        "Indica quali elementi, con records[] o un filtro.",
+    ),
+    entry("token_missing", "Sign in to go on.", "Accedi per continuare."),
+    entry("token_expired", "Token has expired", "Token has expired"),
+    entry("token_invalid", "Invalid token", "Invalid token"),
+    entry(
+        "token_blacklisted",
+        "This session has ended. Sign in again.",
+        "Questa sessione è terminata. Accedi di nuovo.",
+    ),
+    entry(
+        "USER_BLOCKED",
+        "This account is blocked. Write to support to learn why.",
+        "Questo account è bloccato. Scrivi all’assistenza per sapere perché.",
+    ),
+    entry(
+        "INVALID_DEVICE",
+        "This device is no longer signed in. Sign in again.",
+        "Questo dispositivo non è più connesso. Accedi di nuovo.",
+    ),
+    entry("AUTH_ERROR", "Kindly login again to verify your account.", "Accedi di nuovo per verificare il tuo account."),
+    entry("profile_missing", "Create your profile first.", "Prima crea il tuo profilo."),
+    entry("forbidden", "You may not do this.", "Non puoi farlo."),
+    entry(
+        "not_found",
+        "There is nothing here, or it is not for you to see.",
+        "Qui non c’è nulla, o non è visibile a te.",
+    ),
+    entry("method_not_allowed", "This cannot be done here.", "Qui non si può fare."),
+    entry(
+        "stale_version",
+        "Someone changed this in the meantime. Look at it again, then repeat your change.",
+        "Nel frattempo qualcuno lo ha modificato. Guardalo di nuovo e ripeti la modifica.",
+    ),
+    entry(
+        "idempotency_key_required",
+        "This request needs an Idempotency-Key header.",
+        "Questa richiesta richiede l’intestazione Idempotency-Key.",
+    ),
+    entry(
+        "idempotency_key_invalid",
+        "The Idempotency-Key must have 1 to 200 visible ASCII characters.",
+        "La Idempotency-Key deve avere da 1 a 200 caratteri ASCII visibili.",
+    ),
+    entry(
+        "idempotency_mismatch",
+        "This Idempotency-Key was used for another request. Use a new one.",
+        "Questa Idempotency-Key è stata usata per un’altra richiesta. Usane una nuova.",
+    ),
+    entry(
+        "idempotency_running",
+        "A request with this Idempotency-Key is still under way. Wait for it.",
+        "Una richiesta con questa Idempotency-Key è ancora in corso. Attendi.",
+    ),
+    entry(
+        "rate_limited",
+        "That was a little fast. Please wait a moment.",
+        "Un po’ troppo in fretta. Attendi un momento.",
+    ),
+    entry(
+        "unavailable",
+        "A part of the house is down. Please try again in a moment.",
+        "Una parte del servizio è ferma. Riprova tra un momento.",
+    ),
+    entry(
+        "internal",
+        "That was our fault, and it has been noted. Please try again.",
+        "È colpa nostra, e ne abbiamo preso nota. Riprova.",
+    ),
+];

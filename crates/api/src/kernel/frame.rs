@@ -1,0 +1,77 @@
+//! The frame around every request: its id, its reader and asker, limits, a time limit, one answer for a panic, headers,
+//! metrics and one line in the log, without personal data.
+
+use std::panic::AssertUnwindSafe;
+use std::time::{Duration, Instant};
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::{HeaderName, HeaderValue, UPGRADE};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpMessage, web};
+use domain::kernel::failure::Kind;
+use futures_util::FutureExt;
+
+use super::asker::{Verdict, judge};
+use super::problem::Problem;
+use super::reader::{Reader, language};
+use super::{client, headers};
+use crate::services::Services;
+
+const TIME_LIMIT: Duration = Duration::from_secs(30);
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// The middleware.
+///
+/// # Errors
+/// None of its own: whatever happens becomes an answer.
+pub async fn frame<B: MessageBody + 'static>(
+    services: web::Data<Services>,
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let begun = Instant::now();
+    let request_id = services.world.id().simple().to_string();
+    let reader = Reader { language: language(request.request()), request_id: request_id.clone() };
+    let (method, http) = (request.method().clone(), request.request().clone());
+    let result = reader.scope(answer(&services, request, next)).await;
+    let mut response = match result {
+        Ok(response) => response.map_into_left_body(),
+        Err(error) => ServiceResponse::from_err(error, http).map_into_right_body(),
+    };
+    let headers = response.headers_mut();
+    headers::add(headers, &services.public.content_security_policy);
+    if let Ok(value) = HeaderValue::from_str(&request_id) {
+        headers.insert(REQUEST_ID, value);
+    }
+    let route = response.request().match_pattern().unwrap_or_else(|| "unmatched".to_owned());
+    let (status, took) = (response.status().as_u16(), begun.elapsed());
+    let labels = [("method", method.to_string()), ("route", route.clone()), ("status", status.to_string())];
+    metrics::histogram!("verdoro_http_request_seconds", &labels).record(took.as_secs_f64());
+    tracing::info!(%request_id, %method, route, status, micros = took.as_micros(), "request");
+    Ok(response)
+}
+
+async fn answer<B: MessageBody + 'static>(
+    services: &Services,
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<B>, Error> {
+    let verdict = judge(services, request.request());
+    if request.path().starts_with("/v1/") {
+        let address = client::address(request.request(), services.public.trusted_proxies);
+        services.limits.count(verdict.0.as_ref().ok(), address, request.method())?;
+    }
+    request.extensions_mut().insert::<Verdict>(verdict);
+    let upgrade = request.headers().contains_key(UPGRADE);
+    let work = AssertUnwindSafe(next.call(request)).catch_unwind();
+    let finished = if upgrade { Ok(work.await) } else { tokio::time::timeout(TIME_LIMIT, work).await };
+    match finished {
+        Err(_) => Err(Problem::new(Kind::Unavailable, "unavailable").into()),
+        Ok(Err(_)) => {
+            tracing::error!(request_id = Reader::current().request_id, "a handler panicked");
+            Err(Problem::new(Kind::Internal, "internal").into())
+        }
+        Ok(Ok(result)) => result,
+    }
+}

@@ -1,0 +1,40 @@
+//! The security headers that every answer carries.
+
+use actix_web::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderMap, HeaderName, HeaderValue, REFERRER_POLICY,
+    STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
+};
+
+const FIXED: [(HeaderName, &str); 6] = [
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (REFERRER_POLICY, "strict-origin-when-cross-origin"),
+    (STRICT_TRANSPORT_SECURITY, "max-age=63072000; includeSubDomains"),
+    (HeaderName::from_static("permissions-policy"), "camera=(self), geolocation=(self), microphone=(), payment=()"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// The content security policy. `map_origin` is where a configured map style comes from.
+pub fn content_security_policy(map_origin: Option<&str>) -> String {
+    let map = map_origin.map(|origin| format!(" {origin}")).unwrap_or_default();
+    format!(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:{map}; font-src 'self'{map}; \
+         connect-src 'self'{map}; worker-src 'self' blob:; manifest-src 'self'; media-src 'self'; object-src 'none'; \
+         base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    )
+}
+
+/// Adds what the answer does not say itself. Answers are private and not stored unless a handler says otherwise.
+pub(super) fn add(headers: &mut HeaderMap, policy: &HeaderValue) {
+    for (name, value) in FIXED {
+        if !headers.contains_key(&name) {
+            headers.insert(name, HeaderValue::from_static(value));
+        }
+    }
+    if !headers.contains_key(CONTENT_SECURITY_POLICY) {
+        headers.insert(CONTENT_SECURITY_POLICY, policy.clone());
+    }
+    if !headers.contains_key(CACHE_CONTROL) {
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+}

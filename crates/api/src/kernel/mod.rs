@@ -1,0 +1,16 @@
+//! What every family's handlers share: extractors, envelopes, problems, cursors and the frame around each request.
+
+pub mod asker;
+pub mod catalogue;
+pub mod client;
+pub mod cursor;
+pub mod envelope;
+pub mod flag;
+pub mod frame;
+pub mod headers;
+pub mod idempotency;
+pub mod json;
+pub mod limits;
+pub mod problem;
+pub mod query;
+pub mod reader;

@@ -1,0 +1,42 @@
+//! What handlers work with: the use cases, and what the frame needs.
+
+use std::sync::Arc;
+
+use actix_web::http::header::HeaderValue;
+use domain::accounts::tokens::{AccessTokens, Revocations};
+use domain::kernel::world::World;
+
+use crate::kernel::limits::Limits;
+
+/// Everything a request may need; built once by the server.
+pub struct Services {
+    /// The clock and the dice.
+    pub world: Arc<dyn World>,
+    /// Checks access tokens.
+    pub tokens: Arc<dyn AccessTokens>,
+    /// Knows ended sessions and blocked accounts.
+    pub revocations: Arc<dyn Revocations>,
+    /// Request rates.
+    pub limits: Limits,
+    /// What the operator configured.
+    pub public: PublicSettings,
+}
+
+/// What the operator configured of what the web sees.
+#[derive(Debug, Clone)]
+pub struct PublicSettings {
+    /// The address people type, such as `https://example.org`, without a slash at the end.
+    pub public_url: String,
+    /// Whose house it is.
+    pub operator_name: String,
+    /// How many proxies in front are ours.
+    pub trusted_proxies: usize,
+    /// Sent with every answer.
+    pub content_security_policy: HeaderValue,
+    /// Address of a MapLibre style.
+    pub map_style_url: Option<String>,
+    /// Whether a local map file is served at `/map.pmtiles`.
+    pub map_file: bool,
+    /// Whether mail goes to a folder that `/dev/mail` shows.
+    pub mail_page: bool,
+}
