@@ -1,0 +1,78 @@
+import type { Auth } from "../stores/auth.ts";
+import type { Result } from "./problem.ts";
+import { request } from "./request.ts";
+import { forgetSession, openSession, type Session } from "./session.ts";
+
+export type PinPurpose = "register" | "reset";
+export type SentPin = {
+  email: string;
+  purpose: PinPurpose;
+  pin_length: number;
+  expires_in: number;
+  resend_after: number;
+};
+export type Verification = { verification_id: string; email?: string; auth_id: string | null; expires_at: string };
+
+type Data<T> = { data: T };
+
+/** POST auth/login: opens a session. */
+export async function signIn(email: string, password: string): Promise<Result<Data<Session>>> {
+  return opening(
+    await request({ method: "POST", url: "auth/login", query: { with: ["user"] }, body: { email, password } }),
+  );
+}
+
+/** POST auth/register: opens a session for an address proven by pin. */
+export async function register(body: {
+  email: string;
+  password: string;
+  verification_id: string;
+}): Promise<Result<Data<Session>>> {
+  return opening(await request({ method: "POST", url: "auth/register", body }));
+}
+
+function opening(result: Result<Data<Session>>): Result<Data<Session>> {
+  if (result.data) openSession(result.data.data);
+  return result;
+}
+
+/** GET auth/logout: ends this session. It is forgotten here whatever the server says. */
+export async function signOut(): Promise<void> {
+  await request({ url: "auth/logout" });
+  forgetSession();
+}
+
+/** POST verification/email: mails a pin. Answers the same whether or not the account exists. */
+export function sendPin(email: string, purpose: PinPurpose, language: string): Promise<Result<Data<SentPin>>> {
+  return request({ method: "POST", url: "verification/email", body: { email, purpose, language } });
+}
+
+/** PATCH verification/email/{email}: proves the address. */
+export function provePin(email: string, pin: string, purpose: PinPurpose): Promise<Result<Data<Verification>>> {
+  return request({
+    method: "PATCH",
+    url: `verification/email/${encodeURIComponent(email)}`,
+    body: { pin, purpose },
+  });
+}
+
+/** GET auth/reset/verify/{token}: proves the address by the mailed link. */
+export function proveResetLink(token: string): Promise<Result<Data<Verification>>> {
+  return request({ url: `auth/reset/verify/${encodeURIComponent(token)}` });
+}
+
+/** PATCH auth/{uuid}: sets a new password for a proven address; ends all sessions. */
+export function resetPassword(
+  authId: string,
+  body: { password: string; verification_id: string },
+): Promise<Result<Data<Auth>>> {
+  return request({ method: "PATCH", url: `auth/${authId}`, body });
+}
+
+/** PATCH auth/{record_id}/change_password: ends all other sessions. */
+export function changePassword(
+  recordId: string,
+  body: { current_password: string; password: string },
+): Promise<Result<Data<Auth>>> {
+  return request({ method: "PATCH", url: `auth/${recordId}/change_password`, body });
+}

@@ -1,0 +1,49 @@
+import i18next from "i18next";
+import type { ApiError } from "./problem.ts";
+
+/** Error codes of the server, and our own for answers that never came, that have a sentence in `i18n/…/errors.json`. */
+const known = [
+  "offline",
+  "network",
+  "timeout",
+  "wrong_credentials",
+  "pin_wrong",
+  "pin_expired",
+  "pin_too_soon",
+  "pin_too_many",
+  "too_short",
+  "too_long",
+  "too_weak",
+  "username_taken",
+  "username_reserved",
+  "username_invalid",
+  "stale_version",
+  "wrong_state",
+  "slot_unavailable",
+  "hold_expired",
+] as const;
+
+type Known = (typeof known)[number];
+
+/** The one place where an error becomes a sentence in the reader's language. */
+export function messageOf({ code, status, problem, retryAfter }: ApiError): string {
+  if (isKnown(code)) return i18next.t(`errors:${code}`);
+  if (status === 429) return i18next.t("errors:rateLimited", { count: retryAfter ?? 5 });
+  if (status === 404) return i18next.t("errors:notFound");
+  if (status >= 500) return i18next.t("errors:server");
+  return problem.detail ?? i18next.t("errors:unknown");
+}
+
+/** What is wrong with each field of a form (422). The server's own sentence says more, so it wins where we have none. */
+export function fieldMessages({ problem }: ApiError): Record<string, string> {
+  const entries = Object.entries(problem.errors ?? {}).flatMap(([field, [first]]) =>
+    first
+      ? [[field, isKnown(first.code) && first.code !== "too_weak" ? i18next.t(`errors:${first.code}`) : first.message]]
+      : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+function isKnown(code: string): code is Known {
+  return (known as readonly string[]).includes(code);
+}

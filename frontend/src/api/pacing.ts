@@ -1,0 +1,26 @@
+/** Milliseconds that identical calls are kept apart. */
+const spacing = 2000;
+/** Milliseconds that the next identical call waits after a 429. */
+const backOff = 5000;
+
+/** When each method+URL may next be called. Entries of the past are dropped, so the map stays small. */
+const readyAt = new Map<string, number>();
+
+/** Waits out what remains of the time that `call` is to keep from its predecessor, and books the next place. */
+export async function takeTurn(call: string, now = Date.now()): Promise<void> {
+  const turn = Math.max(now, readyAt.get(call) ?? 0);
+  for (const [other, at] of readyAt) if (at <= now) readyAt.delete(other);
+  readyAt.set(call, turn + spacing);
+  if (turn > now) await new Promise((resolve) => setTimeout(resolve, turn - now));
+}
+
+/** Notes that the server answered 429 to `call`. */
+export function rateLimited(call: string, now = Date.now()): void {
+  console.warn("Rate limited");
+  readyAt.set(call, Math.max(readyAt.get(call) ?? 0, now + backOff));
+}
+
+/** Forgets all turns: a new person starts afresh. */
+export function forgetTurns(): void {
+  readyAt.clear();
+}

@@ -1,0 +1,75 @@
+import i18next from "i18next";
+import { hasExpired } from "../lib/access-token.ts";
+import { storedToken } from "../lib/storage.ts";
+import { rateLimited, takeTurn } from "./pacing.ts";
+import type { Result } from "./problem.ts";
+import { type Query, queryString } from "./query-string.ts";
+import { type Answer, base, send } from "./send.ts";
+import { endSession, refreshSession } from "./session.ts";
+import { isExpirySignal, isSessionSignal } from "./session-signals.ts";
+
+export type Request = {
+  /** Relative to the versioned base, without a leading slash. */
+  url: string;
+  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  query?: Query;
+  /** Sent as JSON, unless it is form data. */
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** Reads under way, so that the same question asked twice at once goes out once. */
+const underWay = new Map<string, Promise<Result<unknown>>>();
+
+/**
+ * The one door to the server: bearer token, query conventions, 30 s timeout, pacing of identical calls, session
+ * signals, one refresh. Answers the whole body (`{data, meta?}`) or an error; never throws.
+ */
+export function request<T>(asked: Request): Promise<Result<T>> {
+  if (asked.method && asked.method !== "GET") return perform<T>(asked);
+  const key = `${storedToken.read()} ${addressOf(asked)}`;
+  const running = underWay.get(key) ?? perform(asked).finally(() => underWay.delete(key));
+  underWay.set(key, running);
+  return running as Promise<Result<T>>;
+}
+
+async function perform<T>(asked: Request): Promise<Result<T>> {
+  const token = storedToken.read();
+  if (token && hasExpired(token)) await refreshSession();
+  let answer = await attempt(asked);
+  if (!answer.ok && isExpirySignal(answer.body) && storedToken.read() && (await refreshSession())) {
+    answer = await attempt(asked);
+  }
+  if (answer.ok) return { data: answer.body as T };
+  if (isSessionSignal(answer.body)) endSession(answer.body);
+  return { error: answer.error };
+}
+
+async function attempt(asked: Request): Promise<Answer> {
+  const { method = "GET" } = asked;
+  const url = addressOf(asked);
+  const call = `${method} ${url}`;
+  await takeTurn(call);
+  const answer = await send(url, { method, headers: headersFor(asked), body: bodyOf(asked), credentials: "include" });
+  if (!answer.ok && answer.error.status === 429) rateLimited(call);
+  return answer;
+}
+
+function addressOf({ url, query = {} }: Request): string {
+  return `${base}${url}${queryString(query)}`;
+}
+
+function headersFor({ body, headers }: Request): Record<string, string> {
+  const token = storedToken.read();
+  return {
+    "Accept-Language": i18next.language ?? "en",
+    ...(body !== undefined && !(body instanceof FormData) ? { "Content-Type": "application/json" } : {}),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...headers,
+  };
+}
+
+function bodyOf({ body }: Request): BodyInit | undefined {
+  if (body === undefined || body instanceof FormData) return body;
+  return JSON.stringify(body);
+}

@@ -1,0 +1,45 @@
+import { type ApiError, noAnswer, type Problem } from "./problem.ts";
+
+/** The prefix of the versioned interface. */
+export const base = "/v1/";
+/** Milliseconds after which a request is given up. */
+const timeout = 30_000;
+
+export type Answer = { ok: true; body: unknown } | { ok: false; body: unknown; error: ApiError };
+
+/** One exchange over HTTP: sends, waits at most 30 s, reads the body. Never throws. */
+export async function send(url: string, init: RequestInit): Promise<Answer> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
+    const body = await readBody(response);
+    return response.ok ? { ok: true, body } : { ok: false, body, error: describe(response, body) };
+  } catch (cause) {
+    const error = noAnswer(reasonFor(cause));
+    return { ok: false, body: null, error };
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text === "" ? null : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function describe(response: Response, body: unknown): ApiError {
+  const problem: Problem = typeof body === "object" && body !== null ? (body as Problem) : {};
+  const seconds = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
+  return {
+    status: response.status,
+    code: problem.code ?? `http_${response.status}`,
+    problem,
+    retryAfter: Number.isNaN(seconds) ? null : seconds,
+  };
+}
+
+function reasonFor(cause: unknown): "offline" | "network" | "timeout" {
+  if (cause instanceof DOMException && cause.name === "TimeoutError") return "timeout";
+  return navigator.onLine ? "network" : "offline";
+}

@@ -1,0 +1,59 @@
+import i18next from "i18next";
+import { toast } from "react-toastify/unstyled";
+import { storedToken } from "../lib/storage.ts";
+import { type Auth, useAuth } from "../stores/auth.ts";
+import { type User, useUser } from "../stores/user.ts";
+import { forgetTurns } from "./pacing.ts";
+import { base, send } from "./send.ts";
+import { isSessionSignal, serverMessage } from "./session-signals.ts";
+
+/** What signing in, registering and refreshing answer. */
+export type Session = { access_token: string; auth: Auth; user: User | null };
+
+/** The toast container of the request wrapper (app/toasts.tsx). */
+export const wrapperToasts = "wrapper";
+
+/** Takes up a session that the server has just opened or renewed. */
+export function openSession({ auth, access_token, user }: Session): void {
+  useUser.getState().setUser(user);
+  useAuth.getState().setCredential({ auth, access_token });
+}
+
+/** Forgets the person and everything fetched on their behalf. */
+export function forgetSession(): void {
+  useAuth.getState().setCredential(null);
+  useUser.getState().setUser(null);
+  forgetTurns();
+}
+
+/** Signs out because the server said so. Whoever was signed in is told why. */
+export function endSession(body: unknown): void {
+  const hadToken = storedToken.read() !== null;
+  forgetSession();
+  if (hadToken) {
+    toast.error(serverMessage(body) ?? i18next.t("errors:signInAgain"), { containerId: wrapperToasts });
+  }
+}
+
+let refreshing: Promise<boolean> | null = null;
+
+/**
+ * Exchanges the refresh cookie for a new access token, once however many ask at a time. Resolves to whether there is
+ * a session now; a refusal ends the session, a lost connection does not.
+ */
+export function refreshSession(): Promise<boolean> {
+  refreshing ??= exchange().finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+async function exchange(): Promise<boolean> {
+  const answer = await send(`${base}auth/refresh_token`, { credentials: "include" });
+  if (answer.ok) {
+    openSession((answer.body as { data: Session }).data);
+    return true;
+  }
+  if (answer.error.status === 401 || isSessionSignal(answer.body)) endSession(answer.body);
+  return false;
+}

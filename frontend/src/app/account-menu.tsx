@@ -1,0 +1,44 @@
+import { KeyRound, LogOut } from "lucide-react";
+import { Button } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { signOut } from "../api/accounts.ts";
+import { paths } from "../lib/paths.ts";
+import { useUser } from "../stores/user.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Menu } from "../ui/menu.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const user = useUser((state) => state.user);
+  const leave = async () => {
+    await signOut();
+    await navigate(paths.landing);
+  };
+  return (
+    <Menu
+      label={t("account.menu")}
+      trigger={
+        <Button aria-label={t("account.menu")} className="flex size-11 items-center justify-center rounded-full">
+          {user ? <Avatar name={user.display_name} seed={user.uuid} /> : <Skeleton className="size-11" />}
+        </Button>
+      }
+      actions={[
+        {
+          id: "password",
+          label: t("account.changePassword"),
+          icon: <KeyRound aria-hidden className="size-4" />,
+          onAction: () => void navigate(paths.changePassword),
+        },
+        {
+          id: "out",
+          label: t("account.signOut"),
+          icon: <LogOut aria-hidden className="size-4" />,
+          onAction: () => void leave(),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { readClaims } from "../lib/access-token.ts";
+import { loginThenBackTo, nextAddress, paths } from "../lib/paths.ts";
+import { useAuth } from "../stores/auth.ts";
+
+/** Session guard: without a token to the sign-in, and back here afterwards. */
+export function requireSession({ request }: LoaderFunctionArgs): null {
+  if (useAuth.getState().access_token) return null;
+  const { pathname, search, hash } = new URL(request.url);
+  throw redirect(loginThenBackTo(`${pathname}${search}${hash}`));
+}
+
+/** Session and profile guard: a signed-in person without a profile makes one first. */
+export function requireProfile(args: LoaderFunctionArgs): null {
+  requireSession(args);
+  if (hasProfile()) return null;
+  const { pathname, search } = new URL(args.request.url);
+  throw redirect(`${paths.createUser}?next=${encodeURIComponent(`${pathname}${search}`)}`);
+}
+
+/** User guard of the profile screen: whoever has a profile is past it. */
+export function requireNoProfile(args: LoaderFunctionArgs): null {
+  requireSession(args);
+  if (hasProfile()) throw redirect(nextAddress(new URL(args.request.url).search));
+  return null;
+}
+
+/** Sign-in screens: whoever is signed in goes on to where they meant to go. */
+export function requireNoSession({ request }: LoaderFunctionArgs): null {
+  if (useAuth.getState().access_token) throw redirect(nextAddress(new URL(request.url).search));
+  return null;
+}
+
+function hasProfile(): boolean {
+  return readClaims(useAuth.getState().access_token)?.uid != null;
+}

@@ -1,0 +1,34 @@
+import "react-toastify/ReactToastify.css";
+import "./toasts.css";
+import { ToastContainer } from "react-toastify/unstyled";
+import { wrapperToasts } from "../api/session.ts";
+import { shellToasts } from "../lib/notify.ts";
+import { ToastRegion } from "./toast-region.tsx";
+
+const both = { autoClose: 5000, pauseOnHover: true, pauseOnFocusLoss: true } as const;
+
+/** The toasts of the shell (top centre), of the request wrapper (top right), and of the toast store. */
+export function Toasts() {
+  return (
+    <>
+      <ToastContainer
+        {...both}
+        containerId={shellToasts}
+        position="top-center"
+        theme="colored"
+        newestOnTop={false}
+        closeOnClick
+        draggable
+      />
+      <ToastContainer
+        {...both}
+        containerId={wrapperToasts}
+        position="top-right"
+        theme="light"
+        draggable="touch"
+        draggablePercent={80}
+      />
+      <ToastRegion />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { currentLanguage } from "../i18n/i18n.ts";
+
+/**
+ * The only place that formats dates, times and numbers for readers. A moment is RFC 3339 in UTC and is shown in the
+ * zone that is passed, never in the machine's; a calendar date is `YYYY-MM-DD` and belongs to no zone.
+ */
+
+const locale = () => (currentLanguage() === "it" ? "it-IT" : "en-GB");
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale()} ${JSON.stringify(options)}`;
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(locale(), options);
+  formatters.set(key, made);
+  return made;
+}
+
+/** "20:00" in the zone of the venue. */
+export function timeOf(moment: string, timeZone: string): string {
+  return formatter({ timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date(moment));
+}
+
+/** "Saturday 21 November" in the zone of the venue. */
+export function dayOf(moment: string, timeZone: string): string {
+  return formatter({ timeZone, weekday: "long", day: "numeric", month: "long" }).format(new Date(moment));
+}
+
+/** The calendar date, `YYYY-MM-DD`, that it is at a moment in a zone. */
+export function dateIn(timeZone: string, moment = new Date()): string {
+  const parts = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  return parts.format(moment);
+}
+
+/** The calendar date so many days later. */
+export function addDays(date: string, days: number): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+function ofDate(date: string, options: Intl.DateTimeFormatOptions): string {
+  return formatter({ ...options, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+}
+
+/** "Sat" of a calendar date. */
+export const weekdayOf = (date: string): string => ofDate(date, { weekday: "short" });
+
+/** "21" of a calendar date. */
+export const dayNumberOf = (date: string): string => ofDate(date, { day: "numeric" });
+
+/** "Saturday 21 November" of a calendar date. */
+export const longDate = (date: string): string => ofDate(date, { weekday: "long", day: "numeric", month: "long" });
+
+/** "21 Nov 2026" of a calendar date. */
+export const shortDate = (date: string): string => ofDate(date, { day: "numeric", month: "short", year: "numeric" });
+
+/** The zone a reader is in. */
+export function readersZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** "4:07" of remaining milliseconds. */
+export function countdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** "4,7" or "4.7": always one decimal. */
+export function decimal(value: number): string {
+  return new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+}
+
+/** "350 m" or "1.2 km". */
+export function distance(metres: number): string {
+  const near = metres < 950;
+  return new Intl.NumberFormat(locale(), {
+    style: "unit",
+    unit: near ? "meter" : "kilometer",
+    maximumFractionDigits: near || metres >= 10_000 ? 0 : 1,
+  }).format(near ? Math.round(metres / 10) * 10 : metres / 1000);
+}

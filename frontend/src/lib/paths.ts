@@ -1,0 +1,37 @@
+/** The typed map of addresses: no screen writes a path by hand. */
+export const paths = {
+  landing: "/",
+  notFound: "/404",
+  failed: "/500",
+  login: "/auth/login",
+  register: "/auth/register",
+  confirmEmail: "/auth/confirm-email",
+  createPassword: "/auth/create-password",
+  resetPassword: "/auth/reset-password",
+  resetPasswordOf: (email: string) => `/auth/reset-password/${encodeURIComponent(email)}`,
+  verifyEmail: (email: string) => `/verification/email/${encodeURIComponent(email)}`,
+  createUser: "/user/create_user",
+  app: "/app",
+  restaurants: "/app/restaurants",
+  restaurantSkeletons: "/app/restaurants/skeletons",
+  restaurant: (uuid: string) => `/app/restaurants/${uuid}`,
+  search: "/app/search",
+  confirmReservation: (uuid: string) => `/app/confirm-reservation?reservation=${uuid}`,
+  changePassword: "/app/settings/change-password",
+  business: (uuid: string) => `/business/${uuid}`,
+  manage: "/manage",
+  manageBusiness: (uuid: string) => `/manage/${uuid}`,
+} as const;
+
+/** The login address that leads back to `next` afterwards. */
+export function loginThenBackTo(next: string): string {
+  return `${paths.login}?next=${encodeURIComponent(next)}`;
+}
+
+/** Where `?next=` leads: an address of this site, else the app. Anything else would be an open redirect. */
+export function nextAddress(search: string, origin = window.location.origin): string {
+  const next = new URLSearchParams(search).get("next");
+  if (!next?.startsWith("/")) return paths.app;
+  const address = URL.parse(next, origin);
+  return address?.origin === origin ? `${address.pathname}${address.search}${address.hash}` : paths.app;
+}

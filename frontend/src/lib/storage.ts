@@ -1,0 +1,25 @@
+const tokenKey = "token";
+const dataKey = "verdoro.data";
+
+type StoredData = { auth?: unknown };
+
+/** The access token, under the key that the specification names. */
+export const storedToken = {
+  read: (): string | null => localStorage.getItem(tokenKey),
+  write: (token: string): void => localStorage.setItem(tokenKey, token),
+  clear: (): void => localStorage.removeItem(tokenKey),
+};
+
+/** Everything else that is kept between visits, as one JSON object under one key. */
+export function readStored(): StoredData {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(dataKey) ?? "{}");
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+export function writeStored(change: StoredData): void {
+  localStorage.setItem(dataKey, JSON.stringify({ ...readStored(), ...change }));
+}

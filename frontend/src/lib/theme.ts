@@ -1,0 +1,14 @@
+export type Theme = "light" | "dark";
+
+/** Own storage key, apart from other data (`storage.ts`). public/theme.js reads it before first paint. */
+const themeKey = "verdoro.theme";
+
+/** Light until the person chooses otherwise; the system's preference is not consulted. */
+export function chosenTheme(): Theme {
+  return localStorage.getItem(themeKey) === "dark" ? "dark" : "light";
+}
+
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(themeKey, theme);
+  document.documentElement.dataset.theme = theme;
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { AccountScreen } from "../../features/accounts/account-screen.tsx";
+import { SendPinForm } from "../../features/accounts/send-pin-form.tsx";
+import { paths } from "../../lib/paths.ts";
+import { Link } from "../../ui/link.tsx";
+
+/** For whoever left the sign-up half-way: a fresh code, and on from there. */
+export function Component() {
+  const { t } = useTranslation("auth");
+  const navigate = useNavigate();
+  return (
+    <AccountScreen
+      title={t("confirm.title")}
+      text={t("confirm.text")}
+      footer={
+        <p>
+          <Link to={paths.login}>{t("back")}</Link>
+        </p>
+      }
+    >
+      <SendPinForm
+        purpose="register"
+        submit={t("confirm.submit")}
+        onSent={(email) => navigate(paths.verifyEmail(email))}
+      />
+    </AccountScreen>
+  );
+}

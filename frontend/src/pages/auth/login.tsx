@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import * as v from "valibot";
+import { signIn } from "../../api/accounts.ts";
+import { AccountScreen } from "../../features/accounts/account-screen.tsx";
+import { anyPasswordRule, emailRule } from "../../features/accounts/rules.ts";
+import { useForm } from "../../features/accounts/use-form.ts";
+import { nextAddress, paths } from "../../lib/paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormError } from "../../ui/form-error.tsx";
+import { FormField } from "../../ui/form-field.tsx";
+import { Link } from "../../ui/link.tsx";
+
+export function Component() {
+  const { t } = useTranslation("auth");
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { control, handleSubmit, refuse, isSubmitting, problem } = useForm(
+    v.object({ email: emailRule(t), password: anyPasswordRule(t) }),
+    { email: "", password: "" },
+  );
+  const submit = handleSubmit(async ({ email, password }) => {
+    const { error } = await signIn(email, password);
+    if (error) refuse(error);
+    else await navigate(nextAddress(search), { replace: true });
+  });
+
+  return (
+    <AccountScreen title={t("login.title")} text={t("login.text")} footer={<Elsewhere search={search} />}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <FormField control={control} name="email" label={t("field.email")} type="email" autoComplete="username" />
+        <FormField
+          control={control}
+          name="password"
+          label={t("field.password")}
+          type="password"
+          autoComplete="current-password"
+        />
+        <FormError message={problem} />
+        <Button type="submit" isLoading={isSubmitting} fullWidth>
+          {t("login.submit")}
+        </Button>
+      </form>
+    </AccountScreen>
+  );
+}
+
+function Elsewhere({ search }: { search: string }) {
+  const { t } = useTranslation("auth");
+  return (
+    <>
+      <p>
+        {t("login.newHere")} <Link to={`${paths.register}${search}`}>{t("login.register")}</Link>
+      </p>
+      <p>
+        <Link to={paths.resetPassword}>{t("login.forgot")}</Link>
+      </p>
+      <p>
+        <Link to={paths.confirmEmail}>{t("login.confirm")}</Link>
+      </p>
+    </>
+  );
+}

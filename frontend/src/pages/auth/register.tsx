@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import { AccountScreen } from "../../features/accounts/account-screen.tsx";
+import { SendPinForm } from "../../features/accounts/send-pin-form.tsx";
+import { paths } from "../../lib/paths.ts";
+import { Link } from "../../ui/link.tsx";
+
+export function Component() {
+  const { t } = useTranslation("auth");
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <AccountScreen
+      title={t("register.title")}
+      text={t("register.text")}
+      footer={
+        <p>
+          {t("register.known")} <Link to={`${paths.login}${search}`}>{t("login.submit")}</Link>
+        </p>
+      }
+    >
+      <SendPinForm
+        purpose="register"
+        submit={t("register.submit")}
+        onSent={(email) => navigate(`${paths.verifyEmail(email)}${search}`)}
+      />
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useParams } from "react-router";
+import { resetPassword, type Verification } from "../../../api/accounts.ts";
+import { forgetSession } from "../../../api/session.ts";
+import { AccountScreen } from "../../../features/accounts/account-screen.tsx";
+import { NewPasswordForm } from "../../../features/accounts/new-password-form.tsx";
+import { PinForm } from "../../../features/accounts/pin-form.tsx";
+import { ResetLink } from "../../../features/accounts/reset-link.tsx";
+import { fragmentValue } from "../../../lib/fragment.ts";
+import { notify } from "../../../lib/notify.ts";
+import { paths } from "../../../lib/paths.ts";
+
+/** Proves the address, by the code or by the mailed link, then takes the new password. */
+export function Component() {
+  const { t } = useTranslation("auth");
+  const navigate = useNavigate();
+  const { email = "" } = useParams();
+  const token = fragmentValue(useLocation().hash, "token");
+  const [proven, setProven] = useState<Verification>();
+  const authId = proven?.auth_id;
+
+  if (!proven || !authId) {
+    return (
+      <AccountScreen title={t("pin.title")} text={token ? undefined : t("reset.pinText", { email })}>
+        {token ? (
+          <ResetLink token={token} onProven={setProven} />
+        ) : (
+          <PinForm email={email} purpose="reset" onProven={setProven} />
+        )}
+      </AccountScreen>
+    );
+  }
+  const done = () => {
+    // The server has ended every session of this account, this browser's included.
+    forgetSession();
+    notify.success(t("reset.done"));
+    void navigate(paths.login, { replace: true });
+  };
+  return (
+    <AccountScreen title={t("reset.newTitle")} text={t("reset.newText")}>
+      <NewPasswordForm
+        email={email}
+        submit={t("reset.save")}
+        save={(password) => resetPassword(authId, { password, verification_id: proven.verification_id })}
+        onSaved={done}
+      />
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { AccountScreen } from "../../../features/accounts/account-screen.tsx";
+import { SendPinForm } from "../../../features/accounts/send-pin-form.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { Link } from "../../../ui/link.tsx";
+
+export function Component() {
+  const { t } = useTranslation("auth");
+  const navigate = useNavigate();
+  return (
+    <AccountScreen
+      title={t("reset.title")}
+      text={t("reset.text")}
+      footer={
+        <p>
+          <Link to={paths.login}>{t("back")}</Link>
+        </p>
+      }
+    >
+      <SendPinForm
+        purpose="reset"
+        submit={t("reset.submit")}
+        onSent={(email) => navigate(paths.resetPasswordOf(email))}
+      />
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import * as v from "valibot";
+import { signOut } from "../../api/accounts.ts";
+import { createUser } from "../../api/people.ts";
+import { AccountScreen } from "../../features/accounts/account-screen.tsx";
+import { displayNameRule, usernameRule } from "../../features/accounts/rules.ts";
+import { useForm } from "../../features/accounts/use-form.ts";
+import { currentLanguage } from "../../i18n/i18n.ts";
+import { nextAddress } from "../../lib/paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormError } from "../../ui/form-error.tsx";
+import { FormField } from "../../ui/form-field.tsx";
+
+export function Component() {
+  const { t } = useTranslation("auth");
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { control, handleSubmit, refuse, isSubmitting, problem } = useForm(
+    v.object({
+      display_name: displayNameRule(t),
+      username: usernameRule(t),
+      home_city: v.pipe(v.string(), v.trim(), v.maxLength(80, t("rule.cityLong"))),
+    }),
+    { display_name: "", username: "", home_city: "" },
+  );
+  const submit = handleSubmit(async ({ home_city, ...names }) => {
+    const { error } = await createUser({ ...names, language: currentLanguage(), ...(home_city ? { home_city } : {}) });
+    if (error) refuse(error);
+    else await navigate(nextAddress(search), { replace: true });
+  });
+  return (
+    <AccountScreen
+      title={t("profile.title")}
+      text={t("profile.text")}
+      footer={
+        <Button look="quiet" onPress={signOut}>
+          {t("profile.later")}
+        </Button>
+      }
+    >
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <FormField control={control} name="display_name" label={t("field.displayName")} autoComplete="name" />
+        <FormField
+          control={control}
+          name="username"
+          label={t("field.username")}
+          autoComplete="off"
+          description={t("field.usernameHint")}
+        />
+        <FormField
+          control={control}
+          name="home_city"
+          label={t("field.homeCity")}
+          autoComplete="address-level2"
+          isOptional
+        />
+        <FormError message={problem} />
+        <Button type="submit" isLoading={isSubmitting} fullWidth>
+          {t("profile.submit")}
+        </Button>
+      </form>
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,24 @@
+import { create } from "zustand";
+
+export type ExploreFilters = {
+  location: string;
+  restaurantType: string;
+  foodType: string;
+  /** Kilometres as text; "0" is anywhere. */
+  distance: string;
+  searchParam: string;
+};
+
+const initial: ExploreFilters = { location: "", restaurantType: "", foodType: "", distance: "0", searchParam: "" };
+
+type ExploreState = ExploreFilters & {
+  setFilters: (change: Partial<ExploreFilters>) => void;
+  reset: () => void;
+};
+
+/** What the person last explored by, so that coming back starts there; on the screen itself the URL rules. */
+export const useExplore = create<ExploreState>()((set) => ({
+  ...initial,
+  setFilters: (change) => set(change),
+  reset: () => set(initial),
+}));

@@ -1,0 +1,53 @@
+import { create } from "zustand";
+
+export type ToastStatus = "info" | "warning" | "success" | "error" | "loading";
+export type ToastPosition = "top" | "top-left" | "top-right" | "bottom" | "bottom-left" | "bottom-right";
+export type Toast = {
+  id: string;
+  status: ToastStatus;
+  message: string;
+  position: ToastPosition;
+  /** Milliseconds; `null` stays until closed. */
+  duration: number | null;
+  closable: boolean;
+  /** The reader asked to close it; it leaves once its exit has been shown. */
+  closing: boolean;
+};
+type NewToast = Pick<Toast, "status" | "message"> & Partial<Pick<Toast, "position" | "duration" | "closable">>;
+
+type ToastState = {
+  toasts: Toast[];
+  create: (toast: NewToast) => string;
+  update: (id: string, change: Partial<NewToast>) => void;
+  close: (id: string) => void;
+  remove: (id: string) => void;
+};
+
+const defaultDuration = 5000;
+let count = 0;
+
+export const useToasts = create<ToastState>()((set) => ({
+  toasts: [],
+  create: (given) => {
+    count += 1;
+    const toast: Toast = {
+      id: `toast-${count}`,
+      position: "bottom",
+      duration: given.status === "loading" ? null : defaultDuration,
+      closable: true,
+      closing: false,
+      ...given,
+    };
+    set(({ toasts }) => ({ toasts: toast.position.startsWith("top") ? [toast, ...toasts] : [...toasts, toast] }));
+    return toast.id;
+  },
+  update: (id, change) => set(({ toasts }) => ({ toasts: toasts.map((t) => (t.id === id ? renew(t, change) : t)) })),
+  close: (id) => set(({ toasts }) => ({ toasts: toasts.map((t) => (t.id === id ? { ...t, closing: true } : t)) })),
+  remove: (id) => set(({ toasts }) => ({ toasts: toasts.filter((t) => t.id !== id) })),
+}));
+
+/** A loading toast that is over gets the time that any other has. */
+function renew(toast: Toast, change: Partial<NewToast>): Toast {
+  const over = toast.status === "loading" && change.status !== undefined && change.status !== "loading";
+  return { ...toast, ...(over ? { duration: defaultDuration } : {}), ...change };
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { DrawnPlate } from "./drawn-plate.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+const plates = [
+  { seed: "0190f1a2-0000-7000-8000-000000000007", kind: "pizza" },
+  { seed: "0190f1a2-0000-7000-8000-000000000012", kind: "salad" },
+  { seed: "0190f1a2-0000-7000-8000-000000000023", kind: "pasta" },
+] as const;
+
+/** The full-screen background of sign-in and error screens: the form on paper beside a laid table. */
+export function AuthScreen({ children, tools }: { children: ReactNode; tools?: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-paper md:grid-cols-[minmax(380px,1fr)_minmax(0,0.8fr)] md:grid-rows-1 lg:grid-cols-[1fr_1fr]">
+      <LaidTable />
+      <div className="relative z-10 -mt-6 flex flex-col rounded-t-lg bg-paper px-5 pt-5 pb-8 md:order-first md:mt-0 md:rounded-none md:px-10 md:pt-8">
+        <header className="flex min-h-11 items-center justify-between gap-4">
+          <Link to="/" aria-label="Verdoro" className="rounded-sm">
+            <Wordmark className="text-2xl" />
+          </Link>
+          {tools}
+        </header>
+        <main className="mx-auto flex w-full max-w-[440px] flex-1 animate-rise flex-col justify-start pt-8 md:justify-center md:pt-0">
+          <div>{children}</div>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function LaidTable() {
+  return (
+    <div
+      aria-hidden
+      className="grid h-36 grid-cols-3 overflow-hidden md:sticky md:top-0 md:h-dvh md:grid-cols-1 md:grid-rows-3"
+    >
+      {plates.map(({ seed, kind }) => (
+        <DrawnPlate key={seed} seed={seed} kind={kind} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { FieldError, Label, Text } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+
+/** The edge and ground that every field shares. */
+export const fieldBox =
+  "w-full min-h-12 rounded-sm border border-field-line bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-muted " +
+  "transition-colors duration-150 data-hovered:border-ink data-invalid:border-danger data-disabled:opacity-60";
+
+export type FieldTexts = {
+  label: string;
+  description?: ReactNode;
+  /** What is wrong, in words, beside the field. */
+  error?: string;
+  isOptional?: boolean;
+};
+
+export function FieldLabel({ label, isOptional }: Pick<FieldTexts, "label" | "isOptional">) {
+  const { t } = useTranslation();
+  return (
+    <Label className="mb-1.5 flex items-baseline justify-between text-sm font-semibold text-ink">
+      {label}
+      {isOptional && <span className="text-xs font-normal text-muted">{t("field.optional")}</span>}
+    </Label>
+  );
+}
+
+export function FieldNotes({ description, error }: Pick<FieldTexts, "description" | "error">) {
+  return (
+    <>
+      {description && !error && (
+        <Text slot="description" className="mt-1.5 block text-sm text-muted">
+          {description}
+        </Text>
+      )}
+      <FieldError className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger">
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span>{error}</span>
+      </FieldError>
+    </>
+  );
+}

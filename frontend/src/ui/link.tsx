@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Link as RouterLink, type LinkProps as RouterLinkProps } from "react-router";
+import { classes } from "../lib/classes.ts";
+import { type ButtonLook, buttonLook } from "./button-look.ts";
+
+export type LinkProps = Omit<RouterLinkProps, "className" | "prefetch">;
+
+/** Pink, underlined only under the pointer or the focus. */
+export function Link(props: LinkProps) {
+  return (
+    <RouterLink
+      {...props}
+      className="rounded-sm font-medium text-link no-underline hover:underline focus-visible:underline"
+    />
+  );
+}
+
+/** A link that looks like a button: it leads somewhere, a button does something. */
+export function ButtonLink({
+  look = "primary",
+  fullWidth,
+  icon,
+  children,
+  ...rest
+}: LinkProps & { look?: ButtonLook; fullWidth?: boolean; icon?: ReactNode }) {
+  return (
+    <RouterLink {...rest} className={classes(buttonLook(look, fullWidth), "hover:brightness-95")}>
+      {icon}
+      {children}
+    </RouterLink>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { classes } from "../lib/classes.ts";
+
+export type PinInputProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string;
+  length?: number;
+  autoFocus?: boolean;
+};
+
+/** A code of digits in boxes of its own; typing, pasting and the phone's code suggestion all fill it. */
+export function PinInput({ label, value, onChange, error, length = 6, autoFocus }: PinInputProps) {
+  const { t } = useTranslation();
+  const errorId = useId();
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const focus = (at: number) => boxes.current[Math.max(0, Math.min(at, length - 1))]?.focus();
+
+  const fill = (from: number, text: string) => {
+    const digits = text.replace(/\D/g, "");
+    if (!digits) return;
+    const next = (value.slice(0, from) + digits + value.slice(from + digits.length)).slice(0, length);
+    onChange(next);
+    focus(Math.min(from + digits.length, next.length));
+  };
+  const onKeyDown = (at: number) => (event: KeyboardEvent) => {
+    if (event.key === "ArrowLeft") focus(at - 1);
+    else if (event.key === "ArrowRight") focus(at + 1);
+    else if (event.key === "Backspace") {
+      event.preventDefault();
+      const cut = value[at] ? at : at - 1;
+      onChange(value.slice(0, Math.max(cut, 0)));
+      focus(cut);
+    }
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    fill(0, event.clipboardData.getData("text"));
+  };
+
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="m-0 border-0 p-0">
+      <legend className="mb-1.5 text-sm font-semibold text-ink">{label}</legend>
+      <div className="flex gap-2">
+        {Array.from({ length }, (_, at) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+            key={at}
+            ref={(box) => {
+              boxes.current[at] = box;
+            }}
+            value={value[at] ?? ""}
+            onChange={(event) => fill(at, event.target.value.replace(value[at] ?? "", "") || event.target.value)}
+            onKeyDown={onKeyDown(at)}
+            onPaste={onPaste}
+            onFocus={(event) => event.target.select()}
+            aria-label={t("field.digit", { number: at + 1 })}
+            aria-invalid={error ? true : undefined}
+            inputMode="numeric"
+            autoComplete={at === 0 ? "one-time-code" : "off"}
+            // biome-ignore lint/a11y/noAutofocus: the code is all that this step asks for.
+            autoFocus={autoFocus && at === 0}
+            className={classes(
+              "h-14 w-full min-w-0 rounded-sm border bg-surface text-center text-xl font-semibold text-ink transition-colors",
+              error ? "border-danger" : value[at] ? "border-positive" : "border-field-line",
+            )}
+          />
+        ))}
+      </div>
+      <p id={errorId} role="alert" className="mt-1.5 text-sm font-medium text-danger empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Chance } from "../../lib/seeded.ts";
+
+export type Point = { x: number; y: number };
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Points spread evenly over a disc, shaken a little, so that toppings neither clump nor line up. */
+export function scatter(chance: Chance, count: number, radius: number): Point[] {
+  const golden = Math.PI * (3 - Math.sqrt(5));
+  const turn = chance.between(0, Math.PI * 2);
+  return Array.from({ length: count }, (_, at) => {
+    const angle = turn + at * golden + chance.between(-0.25, 0.25);
+    const reach = radius * Math.sqrt((at + 0.5) / count) * chance.between(0.88, 1.06);
+    return { x: round(Math.cos(angle) * reach), y: round(Math.sin(angle) * reach) };
+  });
+}
+
+/** A closed, soft, uneven outline around the origin. */
+export function blob(chance: Chance, radius: number, unevenness = 0.22, corners = 7): string {
+  const points = Array.from({ length: corners }, (_, at) => {
+    const angle = (at / corners) * Math.PI * 2;
+    const reach = radius * chance.between(1 - unevenness, 1 + unevenness);
+    return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };
+  });
+  return smooth(points);
+}
+
+/** A quadratic curve through the middles of a polygon's sides. */
+function smooth(points: Point[]): string {
+  const middle = (at: number) => {
+    const one = points[at % points.length] ?? { x: 0, y: 0 };
+    const other = points[(at + 1) % points.length] ?? { x: 0, y: 0 };
+    return `${round((one.x + other.x) / 2)} ${round((one.y + other.y) / 2)}`;
+  };
+  const curves = points.map((_, at) => {
+    const corner = points[(at + 1) % points.length] ?? { x: 0, y: 0 };
+    return `Q${round(corner.x)} ${round(corner.y)} ${middle(at + 1)}`;
+  });
+  return `M${middle(0)}${curves.join("")}Z`;
+}
+
+/** A leaf from the origin along x. */
+export function leaf(length: number, width: number): string {
+  return `M0 0C${length * 0.25} ${-width} ${length * 0.8} ${-width} ${length} 0C${length * 0.8} ${width} ${length * 0.25} ${width} 0 0Z`;
+}
+
+export function at({ x, y }: Point, turn = 0, scale = 1): string {
+  return `translate(${x} ${y}) rotate(${Math.round(turn)}) scale(${round(scale)})`;
+}

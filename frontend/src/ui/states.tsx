@@ -1,0 +1,67 @@
+import { CloudOff, RotateCw } from "lucide-react";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./button.tsx";
+
+type StateProps = { title: string; text?: ReactNode; icon?: ReactNode; action?: ReactNode };
+
+/** Nothing here yet, and what to do next. */
+export function EmptyState({ title, text, icon, action }: StateProps) {
+  return (
+    <section className="flex flex-col items-start gap-3 rounded-md border border-dashed border-line p-6">
+      {icon && <div className="text-gilding">{icon}</div>}
+      <h2 className="display text-xl font-semibold text-ink">{title}</h2>
+      {text && <p className="max-w-[56ch] text-base text-muted">{text}</p>}
+      {action}
+    </section>
+  );
+}
+
+/** It failed, why, and a way to try again. */
+export function ErrorState({ text, onRetry, isRetrying }: { text: string; onRetry: () => void; isRetrying?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <section role="alert" className="flex flex-col items-start gap-3 rounded-md bg-danger-tint p-6">
+      <h2 className="display text-xl font-semibold text-ink">{t("state.failed")}</h2>
+      <p className="max-w-[56ch] text-base text-ink">{text}</p>
+      <Button
+        look="secondary"
+        icon={<RotateCw aria-hidden className="size-4" />}
+        isLoading={isRetrying}
+        onPress={onRetry}
+      >
+        {t("state.retry")}
+      </Button>
+    </section>
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener("online", changed);
+  window.addEventListener("offline", changed);
+  return () => {
+    window.removeEventListener("online", changed);
+    window.removeEventListener("offline", changed);
+  };
+}
+
+/** Whether the browser believes itself connected. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+/** A strip that tells that the page is offline; nothing while it is not. */
+export function OfflineNotice() {
+  const { t } = useTranslation();
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-caution-tint px-4 py-2 text-sm text-caution">
+          <CloudOff aria-hidden className="size-4" />
+          {t("state.offline")}
+        </p>
+      )}
+    </div>
+  );
+}

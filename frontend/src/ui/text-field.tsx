@@ -1,0 +1,71 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type Ref, useState } from "react";
+import {
+  TextArea as AriaTextArea,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  Button,
+  Input,
+} from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { classes } from "../lib/classes.ts";
+import { FieldLabel, FieldNotes, type FieldTexts, fieldBox } from "./field.tsx";
+
+export type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className" | "isInvalid"> &
+  FieldTexts & { placeholder?: string; inputRef?: Ref<HTMLInputElement> };
+
+export function TextField({
+  label,
+  description,
+  error,
+  isOptional,
+  placeholder,
+  inputRef,
+  type,
+  ...rest
+}: TextFieldProps) {
+  const [revealed, setRevealed] = useState(false);
+  const isPassword = type === "password";
+  return (
+    <AriaTextField
+      {...rest}
+      type={isPassword && revealed ? "text" : type}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+    >
+      <FieldLabel label={label} isOptional={isOptional} />
+      <div className="relative">
+        <Input ref={inputRef} placeholder={placeholder} className={classes(fieldBox, isPassword && "pr-12")} />
+        {isPassword && <Reveal revealed={revealed} onPress={() => setRevealed(!revealed)} />}
+      </div>
+      <FieldNotes description={description} error={error} />
+    </AriaTextField>
+  );
+}
+
+function Reveal({ revealed, onPress }: { revealed: boolean; onPress: () => void }) {
+  const { t } = useTranslation();
+  const Icon = revealed ? EyeOff : Eye;
+  return (
+    <Button
+      onPress={onPress}
+      aria-label={revealed ? t("field.hide") : t("field.show")}
+      className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-sm text-muted data-hovered:text-ink"
+    >
+      <Icon aria-hidden className="size-5" />
+    </Button>
+  );
+}
+
+export type TextAreaProps = Omit<AriaTextFieldProps, "children" | "className" | "isInvalid" | "type"> &
+  FieldTexts & { placeholder?: string; rows?: number };
+
+export function TextArea({ label, description, error, isOptional, placeholder, rows = 3, ...rest }: TextAreaProps) {
+  return (
+    <AriaTextField {...rest} isInvalid={Boolean(error)} validationBehavior="aria">
+      <FieldLabel label={label} isOptional={isOptional} />
+      <AriaTextArea rows={rows} placeholder={placeholder} className={classes(fieldBox, "resize-y")} />
+      <FieldNotes description={description} error={error} />
+    </AriaTextField>
+  );
+}
