@@ -1,8 +1,9 @@
-//! How the world is reached: PostgreSQL, mail, tokens, the clock. Each module implements ports of `domain`.
+//! How the world is reached: PostgreSQL, map files, mail, tokens, the clock. Each module implements ports of `domain`.
 
 pub mod accounts;
 pub mod db;
 pub mod local_postgres;
+pub mod osm;
 pub mod people;
 pub mod places;
 pub mod reservations;

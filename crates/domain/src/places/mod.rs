@@ -5,6 +5,7 @@ pub mod coordinates;
 pub mod cuisine;
 mod cuisine_names;
 pub mod diet;
+pub mod import;
 pub mod kind;
 pub mod opening_hours;
 pub mod osm_id;

@@ -1,0 +1,54 @@
+//! Why a map file could not be read to its end.
+
+use std::path::{Path, PathBuf};
+
+/// Why a map file could not be read to its end. Each says so in one sentence.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// The file cannot be opened or read.
+    #[error("{} cannot be read: {cause}", path.display())]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        cause: std::io::Error,
+    },
+    /// The file is something else.
+    #[error("{} is neither Overpass JSON, GeoJSON nor OSM PBF", path.display())]
+    NotMapData {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The file ends before its data do.
+    #[error("{} is cut off: it ends at byte {position} in the middle of its data", path.display())]
+    Truncated {
+        /// The file.
+        path: PathBuf,
+        /// Where, in bytes from its start.
+        position: u64,
+    },
+    /// The file starts as map data and then is not.
+    #[error("{} is broken at byte {position}: {problem}", path.display())]
+    Broken {
+        /// The file.
+        path: PathBuf,
+        /// Where, in bytes from its start.
+        position: u64,
+        /// What is wrong there.
+        problem: String,
+    },
+    /// Whoever was handed the records wants no more.
+    #[error("reading was stopped")]
+    Stopped,
+}
+
+impl ReadError {
+    pub(super) fn unreadable(path: &Path) -> impl FnOnce(std::io::Error) -> Self {
+        let path = path.to_owned();
+        |cause| Self::Unreadable { path, cause }
+    }
+
+    pub(super) fn not_map_data(path: &Path) -> Self {
+        Self::NotMapData { path: path.to_owned() }
+    }
+}

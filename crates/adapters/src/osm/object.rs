@@ -1,0 +1,17 @@
+//! An object of a map file, before it is known to be a place.
+
+use domain::places::osm_id::OsmId;
+use domain::places::osm_place::Tags;
+
+use super::shape::Shape;
+
+/// An object of a map file.
+#[derive(Debug)]
+pub(super) struct Object {
+    /// Its identity, if it has a proper one.
+    pub(super) id: Option<OsmId>,
+    /// Its tags.
+    pub(super) tags: Tags,
+    /// Where it is.
+    pub(super) shape: Shape,
+}

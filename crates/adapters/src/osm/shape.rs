@@ -1,0 +1,46 @@
+//! Where an object is: the box around its points, and the middle of that box (as Overpass `out center` has it).
+
+use domain::places::osm_place::RawPosition;
+
+/// Where an object is, as far as its record tells.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Shape {
+    /// At a point (degrees north and east).
+    At(RawPosition),
+    /// Around the nodes of those numbers, and the nodes of those ways.
+    Around {
+        /// Numbers of nodes.
+        nodes: Vec<i64>,
+        /// Numbers of ways.
+        ways: Vec<i64>,
+    },
+    /// Nobody knows.
+    Nowhere,
+}
+
+/// The smallest box around some points.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Bounds(Option<(RawPosition, RawPosition)>);
+
+impl Bounds {
+    pub(super) fn extend(&mut self, (latitude, longitude): RawPosition) {
+        let (low, high) = self.0.unwrap_or(((latitude, longitude), (latitude, longitude)));
+        self.0 = Some(((low.0.min(latitude), low.1.min(longitude)), (high.0.max(latitude), high.1.max(longitude))));
+    }
+
+    pub(super) fn centre(self) -> Option<RawPosition> {
+        self.0.map(|(low, high)| (f64::midpoint(low.0, high.0), f64::midpoint(low.1, high.1)))
+    }
+
+    pub(super) fn shape(self) -> Shape {
+        self.centre().map_or(Shape::Nowhere, Shape::At)
+    }
+}
+
+impl FromIterator<RawPosition> for Bounds {
+    fn from_iter<T: IntoIterator<Item = RawPosition>>(points: T) -> Self {
+        let mut bounds = Self::default();
+        points.into_iter().for_each(|point| bounds.extend(point));
+        bounds
+    }
+}

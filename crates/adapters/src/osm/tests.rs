@@ -1,0 +1,60 @@
+//! What the readers make of files, good and bad.
+
+mod bad_files;
+mod json_files;
+mod pbf_encoder;
+mod pbf_files;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use domain::places::osm_place::OsmPlace;
+
+use super::*;
+
+/// What was read of a file.
+#[derive(Debug, Default)]
+struct Reading {
+    places: BTreeMap<String, OsmPlace>,
+    skipped: Vec<(String, &'static str)>,
+}
+
+impl Reading {
+    fn place(&self, id: &str) -> &OsmPlace {
+        self.places.get(id).unwrap_or_else(|| panic!("no {id} among {:?}", self.places.keys()))
+    }
+
+    fn position(&self, id: &str) -> (f64, f64) {
+        let rounded = |degrees: f64| (degrees * 1e6).round() / 1e6;
+        let coordinates = self.place(id).coordinates;
+        (rounded(coordinates.latitude()), rounded(coordinates.longitude()))
+    }
+
+    fn skip_of(&self, id: &str) -> Vec<&'static str> {
+        self.skipped.iter().filter(|(skipped, _)| skipped == id).map(|(_, code)| *code).collect()
+    }
+
+    fn take(&mut self, record: Record) -> ControlFlow<()> {
+        match record {
+            Record::Place(place) => drop(self.places.insert(place.id.to_string(), *place)),
+            Record::Skipped(id, skip) => self.skipped.push((id, skip.code())),
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn read_file(path: &Path) -> (Reading, Result<(), ReadError>) {
+    let mut reading = Reading::default();
+    let result = read(path, &Progress::default(), &mut |record| reading.take(record));
+    (reading, result)
+}
+
+fn read_bytes(bytes: &[u8]) -> (Reading, Result<(), ReadError>) {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), bytes).unwrap();
+    read_file(file.path())
+}
+
+fn fixture(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(name)
+}

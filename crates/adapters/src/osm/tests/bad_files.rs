@@ -1,0 +1,88 @@
+//! Files that are no map data, or not whole.
+
+use super::*;
+
+fn assert_no_map_data(bytes: &[u8]) {
+    let (reading, result) = read_bytes(bytes);
+    let shown = String::from_utf8_lossy(bytes.get(..40).unwrap_or(bytes)).into_owned();
+    assert!(matches!(result, Err(ReadError::NotMapData { .. })), "{shown}: {result:?}");
+    assert!(reading.places.is_empty() && reading.skipped.is_empty(), "{shown}");
+}
+
+#[test]
+fn other_files_are_told_apart() {
+    let deep = "[".repeat(1_000_000);
+    let deep_object = "{\"a\":".repeat(1_000_000);
+    let others: [&[u8]; 13] = [
+        b"",
+        b" \n",
+        b"\xef\xbb\xbf",
+        b"name,lat,lon\nDa Luca,43,11\n",
+        b"<?xml version=\"1.0\"?><osm></osm>",
+        b"{}",
+        b"{hello",
+        br#"{"type": "Topology", "objects": {}}"#,
+        br#"{"elements": "hydrogen"}"#,
+        br#"{"features": ["fast", "cheap"], "type": "Product"}"#,
+        br#"[{"type": "node", "id": 1}]"#,
+        deep.as_bytes(),
+        deep_object.as_bytes(),
+    ];
+    for bytes in others {
+        assert_no_map_data(bytes);
+    }
+}
+
+#[test]
+fn a_photo_is_told_in_one_sentence() {
+    let (_, result) = read_file(&fixture("photo.jpg"));
+    let sentence = result.unwrap_err().to_string();
+    assert!(sentence.ends_with("photo.jpg is neither Overpass JSON, GeoJSON nor OSM PBF"), "{sentence}");
+}
+
+#[test]
+fn a_missing_file_is_told() {
+    let (_, result) = read_file(&fixture("missing.json"));
+    assert!(matches!(result, Err(ReadError::Unreadable { .. })));
+}
+
+#[test]
+fn a_file_cut_off_is_told_with_its_length() {
+    let whole = std::fs::read(fixture("overpass.json")).unwrap();
+    for length in [1, 100, 700, whole.len() / 2, whole.len() - 3] {
+        let (reading, result) = read_bytes(&whole[..length]);
+        assert!(
+            matches!(result, Err(ReadError::Truncated { position, .. }) if position == length as u64),
+            "{result:?}"
+        );
+        assert!(reading.places.len() <= 7);
+    }
+}
+
+#[test]
+fn nonsense_in_the_middle_is_told_with_its_place() {
+    let start = br#"{"elements":[{"type":"node","id":1,"lat":43.7,"lon":11.2,"tags":{"amenity":"bar","name":"A"}},"#;
+    let (reading, result) = read_bytes(&[start.as_slice(), b"oops]}"].concat());
+    assert_eq!(reading.places.len(), 1, "what came before was handed over");
+    assert!(matches!(result, Err(ReadError::Broken { position, .. }) if position == start.len() as u64), "{result:?}");
+}
+
+#[test]
+fn nesting_without_end_is_refused() {
+    let start = r#"{"elements":[{"type":"node","id":1,"lat":1,"lon":1,"tags":{"#;
+    let bomb = format!("{start}\"x\":{}", "[".repeat(5_000_000));
+    let (_, result) = read_bytes(bomb.as_bytes());
+    assert!(matches!(result, Err(ReadError::NotMapData { .. })), "{result:?}");
+    let after_a_place = format!(r#"{{"elements":[{{"type":"node","id":1}},{}"#, "{\"a\":".repeat(1_000_000));
+    let (_, result) = read_bytes(after_a_place.as_bytes());
+    assert!(matches!(result, Err(ReadError::Broken { .. })), "{result:?}");
+}
+
+#[test]
+fn a_value_without_end_is_refused() {
+    let start = r#"{"elements":[{"type":"node","id":1,"lat":1,"lon":1},{"type":"node","tags":{"name":""#;
+    let bomb = format!("{start}{}\"}}}}]}}", "a".repeat(40 << 20));
+    let (_, result) = read_bytes(bomb.as_bytes());
+    let sentence = result.unwrap_err().to_string();
+    assert!(sentence.contains("more than 32 MiB"), "{sentence}");
+}

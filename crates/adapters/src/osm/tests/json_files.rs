@@ -1,0 +1,97 @@
+//! Overpass JSON and GeoJSON.
+
+use super::*;
+
+#[test]
+fn overpass_nodes() {
+    let (reading, result) = read_file(&fixture("overpass.json"));
+    result.unwrap();
+    let luca = reading.place("osm:node/1");
+    assert_eq!(luca.name, "Da Luca");
+    assert_eq!(luca.kind.as_str(), "pizzeria");
+    assert_eq!(luca.cuisines.len(), 2);
+    assert_eq!(luca.address.street.as_deref(), Some("Via dei Servi"));
+    assert_eq!(luca.opening_hours.as_deref(), Some("Fr-Sa 18:00-02:00"));
+    assert_eq!(reading.place("osm:node/3").opening_hours.as_deref(), Some("lun-ven dalle 18, forse"));
+}
+
+#[test]
+fn overpass_ways_and_relations_are_placed_in_their_middle() {
+    let (reading, _) = read_file(&fixture("overpass.json"));
+    assert_eq!(reading.position("osm:way/10"), (43.778, 11.261), "given centre");
+    assert_eq!(reading.position("osm:way/11"), (43.82, 11.23), "from its nodes");
+    assert_eq!(reading.position("osm:way/12"), (43.77, 11.25), "from its bounds");
+    assert_eq!(reading.position("osm:way/13"), (43.71, 11.22), "from its geometry");
+    assert_eq!(reading.position("osm:relation/20"), (43.82, 11.23), "from its ways and nodes");
+}
+
+#[test]
+fn overpass_skips_are_told_with_their_ids() {
+    let (reading, _) = read_file(&fixture("overpass.json"));
+    assert_eq!(reading.skip_of("osm:node/1"), ["doubled"], "the first is taken");
+    assert_eq!(reading.skip_of("osm:node/2"), ["no_name"]);
+    assert_eq!(reading.skip_of("osm:node/5"), ["bad_coordinates"]);
+    assert_eq!(reading.skip_of("osm:node/6"), ["disused"]);
+    assert_eq!(reading.skip_of("osm:node/9"), ["no_position"], "a latitude beyond all numbers");
+    assert_eq!(reading.skip_of("osm:way/14"), ["no_position"]);
+    let without_id = reading.skipped.iter().filter(|(_, code)| *code == "no_id");
+    assert_eq!(
+        without_id.map(|(id, _)| id.as_str()).collect::<Vec<_>>(),
+        ["object 18 of the file", "object 19 of the file"]
+    );
+    assert_eq!((reading.places.len(), reading.skipped.len()), (7, 8));
+}
+
+#[test]
+fn geojson_of_every_exporter() {
+    let (reading, result) = read_file(&fixture("export.geojson"));
+    result.unwrap();
+    let ids: Vec<_> = reading.places.keys().map(String::as_str).collect();
+    assert_eq!(ids, ["osm:node/1", "osm:node/4", "osm:node/5", "osm:relation/3", "osm:way/2", "osm:way/6"]);
+    assert_eq!(reading.position("osm:way/2"), (43.75, 11.25));
+    assert_eq!(reading.position("osm:relation/3"), (43.2, 11.2));
+    assert_eq!(reading.place("osm:way/6").name, "Nested tags");
+    assert_eq!(reading.skip_of("object 7 of the file"), ["no_id"]);
+    assert_eq!(reading.skip_of("osm:node/8"), ["no_position"]);
+    assert_eq!(reading.skip_of("osm:node/1"), ["doubled"]);
+}
+
+#[test]
+fn one_feature_a_line() {
+    let (reading, result) = read_file(&fixture("lines.geojsonl"));
+    result.unwrap();
+    assert_eq!(reading.places.len(), 2);
+    assert_eq!(reading.position("osm:node/2"), (43.78, 11.26));
+}
+
+#[test]
+fn a_byte_order_mark_and_white_space_do_no_harm() {
+    let plain = std::fs::read(fixture("export.geojson")).unwrap();
+    let (reading, result) = read_bytes(&[b"\xef\xbb\xbf \r\n", plain.as_slice()].concat());
+    result.unwrap();
+    assert_eq!(reading.places.len(), 6);
+}
+
+#[test]
+fn a_search_without_a_find_is_map_data() {
+    for empty in [r#"{"elements": []}"#, r#"{"type": "FeatureCollection", "features": []}"#] {
+        let (reading, result) = read_bytes(empty.as_bytes());
+        result.unwrap();
+        assert!(reading.places.is_empty() && reading.skipped.is_empty());
+    }
+}
+
+#[test]
+fn progress_reaches_its_end_also_over_several_readings() {
+    let progress = Progress::default();
+    read(&fixture("overpass.json"), &progress, &mut |_| ControlFlow::Continue(())).unwrap();
+    assert_eq!(progress.done(), progress.total());
+    let once = std::fs::metadata(fixture("overpass.json")).unwrap().len();
+    assert_eq!(progress.total(), 3 * once, "once for places, once for ways, once for nodes");
+}
+
+#[test]
+fn reading_stops_when_nobody_listens() {
+    let result = read(&fixture("overpass.json"), &Progress::default(), &mut |_| ControlFlow::Break(()));
+    assert!(matches!(result, Err(ReadError::Stopped)));
+}

@@ -1,0 +1,74 @@
+//! `.osm.pbf` files.
+
+use super::pbf_encoder::{Item, file};
+use super::*;
+
+fn town() -> Vec<u8> {
+    let node = |id, latitude, longitude, tags| Item::Node { id, latitude, longitude, tags };
+    file(&[
+        &[
+            node(1, 43.7731, 11.2560, &[("amenity", "restaurant"), ("name", "Da Luca"), ("cuisine", "pizza;regional")]),
+            node(2, 43.7740, 11.2570, &[("amenity", "cafe")]),
+            node(3, 43.7740, 11.2570, &[("highway", "bus_stop"), ("name", "Duomo")]),
+            node(101, 43.80, 11.20, &[]),
+            node(102, 43.82, 11.22, &[]),
+        ],
+        &[node(103, 43.84, 11.26, &[]), node(1, 43.0, 11.0, &[("amenity", "restaurant"), ("name", "Doubled")])],
+        &[
+            Item::Way { id: 10, nodes: &[101, 102, 103, 101], tags: &[("shop", "bakery"), ("name", "Pane")] },
+            Item::Way { id: 11, nodes: &[999], tags: &[("amenity", "bar"), ("name", "Lost")] },
+            Item::Way { id: 30, nodes: &[101, 102], tags: &[] },
+        ],
+        &[Item::Relation {
+            id: 20,
+            members: &[('w', 30), ('n', 103)],
+            tags: &[("type", "multipolygon"), ("amenity", "restaurant"), ("name", "Palazzo")],
+        }],
+    ])
+}
+
+#[test]
+fn nodes_ways_and_relations() {
+    let (reading, result) = read_bytes(&town());
+    result.unwrap();
+    assert_eq!(reading.place("osm:node/1").name, "Da Luca");
+    assert_eq!(reading.position("osm:node/1"), (43.7731, 11.256));
+    assert_eq!(reading.position("osm:way/10"), (43.82, 11.23));
+    assert_eq!(reading.position("osm:relation/20"), (43.82, 11.23));
+    assert_eq!(reading.places.len(), 3);
+}
+
+#[test]
+fn skips_are_told_with_their_ids() {
+    let (reading, _) = read_bytes(&town());
+    assert_eq!(
+        reading.skipped,
+        [
+            ("osm:node/2".to_owned(), "no_name"),
+            ("osm:node/1".to_owned(), "doubled"),
+            ("osm:way/11".to_owned(), "no_position"),
+        ]
+    );
+}
+
+#[test]
+fn a_file_cut_off_anywhere_gives_nothing() {
+    let whole = town();
+    for length in [17, 30, whole.len() / 2, whole.len() - 1] {
+        let (reading, result) = read_bytes(&whole[..length]);
+        assert!(
+            matches!(result, Err(ReadError::Truncated { position, .. }) if position == length as u64),
+            "{length}: {result:?}"
+        );
+        assert!(reading.places.is_empty() && reading.skipped.is_empty());
+    }
+}
+
+#[test]
+fn damage_is_told_with_its_place() {
+    let mut damaged = town();
+    let end = damaged.len();
+    damaged[end - 60..].fill(0xff);
+    let (_, result) = read_bytes(&damaged);
+    assert!(matches!(result, Err(ReadError::Broken { .. })), "{result:?}");
+}
