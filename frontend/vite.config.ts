@@ -25,5 +25,10 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     restoreMocks: true,
     unstubGlobals: true,
+    // Far from UTC and from each other, with odd minutes: a leaked zone shows.
+    projects: ["Asia/Kathmandu", "America/St_Johns"].map((zone) => ({
+      extends: true as const,
+      test: { name: zone, env: { TZ: zone } },
+    })),
   },
 });

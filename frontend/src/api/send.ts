@@ -12,7 +12,7 @@ export async function send(url: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
     const body = await readBody(response);
-    return response.ok ? { ok: true, body } : { ok: false, body, error: describe(response, body) };
+    return response.ok ? { ok: true, body } : { ok: false, body, error: errorOf(response, body) };
   } catch (cause) {
     const error = noAnswer(reasonFor(cause));
     return { ok: false, body: null, error };
@@ -28,7 +28,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-function describe(response: Response, body: unknown): ApiError {
+function errorOf(response: Response, body: unknown): ApiError {
   const problem: Problem = typeof body === "object" && body !== null ? (body as Problem) : {};
   const seconds = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
   return {

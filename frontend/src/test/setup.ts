@@ -1,5 +1,30 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
-import { afterEach } from "vitest";
+import i18next from "i18next";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { forgetTurns } from "../api/pacing.ts";
+import { startI18n } from "../i18n/i18n.ts";
+import { useAuth } from "../stores/auth.ts";
+import { useToasts } from "../stores/toast.ts";
+import { useUser } from "../stores/user.ts";
+import { server } from "./server.ts";
 
-afterEach(cleanup);
+// jsdom lays nothing out and knows no media queries.
+window.matchMedia = () => ({ matches: false, addEventListener: () => undefined }) as unknown as MediaQueryList;
+window.scrollTo = () => undefined;
+
+await startI18n();
+await i18next.loadNamespaces(["auth", "landing"]);
+
+beforeEach(() => i18next.changeLanguage("en"));
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  localStorage.clear();
+  forgetTurns();
+  useAuth.setState(useAuth.getInitialState());
+  useUser.setState(useUser.getInitialState());
+  useToasts.setState(useToasts.getInitialState());
+});
+afterAll(() => server.close());

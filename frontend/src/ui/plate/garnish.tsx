@@ -1,25 +1,19 @@
+import type { ReactNode } from "react";
 import type { Chance } from "../../lib/seeded.ts";
-import { at, leaf, type Point, scatter } from "./shapes.ts";
+import { at, leaf, type Point, scatter, turns } from "./shapes.ts";
 
 const greens = ["#2f7f4c", "#3f8f4f", "#256b3f"] as const;
 
+export const origin: Point = { x: 0, y: 0 };
+
 /** A few basil leaves at a place. */
-export function Basil({
-  chance,
-  place = { x: 0, y: 0 },
-  leaves = 3,
-}: {
-  chance: Chance;
-  place?: Point;
-  leaves?: number;
-}) {
-  const turn = chance.between(0, 360);
+export function basil(chance: Chance, place = origin, leaves = 3): ReactNode {
   return (
-    <g transform={at(place, turn)}>
-      {Array.from({ length: leaves }, (_, index) => {
+    <g transform={at(place, chance.between(0, 360))}>
+      {turns(leaves).map((turn) => {
         const length = chance.between(17, 25);
         return (
-          <g key={length} transform={`rotate(${(index * 360) / leaves + chance.between(-18, 18)})`}>
+          <g key={turn} transform={`rotate(${turn + chance.between(-18, 18)})`}>
             <path d={leaf(length, length * 0.38)} fill={chance.pick(greens)} />
             <path d={`M2 0H${length - 4}`} stroke="#d9ebdd" strokeOpacity=".45" strokeWidth=".9" />
           </g>
@@ -30,17 +24,10 @@ export function Basil({
 }
 
 /** Small dots over the dish: pepper, crumbs, seeds. */
-export function Specks({
-  chance,
-  count,
-  radius,
-  colour,
-}: {
-  chance: Chance;
-  count: number;
-  radius: number;
-  colour: string;
-}) {
+export function specks(
+  chance: Chance,
+  { count, radius, colour }: { count: number; radius: number; colour: string },
+): ReactNode {
   return scatter(chance, count, radius).map((place) => (
     <circle key={`${place.x} ${place.y}`} cx={place.x} cy={place.y} r={chance.between(0.7, 1.7)} fill={colour} />
   ));

@@ -1,17 +1,15 @@
 import type { Chance } from "../../lib/seeded.ts";
-import { Basil, Specks } from "./garnish.tsx";
-import { at, blob, leaf, scatter } from "./shapes.ts";
+import { basil, specks } from "./garnish.tsx";
+import { at, blob, leaf, scatter, turns } from "./shapes.ts";
 
-type DishProps = { chance: Chance };
-
-export function Pizza({ chance }: DishProps) {
+export function pizza(chance: Chance) {
   const white = chance.happens(0.22);
   const topping = chance.pick(["mozzarella", "salami", "olives", "mushrooms"] as const);
   return (
     <>
       <path d={blob(chance, 106, 0.02, 22)} fill="#d8a45c" />
       <path d={blob(chance, 101, 0.03, 22)} fill="#e3b671" />
-      <Specks chance={chance} count={26} radius={104} colour="#a9713055" />
+      {specks(chance, { count: 26, radius: 104, colour: "#a9713055" })}
       <path d={blob(chance, 89, 0.03, 18)} fill={white ? "#f3e3bd" : "#b93c27"} />
       <path d={blob(chance, 84, 0.04, 18)} fill={white ? "#f7ecd2" : "#c8472f"} />
       <path
@@ -30,67 +28,41 @@ export function Pizza({ chance }: DishProps) {
       ))}
       {topping !== "mozzarella" &&
         scatter(chance, 9, 66).map((place) => (
-          <Topping key={`${place.x} ${place.y}`} {...{ topping, place, chance }} />
+          <g key={`${place.x} ${place.y}`} transform={at(place, chance.between(0, 360))}>
+            {toppings[topping](chance)}
+          </g>
         ))}
-      <Basil chance={chance} place={{ x: chance.between(-30, 30), y: chance.between(-30, 30) }} />
-      <Basil chance={chance} place={{ x: chance.between(-52, 52), y: chance.between(20, 50) }} leaves={2} />
+      {basil(chance, { x: chance.between(-30, 30), y: chance.between(-30, 30) })}
+      {basil(chance, { x: chance.between(-52, 52), y: chance.between(20, 50) }, 2)}
     </>
   );
 }
 
-function Topping({
-  topping,
-  place,
-  chance,
-}: DishProps & { topping: "salami" | "olives" | "mushrooms"; place: { x: number; y: number } }) {
-  if (topping === "salami") {
-    return (
-      <g transform={at(place)}>
-        <circle r="13" fill="#8f2a22" />
-        <circle r="11.500" fill="#a63a2c" />
-        <Specks chance={chance} count={6} radius={9} colour="#e9b9a0" />
-      </g>
-    );
-  }
-  if (topping === "olives") {
-    return <circle cx={place.x} cy={place.y} r="5.500" fill="none" stroke="#2d2a22" strokeWidth="4.500" />;
-  }
-  return (
-    <g transform={at(place, chance.between(0, 360))}>
-      <path
-        d="M-11 2C-11 -10 11 -10 11 2C8 5 4 4 3 3V11H-3V3C-4 4 -8 5 -11 2Z"
-        fill="#e9dcc3"
-        stroke="#a98c63"
-        strokeWidth="1.400"
-      />
-    </g>
-  );
-}
+const toppings = {
+  salami: (chance: Chance) => (
+    <>
+      <circle r="13" fill="#8f2a22" />
+      <circle r="11.500" fill="#a63a2c" />
+      {specks(chance, { count: 6, radius: 9, colour: "#e9b9a0" })}
+    </>
+  ),
+  olives: () => <circle r="5.500" fill="none" stroke="#2d2a22" strokeWidth="4.500" />,
+  mushrooms: () => (
+    <path
+      d="M-11 2C-11 -10 11 -10 11 2C8 5 4 4 3 3V11H-3V3C-4 4 -8 5 -11 2Z"
+      fill="#e9dcc3"
+      stroke="#a98c63"
+      strokeWidth="1.400"
+    />
+  ),
+};
 
-export function Pasta({ chance }: DishProps) {
+export function pasta(chance: Chance) {
   const sauce = chance.pick(["#c4492f", "#7a8f3a", "#a2643a", "#efe2c4"] as const);
-  const shades = ["#e7bd62", "#efcb7c", "#d9ab4e", "#f3d690"] as const;
   return (
     <>
       <path d={blob(chance, 64, 0.1, 12)} fill="#c89740" />
-      {Array.from({ length: 46 }, (_, strand) => {
-        const reach = 62 * Math.sqrt(1 - strand / 50);
-        const from = chance.between(0, 360);
-        const sweep = chance.between(70, 190);
-        const bend = reach * chance.between(0.45, 1);
-        const tip = (degrees: number) =>
-          `${(Math.cos((degrees * Math.PI) / 180) * bend).toFixed(1)} ${(Math.sin((degrees * Math.PI) / 180) * bend).toFixed(1)}`;
-        return (
-          <path
-            key={from}
-            d={`M${tip(from)}A${bend} ${bend * chance.between(0.7, 1)} ${from} 0 1 ${tip(from + sweep)}`}
-            fill="none"
-            stroke={chance.pick(shades)}
-            strokeWidth="5"
-            strokeLinecap="round"
-          />
-        );
-      })}
+      {turns(46).map((turn) => strand(chance, 62 * Math.sqrt(1 - turn / 392)))}
       <path d={blob(chance, 27, 0.3, 9)} fill={sauce} />
       {scatter(chance, 9, 36).map((place) => (
         <path
@@ -100,13 +72,34 @@ export function Pasta({ chance }: DishProps) {
           fill={sauce}
         />
       ))}
-      <Specks chance={chance} count={20} radius={50} colour="#fff7e2" />
-      <Basil chance={chance} />
+      {specks(chance, { count: 20, radius: 50, colour: "#fff7e2" })}
+      {basil(chance)}
     </>
   );
 }
 
-export function Salad({ chance }: DishProps) {
+/** One noodle: an arc at most `reach` from the middle. */
+function strand(chance: Chance, reach: number) {
+  const from = chance.between(0, 360);
+  const bend = reach * chance.between(0.45, 1);
+  const tip = (degrees: number) => {
+    const angle = (degrees * Math.PI) / 180;
+    return `${(Math.cos(angle) * bend).toFixed(1)} ${(Math.sin(angle) * bend).toFixed(1)}`;
+  };
+  const ry = bend * chance.between(0.7, 1);
+  return (
+    <path
+      key={from}
+      d={`M${tip(from)}A${bend} ${ry} ${from} 0 1 ${tip(from + chance.between(70, 190))}`}
+      fill="none"
+      stroke={chance.pick(["#e7bd62", "#efcb7c", "#d9ab4e", "#f3d690"] as const)}
+      strokeWidth="5"
+      strokeLinecap="round"
+    />
+  );
+}
+
+export function salad(chance: Chance) {
   const leaves = ["#5f9a4a", "#7fb35c", "#3f7f42", "#a3c878"] as const;
   const fruit = chance.pick(["#c8402f", "#b03a52", "#e0913a"] as const);
   return (
@@ -142,12 +135,12 @@ export function Salad({ chance }: DishProps) {
           stroke="#e6dbc4"
         />
       ))}
-      <Specks chance={chance} count={24} radius={60} colour="#8a5a24" />
+      {specks(chance, { count: 24, radius: 60, colour: "#8a5a24" })}
     </>
   );
 }
 
-export function Steak({ chance }: DishProps) {
+export function steak(chance: Chance) {
   return (
     <>
       <g transform={`translate(-10 -6) rotate(${chance.between(-35, 35)})`}>
@@ -165,21 +158,21 @@ export function Steak({ chance }: DishProps) {
           strokeLinecap="round"
         />
       </g>
-      {[0, 1, 2, 3, 4, 5].map((index) => (
+      {scatter(chance, 6, 26).map((place) => (
         <path
-          key={index}
+          key={`${place.x} ${place.y}`}
           d={blob(chance, chance.between(9, 13), 0.2)}
-          transform={at({ x: 34 + Math.cos(index) * 20, y: 38 + Math.sin(index * 1.4) * 18 })}
+          transform={at({ x: 38 + place.x, y: 40 + place.y })}
           fill={chance.pick(["#e6b75f", "#dca648", "#f0ca7c"])}
         />
       ))}
-      <Basil chance={chance} place={{ x: -22, y: -14 }} />
-      <Specks chance={chance} count={14} radius={58} colour="#fff" />
+      {basil(chance, { x: -22, y: -14 })}
+      {specks(chance, { count: 14, radius: 58, colour: "#fff" })}
     </>
   );
 }
 
-export function Bowl({ chance }: DishProps) {
+export function bowl(chance: Chance) {
   const broth = chance.pick(["#8fae58", "#cf8a3c", "#b5502f", "#e4c58a"] as const);
   return (
     <>
@@ -194,8 +187,7 @@ export function Bowl({ chance }: DishProps) {
         strokeWidth="7"
         strokeLinecap="round"
       />
-      {Array.from({ length: 18 }, (_, at18) => {
-        const turn = (at18 / 18) * 360;
+      {turns(18).map((turn) => {
         return (
           <circle
             key={turn}
@@ -207,12 +199,12 @@ export function Bowl({ chance }: DishProps) {
         );
       })}
       <path d={blob(chance, 17, 0.2)} fill="#fdf8ec" />
-      <Basil chance={chance} />
+      {basil(chance)}
     </>
   );
 }
 
-export function Sushi({ chance }: DishProps) {
+export function sushi(chance: Chance) {
   const fillings = ["#e8875c", "#c8402f", "#f0c25c", "#7fb35c"] as const;
   return [-36, 0, 36].flatMap((y) =>
     [-54, -18, 18, 54].map((x) => (
@@ -228,7 +220,7 @@ export function Sushi({ chance }: DishProps) {
   );
 }
 
-export function Burger({ chance }: DishProps) {
+export function burger(chance: Chance) {
   return (
     <>
       {scatter(chance, 12, 8).map((place) => (
@@ -251,7 +243,7 @@ export function Burger({ chance }: DishProps) {
         strokeWidth="6"
         strokeLinecap="round"
       />
-      <Specks chance={chance} count={34} radius={40} colour="#f8e9c6" />
+      {specks(chance, { count: 34, radius: 40, colour: "#f8e9c6" })}
     </>
   );
 }

@@ -39,6 +39,11 @@ function smooth(points: Point[]): string {
   return `M${middle(0)}${curves.join("")}Z`;
 }
 
+/** Degrees that divide the circle evenly. */
+export function turns(count: number): number[] {
+  return Array.from({ length: count }, (_, part) => (part * 360) / count);
+}
+
 /** A leaf from the origin along x. */
 export function leaf(length: number, width: number): string {
   return `M0 0C${length * 0.25} ${-width} ${length * 0.8} ${-width} ${length} 0C${length * 0.8} ${width} ${length * 0.25} ${width} 0 0Z`;

@@ -1,39 +1,37 @@
 import type { Chance } from "../../lib/seeded.ts";
-import { Basil, Specks } from "./garnish.tsx";
-import { at, blob, scatter } from "./shapes.ts";
+import { basil, origin, specks } from "./garnish.tsx";
+import { at, blob, scatter, turns } from "./shapes.ts";
 
-type DishProps = { chance: Chance };
-
-export function Cake({ chance }: DishProps) {
+export function cake(chance: Chance) {
   const glaze = chance.pick(["#5a2f22", "#f3d9a4", "#e9b7bd", "#b5522f"] as const);
   return (
     <>
       <circle r="68" fill="#c08a4a" />
       <circle r="62" fill="#dfae6c" />
       <circle r="55" fill={glaze} />
-      {Array.from({ length: 8 }, (_, slice) => (
+      {turns(8).map((turn) => (
         <path
-          key={slice * 45}
+          key={turn}
           d="M0 0V-66"
-          transform={`rotate(${slice * 45})`}
+          transform={`rotate(${turn})`}
           stroke="#fff7e6"
           strokeOpacity=".5"
           strokeWidth="1.500"
         />
       ))}
-      {Array.from({ length: 16 }, (_, berry) => (
-        <g key={berry * 22.5} transform={`rotate(${berry * 22.5}) translate(0 -45)`}>
-          <circle r="7.500" fill={berry % 2 ? "#a72f3c" : "#fdf6e8"} />
+      {turns(16).map((turn) => (
+        <g key={turn} transform={`rotate(${turn}) translate(0 -45)`}>
+          <circle r="7.500" fill={turn % 45 ? "#a72f3c" : "#fdf6e8"} />
           <circle cx="-2" cy="-2.500" r="2" fill="#fff" fillOpacity=".55" />
         </g>
       ))}
-      <Basil chance={chance} leaves={3} />
-      <Specks chance={chance} count={26} radius={58} colour="#fff7e6" />
+      {basil(chance, origin, 3)}
+      {specks(chance, { count: 26, radius: 58, colour: "#fff7e6" })}
     </>
   );
 }
 
-export function Gelato({ chance }: DishProps) {
+export function gelato(chance: Chance) {
   const flavours = ["#f3d9c0", "#c7d9a0", "#e8a6ae", "#6b3d2c", "#f2d27c", "#fbf3e4"] as const;
   return (
     <>
@@ -54,12 +52,12 @@ export function Gelato({ chance }: DishProps) {
       ))}
       <path d="M14 -18L64 -74L76 -64L30 -6Z" fill="#c98e48" />
       <path d="M24 -22L70 -66M32 -14L74 -60" stroke="#a66f30" strokeWidth="2" />
-      <Specks chance={chance} count={18} radius={50} colour="#7a4a2a" />
+      {specks(chance, { count: 18, radius: 50, colour: "#7a4a2a" })}
     </>
   );
 }
 
-export function Coffee({ chance }: DishProps) {
+export function coffee(chance: Chance) {
   const turn = chance.between(-40, 40);
   return (
     <g transform={`rotate(${turn})`}>
@@ -88,7 +86,7 @@ export function Coffee({ chance }: DishProps) {
   );
 }
 
-export function Wine({ chance }: DishProps) {
+export function wine(chance: Chance) {
   const wine = chance.pick(["#5e1526", "#7a2030", "#d9b65c", "#d98a86"] as const);
   return (
     <>
@@ -115,7 +113,7 @@ export function Wine({ chance }: DishProps) {
       ))}
       <path d="M26 -58L74 -40L40 -22Z" fill="#f2d27c" />
       <path d="M40 -22L74 -40L76 -33L43 -14Z" fill="#d9ab4e" />
-      <Basil chance={chance} place={{ x: -34, y: 52 }} />
+      {basil(chance, { x: -34, y: 52 })}
     </>
   );
 }

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { storedToken } from "../lib/storage.ts";
+import { openRealtime } from "./realtime.ts";
+
+class FakeSocket {
+  readyState = 0;
+  sent: unknown[] = [];
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: () => void;
+  send = (text: string) => this.sent.push(JSON.parse(text));
+  close = () => this.drop();
+  open() {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  say(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  drop() {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+}
+
+let sockets: FakeSocket[];
+const latest = () => sockets.at(-1) ?? expect.fail("no socket");
+
+function start(random = () => 1) {
+  const onReservation = vi.fn();
+  const onReconnect = vi.fn();
+  const connect = () => {
+    sockets.push(new FakeSocket());
+    return latest() as unknown as WebSocket;
+  };
+  return { ...openRealtime({ onReservation, onReconnect, connect, random }), onReservation, onReconnect };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  storedToken.write("t");
+});
+afterEach(() => vi.useRealTimers());
+
+it("authenticates with its first message and answers the heartbeat", () => {
+  start();
+  latest().open();
+  latest().say({ type: "ready" });
+  latest().say({ type: "ping" });
+  expect(latest().sent).toEqual([{ type: "authenticate", token: "t" }, { type: "pong" }]);
+});
+
+it("passes on changes of reservations", () => {
+  const { onReservation } = start();
+  latest().open();
+  const event = {
+    type: "reservation",
+    event_id: "e",
+    reservation_id: "r",
+    business_id: "b",
+    status: "seated",
+    version: 2,
+  };
+  latest().say(event);
+  expect(onReservation).toHaveBeenCalledExactlyOnceWith(event);
+});
+
+it("follows a business once however many screens show it, also after reconnecting", () => {
+  const { follow } = start();
+  const letGo = [follow("b"), follow("b")];
+  latest().open();
+  latest().say({ type: "ready" });
+  latest().drop();
+  vi.advanceTimersByTime(1000);
+  latest().open();
+  latest().say({ type: "ready" });
+  for (const end of letGo) end();
+  expect(latest().sent).toEqual([
+    { type: "authenticate", token: "t" },
+    { type: "subscribe", business_id: "b" },
+    { type: "unsubscribe", business_id: "b" },
+  ]);
+});
+
+it("fetches anew after a gap, but not at the first connection", () => {
+  const { onReconnect } = start();
+  latest().open();
+  latest().say({ type: "ready" });
+  expect(onReconnect).not.toHaveBeenCalled();
+  latest().drop();
+  vi.advanceTimersByTime(1000);
+  latest().open();
+  latest().say({ type: "ready" });
+  expect(onReconnect).toHaveBeenCalledOnce();
+});
+
+it("reconnects ever more slowly, up to thirty seconds", () => {
+  start();
+  const waits = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000];
+  for (const [at, wait] of waits.entries()) {
+    latest().drop();
+    vi.advanceTimersByTime(wait - 1);
+    expect(sockets).toHaveLength(at + 1);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(at + 2);
+  }
+});
+
+it("spreads reconnections over half of the wait", () => {
+  start(() => 0);
+  latest().drop();
+  vi.advanceTimersByTime(500);
+  expect(sockets).toHaveLength(2);
+});
+
+it("gives up a connection that has fallen silent", () => {
+  start();
+  latest().open();
+  vi.advanceTimersByTime(45_000);
+  expect(latest().readyState).toBe(3);
+});
+
+it("stays closed when closed", () => {
+  const { close } = start();
+  latest().open();
+  close();
+  vi.advanceTimersByTime(120_000);
+  expect(sockets).toHaveLength(1);
+});

@@ -1,0 +1,168 @@
+import { toast } from "react-toastify/unstyled";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { storedToken } from "../lib/storage.ts";
+import { useAuth } from "../stores/auth.ts";
+import { auth, makeSession, makeToken } from "../test/tokens.ts";
+import { request } from "./request.ts";
+
+type Call = { url: string; init: RequestInit };
+
+let calls: Call[];
+let answers: (() => Response | Promise<Response>)[];
+
+const json = (status: number, body: unknown, headers?: HeadersInit) => () =>
+  new Response(JSON.stringify(body), { status, headers });
+const signIn = (access_token = makeToken({ uid: "u1" })) => useAuth.getState().setCredential({ auth, access_token });
+const header = (call: Call | undefined, name: string) => new Headers(call?.init.headers).get(name);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  calls = [];
+  answers = [];
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    calls.push({ url, init });
+    const answer = answers.shift() ?? json(200, { data: "ok" });
+    return answer();
+  });
+  vi.spyOn(toast, "error").mockReturnValue("id");
+});
+afterEach(() => vi.useRealTimers());
+
+async function run<T>(promise: Promise<T>): Promise<T> {
+  await vi.runAllTimersAsync();
+  return promise;
+}
+
+describe("what is sent", () => {
+  it("goes to the versioned base with the bearer token and the conventions of the query", async () => {
+    signIn("t");
+    await run(request({ url: "businesses", query: { kind: ["bar", "pub"], open_now: true, query: "pici" } }));
+    expect(calls[0]?.url).toBe("/v1/businesses?kind%5B%5D=bar&kind%5B%5D=pub&open_now=1&q=pici");
+    expect(header(calls[0], "Authorization")).toBe("Bearer t");
+    expect(calls[0]?.init).toMatchObject({ method: "GET", credentials: "include" });
+  });
+
+  it("carries no authorisation without a token, and JSON as JSON", async () => {
+    await run(request({ url: "users", method: "POST", body: { a: 1 }, headers: { "Idempotency-Key": "k" } }));
+    expect(header(calls[0], "Authorization")).toBeNull();
+    expect(header(calls[0], "Content-Type")).toBe("application/json");
+    expect(header(calls[0], "Idempotency-Key")).toBe("k");
+    expect(calls[0]?.init.body).toBe('{"a":1}');
+  });
+
+  it("leaves form data to the browser", async () => {
+    await run(request({ url: "uploads", method: "POST", body: new FormData() }));
+    expect(header(calls[0], "Content-Type")).toBeNull();
+  });
+});
+
+describe("what comes back", () => {
+  it("is the data", async () => {
+    expect(await run(request({ url: "a" }))).toEqual({ data: { data: "ok" } });
+  });
+
+  it("is the problem with its code", async () => {
+    answers = [json(409, { code: "stale_version", title: "Stale" })];
+    const { error } = await run(request({ url: "a", method: "PATCH" }));
+    expect(error).toMatchObject({ status: 409, code: "stale_version", problem: { title: "Stale" } });
+  });
+
+  it("is an error even when the body is no JSON", async () => {
+    answers = [() => new Response("<h1>Bad gateway</h1>", { status: 502 })];
+    expect((await run(request({ url: "a" }))).error).toMatchObject({ status: 502, code: "http_502" });
+  });
+
+  it("says when there was no network", async () => {
+    answers = [() => Promise.reject(new TypeError("failed"))];
+    expect((await run(request({ url: "a" }))).error).toMatchObject({ status: 0, code: "network" });
+  });
+
+  it("gives up after thirty seconds", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    answers = [() => Promise.reject(new DOMException("late", "TimeoutError"))];
+    expect((await run(request({ url: "a" }))).error).toMatchObject({ status: 0, code: "timeout" });
+    expect(timeout).toHaveBeenCalledWith(30_000);
+  });
+});
+
+describe("pacing", () => {
+  it("sends one question asked twice at once only once", async () => {
+    const both = Promise.all([request({ url: "a" }), request({ url: "a" })]);
+    expect(await run(both)).toHaveLength(2);
+    expect(calls).toHaveLength(1);
+  });
+
+  it("keeps identical calls two seconds apart", async () => {
+    const from = Date.now();
+    await run(request({ url: "a", method: "POST" }));
+    await run(request({ url: "a", method: "POST" }));
+    expect(Date.now() - from).toBe(2000);
+  });
+
+  it("waits five seconds after a 429 and warns", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    answers = [json(429, { code: "pin_too_soon" }, { "Retry-After": "42" })];
+    const { error } = await run(request({ url: "a", method: "POST" }));
+    expect(error).toMatchObject({ status: 429, retryAfter: 42 });
+    expect(warn).toHaveBeenCalledWith("Rate limited");
+    const from = Date.now();
+    await run(request({ url: "a", method: "POST" }));
+    expect(Date.now() - from).toBe(5000);
+  });
+});
+
+describe("the session", () => {
+  it("ends on a signal, with the server's message", async () => {
+    signIn();
+    answers = [json(401, { code: "token_blacklisted", detail: "You signed out elsewhere." })];
+    await run(request({ url: "a" }));
+    expect(storedToken.read()).toBeNull();
+    expect(useAuth.getState()).toMatchObject({ auth: null, access_token: null, isLoading: false });
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith("You signed out elsewhere.", { containerId: "wrapper" });
+  });
+
+  it("ends silently for whoever had no token", async () => {
+    answers = [json(401, { code: "token_missing" })];
+    await run(request({ url: "a" }));
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+
+  it("survives wrong credentials", async () => {
+    signIn();
+    answers = [json(401, { code: "wrong_credentials" })];
+    await run(request({ url: "auth/login", method: "POST" }));
+    expect(storedToken.read()).not.toBeNull();
+  });
+
+  it("is renewed once when the token is refused as expired, and the call repeated", async () => {
+    signIn();
+    const renewed = makeSession();
+    answers = [json(401, { code: "token_expired" }), json(200, { data: renewed }), json(200, { data: "yes" })];
+    expect(await run(request({ url: "a" }))).toEqual({ data: { data: "yes" } });
+    expect(calls.map(({ url }) => url)).toEqual(["/v1/a", "/v1/auth/refresh_token", "/v1/a"]);
+    expect(header(calls[2], "Authorization")).toBe(`Bearer ${renewed.access_token}`);
+  });
+
+  it("is renewed once for many calls, before they go out, when the token is known to be over", async () => {
+    signIn(makeToken({ livesFor: 0 }));
+    answers = [json(200, { data: makeSession() })];
+    await run(Promise.all([request({ url: "a" }), request({ url: "b" }), request({ url: "c" })]));
+    expect(calls.map(({ url }) => url)).toEqual(["/v1/auth/refresh_token", "/v1/a", "/v1/b", "/v1/c"]);
+  });
+
+  it("ends when it cannot be renewed", async () => {
+    signIn();
+    answers = [json(401, { code: "token_expired" }), json(401, { code: "INVALID_DEVICE", detail: "Sign in again." })];
+    expect((await run(request({ url: "a" }))).error?.code).toBe("token_expired");
+    expect(storedToken.read()).toBeNull();
+    expect(toast.error).toHaveBeenCalledOnce();
+  });
+
+  it("outlives a lost connection during renewal", async () => {
+    signIn(makeToken({ livesFor: 0 }));
+    const lost = () => Promise.reject(new TypeError("failed"));
+    answers = [lost, lost];
+    expect((await run(request({ url: "a" }))).error?.code).toBe("network");
+    expect(storedToken.read()).not.toBeNull();
+  });
+});

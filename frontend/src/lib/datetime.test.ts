@@ -1,0 +1,54 @@
+import i18next from "i18next";
+import { expect, it } from "vitest";
+import {
+  addDays,
+  countdown,
+  dateIn,
+  dayOf,
+  decimal,
+  distance,
+  longDate,
+  readersZone,
+  timeOf,
+  weekdayOf,
+} from "./datetime.ts";
+
+it("runs where a leaked zone shows", () => {
+  expect(["Asia/Kathmandu", "Asia/Katmandu", "America/St_Johns"]).toContain(readersZone());
+});
+
+it("shows a moment in the zone of the venue", () => {
+  expect(timeOf("2026-11-21T19:00:00Z", "Europe/Rome")).toBe("20:00");
+  expect(dayOf("2026-11-21T23:30:00Z", "Europe/Rome")).toBe("Sunday 22 November");
+  expect(dateIn("Europe/Rome", new Date("2026-11-21T23:30:00Z"))).toBe("2026-11-22");
+});
+
+it("shows a calendar date as that date", () => {
+  expect(longDate("2026-03-29")).toBe("Sunday 29 March");
+  expect(weekdayOf("2026-11-21")).toBe("Sat");
+});
+
+it("counts days over months and daylight saving", () => {
+  expect(addDays("2026-03-28", 1)).toBe("2026-03-29");
+  expect(addDays("2026-03-29", 1)).toBe("2026-03-30");
+  expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+});
+
+it("speaks Italian to Italians", async () => {
+  await i18next.changeLanguage("it");
+  expect(longDate("2026-11-21")).toBe("sabato 21 novembre");
+  expect(decimal(4.66)).toBe("4,7");
+});
+
+it.each([
+  [352, "350 m"],
+  [1240, "1.2 km"],
+  [12_300, "12 km"],
+])("rounds %d m as a walker would", (metres, text) => {
+  expect(distance(metres).replace(/\s/g, " ")).toBe(text);
+});
+
+it("counts down to zero and no further", () => {
+  expect(countdown(247_000)).toBe("4:07");
+  expect(countdown(-5)).toBe("0:00");
+});

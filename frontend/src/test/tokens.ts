@@ -1,0 +1,25 @@
+import type { Session } from "../api/session.ts";
+
+const encode = (value: object) => btoa(JSON.stringify(value)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
+
+/** An access token as the client sees one; nothing here verifies it. */
+export function makeToken({ uid = null as string | null, livesFor = 900 } = {}): string {
+  const claims = { sub: "a1", uid, role: "member", exp: Math.floor(Date.now() / 1000) + livesFor };
+  return `${encode({ alg: "EdDSA" })}.${encode(claims)}.signature`;
+}
+
+export const auth = { uuid: "a1", record_id: "a1", email: "anna@example.org", role: "member" } as const;
+
+export const user = {
+  uuid: "u1",
+  username: "anna",
+  display_name: "Anna",
+  bio: null,
+  home_city: "Firenze",
+  language: "en",
+  created_at: "2026-01-01T00:00:00Z",
+};
+
+export function makeSession({ withProfile = true } = {}): Session {
+  return { access_token: makeToken({ uid: withProfile ? "u1" : null }), auth, user: withProfile ? user : null };
+}
