@@ -12,6 +12,8 @@ mod print_schema;
 mod rates;
 pub mod schema;
 mod shared;
+#[cfg(test)]
+pub(crate) mod testing;
 mod unit_of_work;
 
 use std::sync::Arc;

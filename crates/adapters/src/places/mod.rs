@@ -1,5 +1,7 @@
 //! The ports of `domain::places`, on PostgreSQL.
 
+mod import;
+
 use domain::places::PlaceRepository;
 
 use crate::db::PgUnitOfWork;

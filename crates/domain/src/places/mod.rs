@@ -15,8 +15,5 @@ pub mod slug;
 pub mod text;
 pub mod wheelchair;
 
-use async_trait::async_trait;
-
 /// Businesses inside a transaction.
-#[async_trait]
-pub trait PlaceRepository: Send {}
+pub trait PlaceRepository: import::ImportRepository {}

@@ -1,0 +1,61 @@
+//! Databases for repository tests, on the server at `TEST_DATABASE_URL`.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use diesel_async::{AnsiTransactionManager, TransactionManager};
+use tokio::sync::OnceCell;
+use tokio_postgres::NoTls;
+
+use super::{Database, DatabaseOptions, PgUnitOfWork, migrate};
+
+/// The database of this process that all others are copied from; nobody writes to it.
+static TEMPLATE: OnceCell<String> = OnceCell::const_new();
+static COPIES: AtomicU32 = AtomicU32::new(0);
+
+/// A transaction on the migrated database, rolled back when it is dropped.
+pub(crate) async fn transaction() -> PgUnitOfWork {
+    let mut connection = open(template().await).connection().await.unwrap();
+    AnsiTransactionManager::begin_transaction(&mut *connection).await.unwrap();
+    PgUnitOfWork { connection }
+}
+
+/// A database of one's own, for tests that have to commit.
+pub(crate) async fn database() -> Database {
+    let template = template().await;
+    let copy = format!("{template}_{}", COPIES.fetch_add(1, Ordering::Relaxed));
+    on_server(&format!("CREATE DATABASE {copy} TEMPLATE {template} STRATEGY FILE_COPY")).await;
+    open(&copy)
+}
+
+async fn template() -> &'static str {
+    TEMPLATE.get_or_init(create_template).await
+}
+
+async fn create_template() -> String {
+    let name = format!("verdoro_repositories_{}", std::process::id());
+    on_server(&format!("DROP DATABASE IF EXISTS {name}")).await;
+    on_server(&format!("CREATE DATABASE {name}")).await;
+    migrate(&url(&name)).await.unwrap();
+    name
+}
+
+fn open(database: &str) -> Database {
+    let url = url(database);
+    Database::new(&DatabaseOptions { url, replica_url: None, pool_size: 2, shared_connections: 1 }).unwrap()
+}
+
+fn url(database: &str) -> String {
+    let mut url = url::Url::parse(&server()).unwrap();
+    url.set_path(database);
+    url.into()
+}
+
+fn server() -> String {
+    std::env::var("TEST_DATABASE_URL").expect("these tests need PostgreSQL: `just test-backend` starts one for them")
+}
+
+async fn on_server(sql: &str) {
+    let (client, connection) = tokio_postgres::connect(&server(), NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client.batch_execute(sql).await.unwrap();
+}
