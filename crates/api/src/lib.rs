@@ -1,5 +1,8 @@
 //! How the web reaches us: handlers, wire types, OpenAPI. Knows `domain`; never `adapters`, never diesel.
 
+pub mod configuration;
+pub mod health;
 pub mod kernel;
+pub mod pages;
 pub mod routes;
 pub mod services;

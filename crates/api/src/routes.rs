@@ -1,14 +1,17 @@
 //! All routes under `/v1`, and the OpenAPI document made of them.
 
-use actix_web::App;
+use actix_web::{App, HttpResponse, web};
+use domain::kernel::failure::Kind;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa_actix_web::AppExt;
 use utoipa_actix_web::scope::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
+use utoipa_swagger_ui::SwaggerUi;
 
 use crate::kernel::catalogue;
-use crate::kernel::problem::ProblemDocument;
+use crate::kernel::problem::{Problem, ProblemDocument};
+use crate::{configuration, health};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -38,7 +41,27 @@ fn description() -> String {
 }
 
 /// The routes of every family, relative to `/v1`.
-pub fn families(_config: &mut ServiceConfig) {}
+pub fn families(config: &mut ServiceConfig) {
+    configuration::routes(config);
+}
+
+/// Everything but the frontend: the families, health, the OpenAPI document and its browsable page.
+pub fn interface(config: &mut web::ServiceConfig) {
+    let document = openapi();
+    config
+        .route("/healthz", web::get().to(health::healthz))
+        .route("/readyz", web::get().to(health::readyz))
+        .service(SwaggerUi::new("/v1/docs/{_:.*}").url("/v1/openapi.json", document))
+        .service(
+            web::scope("/v1")
+                .configure(|scoped| families(&mut ServiceConfig::new(scoped)))
+                .default_service(web::to(nothing_here)),
+        );
+}
+
+async fn nothing_here() -> Result<HttpResponse, Problem> {
+    Err(Problem::new(Kind::NotFound, "not_found"))
+}
 
 /// The OpenAPI document of everything under `/v1`.
 pub fn openapi() -> utoipa::openapi::OpenApi {

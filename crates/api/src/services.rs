@@ -1,9 +1,11 @@
 //! What handlers work with: the use cases, and what the frame needs.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use actix_web::http::header::HeaderValue;
 use domain::accounts::tokens::{AccessTokens, Revocations};
+use domain::kernel::health::Readiness;
 use domain::kernel::world::World;
 
 use crate::kernel::limits::Limits;
@@ -16,6 +18,8 @@ pub struct Services {
     pub tokens: Arc<dyn AccessTokens>,
     /// Knows ended sessions and blocked accounts.
     pub revocations: Arc<dyn Revocations>,
+    /// Looks at what requests depend on.
+    pub readiness: Arc<dyn Readiness>,
     /// Request rates.
     pub limits: Limits,
     /// What the operator configured.
@@ -35,8 +39,8 @@ pub struct PublicSettings {
     pub content_security_policy: HeaderValue,
     /// Address of a MapLibre style.
     pub map_style_url: Option<String>,
-    /// Whether a local map file is served at `/map.pmtiles`.
-    pub map_file: bool,
+    /// A local map file, served at `/map.pmtiles`.
+    pub map_file: Option<PathBuf>,
     /// Whether mail goes to a folder that `/dev/mail` shows.
     pub mail_page: bool,
 }

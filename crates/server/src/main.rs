@@ -1,16 +1,49 @@
-//! The binary `verdoro`.
-fn main() -> anyhow::Result<()> {
-    let url = std::env::args().nth(1).unwrap_or_default();
-    let rt = tokio::runtime::Runtime::new()?;
-    rt.block_on(async {
-        println!("{:?}", adapters::db::migrate(&url).await?);
-        let db = adapters::db::Database::new(&adapters::db::DatabaseOptions {
-            url,
-            replica_url: None,
-            pool_size: 2,
-            shared_connections: 1,
-        })?;
-        std::fs::write("crates/adapters/src/db/schema.rs", adapters::db::print_schema(&db).await?)?;
-        Ok(())
-    })
+//! The binary `verdoro`: configuration, wiring and subcommands.
+
+mod commands;
+mod config;
+mod jobs;
+mod logging;
+mod postgres;
+mod wiring;
+
+use clap::{Parser, Subcommand};
+
+/// Discover restaurants, and reserve a table.
+#[derive(Debug, Parser)]
+#[command(version, about)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Serve the API and the pages.
+    Serve(commands::serve::Arguments),
+    /// Carry events on, send mail, run the regular jobs.
+    Worker,
+    /// Bring the database to this version.
+    Migrate,
+    /// Print the OpenAPI document.
+    Openapi,
+    /// Print the tables as diesel sees them, from the migrated database.
+    Schema,
+    /// Print the configuration in force, secrets hidden.
+    Config,
+}
+
+#[tokio::main]
+async fn main() -> anyhow::Result<()> {
+    let arguments = Arguments::parse();
+    let config = config::Config::load()?;
+    logging::start(&config.log)?;
+    match arguments.command {
+        Command::Serve(arguments) => commands::serve::run(config, arguments).await,
+        Command::Worker => commands::worker::run(config).await,
+        Command::Migrate => commands::migrate::run(config).await,
+        Command::Openapi => commands::openapi::run(),
+        Command::Schema => commands::schema::run(config).await,
+        Command::Config => commands::config::run(&config),
+    }
 }

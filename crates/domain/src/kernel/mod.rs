@@ -3,6 +3,7 @@
 pub mod actor;
 pub mod events;
 pub mod failure;
+pub mod health;
 pub mod idempotency;
 pub mod ids;
 pub mod language;

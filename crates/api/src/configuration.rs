@@ -1,0 +1,50 @@
+//! `GET /v1/configuration`: what the operator configured that the frontend has to know.
+
+use actix_web::{HttpResponse, get, web};
+use serde::Serialize;
+use utoipa::ToSchema;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::kernel::envelope::One;
+use crate::services::Services;
+
+/// What the frontend has to know of this house.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Configuration {
+    operator_name: String,
+    map: MapConfiguration,
+    /// Whether `/dev/mail` shows the letters of this house.
+    mail_page: bool,
+}
+
+/// Which map is shown; with neither address there is none.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MapConfiguration {
+    /// Address of a MapLibre style.
+    style_url: Option<String>,
+    /// Address of a `.pmtiles` file of the Protomaps basemap.
+    pmtiles_url: Option<&'static str>,
+    /// Whose data the map shows.
+    attribution: &'static str,
+}
+
+/// What the operator configured.
+#[utoipa::path(tag = "kernel", responses((status = 200, body = One<Configuration>)))]
+#[get("/configuration")]
+async fn configuration(services: web::Data<Services>) -> HttpResponse {
+    let public = &services.public;
+    HttpResponse::Ok().insert_header(("Cache-Control", "public, max-age=300")).json(One::new(Configuration {
+        operator_name: public.operator_name.clone(),
+        map: MapConfiguration {
+            style_url: public.map_style_url.clone(),
+            pmtiles_url: public.map_file.is_some().then_some("/map.pmtiles"),
+            attribution: "© OpenStreetMap contributors",
+        },
+        mail_page: public.mail_page,
+    }))
+}
+
+/// The routes.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(configuration);
+}

@@ -1,0 +1,19 @@
+//! Whether the house is ready for guests.
+
+use async_trait::async_trait;
+
+/// One thing that has to work, and why it does not.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Check {
+    /// What is looked at, such as `database`.
+    pub name: &'static str,
+    /// `None` when it works.
+    pub fault: Option<String>,
+}
+
+/// Looks at what requests depend on.
+#[async_trait]
+pub trait Readiness: Send + Sync {
+    /// The state of each part, within a second or two.
+    async fn checks(&self) -> Vec<Check>;
+}

@@ -1,0 +1,8 @@
+//! One file for each subcommand.
+
+pub mod config;
+pub mod migrate;
+pub mod openapi;
+pub mod schema;
+pub mod serve;
+pub mod worker;

@@ -1,0 +1,9 @@
+//! `verdoro openapi`
+
+use std::io::Write;
+
+/// Prints the OpenAPI document.
+pub fn run() -> anyhow::Result<()> {
+    let text = api::routes::openapi().to_pretty_json()?;
+    Ok(writeln!(std::io::stdout(), "{text}")?)
+}

@@ -1,0 +1,109 @@
+//! `verdoro serve`
+
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+
+use actix_web::dev::Server;
+use actix_web::middleware::{Compress, from_fn};
+use actix_web::{App, HttpServer, web};
+use anyhow::Context;
+use api::kernel::frame::frame;
+use api::pages::Pages;
+use metrics_exporter_prometheus::PrometheusHandle;
+
+use crate::config::{Config, ServerConfig};
+use crate::jobs::Background;
+use crate::postgres::Postgres;
+use crate::wiring;
+
+/// How long requests under way may take when the server is told to stop.
+const GRACE: u64 = 20;
+/// How long a client may take to send the head of a request.
+const HEAD_TIME: Duration = Duration::from_secs(5);
+
+/// Serve the API and the pages.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    /// Leave events, mail and regular jobs to separate `verdoro worker` processes.
+    #[arg(long)]
+    no_worker: bool,
+}
+
+/// Serves until told to stop.
+pub async fn run(config: Config, arguments: Arguments) -> anyhow::Result<()> {
+    let postgres = Postgres::open(&config).await?;
+    let result = serve(&config, &arguments, &postgres).await;
+    postgres.close().await?;
+    result
+}
+
+async fn serve(config: &Config, arguments: &Arguments, postgres: &Postgres) -> anyhow::Result<()> {
+    let metrics = metrics_exporter_prometheus::PrometheusBuilder::new().install_recorder()?;
+    adapters::db::migrate(postgres.url()).await?;
+    let database = postgres.database(config)?;
+    let services = wiring::services(config, &database)?;
+    let mut background = Background::new();
+    let limits = services.clone();
+    background.every("limits", Duration::from_secs(60), move || {
+        limits.limits.forget_the_idle();
+        std::future::ready(Ok::<_, std::convert::Infallible>(()))
+    });
+    if !arguments.no_worker {
+        wiring::work(&mut background, config, &database)?;
+    }
+    let pages = open_pages(&config.server.web_dir)?;
+    let server = HttpServer::new(move || {
+        let (services, pages) = (services.clone(), pages.clone());
+        App::new()
+            .app_data(services)
+            .wrap(Compress::default())
+            .wrap(from_fn(frame))
+            .configure(api::routes::interface)
+            .configure(|scoped| api::pages::routes(scoped, &pages))
+    })
+    .workers(threads(&config.server))
+    .client_request_timeout(HEAD_TIME)
+    .shutdown_timeout(GRACE)
+    .bind(config.server.listen)
+    .with_context(|| format!("cannot listen on {} (server.listen, VERDORO_LISTEN)", config.server.listen))?
+    .run();
+    let beside = match config.server.metrics_listen {
+        Some(listen) => Some(tokio::spawn(metrics_server(listen, metrics)?)),
+        None => None,
+    };
+    writeln!(std::io::stdout(), "\nVerdoro is open at {}\n", config.server.public_url())?;
+    server.await?;
+    if let Some(beside) = beside {
+        beside.abort();
+    }
+    background.stop().await;
+    Ok(())
+}
+
+fn open_pages(directory: &Path) -> anyhow::Result<web::Data<Pages>> {
+    let pages = Pages::open(directory).with_context(|| {
+        format!(
+            "{} holds no built frontend (server.web_dir, VERDORO_WEB_DIR); build it with `just build-frontend`",
+            directory.display()
+        )
+    })?;
+    Ok(web::Data::new(pages))
+}
+
+fn threads(config: &ServerConfig) -> usize {
+    match config.threads {
+        0 => std::thread::available_parallelism().map_or(2, usize::from),
+        number => number,
+    }
+}
+
+/// Serves `/metrics` on an address of its own, which need not be public.
+fn metrics_server(listen: SocketAddr, metrics: PrometheusHandle) -> std::io::Result<Server> {
+    let app = move || {
+        let metrics = metrics.clone();
+        App::new().route("/metrics", web::get().to(move || std::future::ready(metrics.render())))
+    };
+    Ok(HttpServer::new(app).workers(1).disable_signals().bind(listen)?.run())
+}

@@ -1,0 +1,263 @@
+//! The configuration: a file (`verdoro.toml`, or the one that `VERDORO_CONFIG` names), over it the environment.
+
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use serde::{Deserialize, Serialize};
+
+/// Which variable of the environment sets which value.
+const VARIABLES: [(&str, &str); 19] = [
+    ("DATABASE_URL", "database.url"),
+    ("DATABASE_REPLICA_URL", "database.replica_url"),
+    ("VERDORO_DATABASE_POOL", "database.pool_size"),
+    ("VERDORO_POSTGRES_BIN", "database.postgres_bin"),
+    ("VERDORO_LISTEN", "server.listen"),
+    ("VERDORO_PUBLIC_URL", "server.public_url"),
+    ("VERDORO_TRUSTED_PROXIES", "server.trusted_proxies"),
+    ("VERDORO_DATA_DIR", "server.data_dir"),
+    ("VERDORO_WEB_DIR", "server.web_dir"),
+    ("VERDORO_THREADS", "server.threads"),
+    ("VERDORO_OPERATOR_NAME", "server.operator_name"),
+    ("VERDORO_METRICS_LISTEN", "server.metrics_listen"),
+    ("VERDORO_SMTP_URL", "mail.smtp_url"),
+    ("VERDORO_MAIL_FROM", "mail.from"),
+    ("VERDORO_MAP_STYLE_URL", "map.style_url"),
+    ("VERDORO_MAP_PMTILES", "map.pmtiles"),
+    ("VERDORO_READS_PER_MINUTE", "limits.reads_per_minute"),
+    ("VERDORO_WRITES_PER_MINUTE", "limits.writes_per_minute"),
+    ("VERDORO_LOG", "log"),
+];
+
+/// Everything that can be configured.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Levels of the log.
+    pub log: Levels,
+    /// Where and for whom it serves.
+    pub server: ServerConfig,
+    /// Where the data are.
+    pub database: DatabaseConfig,
+    /// How letters leave the house.
+    pub mail: MailConfig,
+    /// Which map is shown.
+    pub map: MapConfig,
+    /// How often one may ask.
+    pub limits: LimitsConfig,
+}
+
+/// Levels of the log, in the syntax of `tracing_subscriber::EnvFilter`.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Levels(String);
+
+impl Default for Levels {
+    fn default() -> Self {
+        Self("info".to_owned())
+    }
+}
+
+impl std::ops::Deref for Levels {
+    type Target = str;
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Where and for whom it serves.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct ServerConfig {
+    /// Address and port to listen on.
+    pub listen: SocketAddr,
+    /// The address people type; without it, `http://` and the listening address.
+    pub public_url: Option<String>,
+    /// How many reverse proxies in front are ours and set `X-Forwarded-For`.
+    pub trusted_proxies: usize,
+    /// Where keys, the private database and, without SMTP, mail are kept.
+    pub data_dir: PathBuf,
+    /// The built frontend.
+    pub web_dir: PathBuf,
+    /// Threads that answer requests; 0 takes one for each core.
+    pub threads: usize,
+    /// Whose house it is, as shown to people.
+    pub operator_name: String,
+    /// Address and port for Prometheus; without it there are no metrics to fetch.
+    pub metrics_listen: Option<SocketAddr>,
+}
+
+impl Default for ServerConfig {
+    fn default() -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            public_url: None,
+            trusted_proxies: 0,
+            data_dir: PathBuf::from(".verdoro"),
+            web_dir: PathBuf::from("frontend/dist"),
+            threads: 0,
+            operator_name: "Verdoro".to_owned(),
+            metrics_listen: None,
+        }
+    }
+}
+
+impl ServerConfig {
+    /// The address people type, without a slash at the end.
+    pub fn public_url(&self) -> String {
+        let url = self.public_url.clone().unwrap_or_else(|| format!("http://{}", self.listen));
+        url.trim_end_matches('/').to_owned()
+    }
+}
+
+/// Where the data are.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct DatabaseConfig {
+    /// `postgres://…` of the primary; without it a private PostgreSQL is started in the data directory.
+    pub url: Option<String>,
+    /// `postgres://…` of a replica that reads may go to.
+    pub replica_url: Option<String>,
+    /// Most connections for transactions.
+    pub pool_size: usize,
+    /// Connections that reads share.
+    pub shared_connections: usize,
+    /// Directory of the PostgreSQL programs for the private server.
+    pub postgres_bin: Option<PathBuf>,
+}
+
+impl Default for DatabaseConfig {
+    fn default() -> Self {
+        Self { url: None, replica_url: None, pool_size: 16, shared_connections: 4, postgres_bin: None }
+    }
+}
+
+/// How letters leave the house.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct MailConfig {
+    /// `smtps://user:password@host` or `smtp://…`; without it mail goes to a folder that `/dev/mail` shows.
+    pub smtp_url: Option<String>,
+    /// The sender.
+    pub from: String,
+}
+
+impl Default for MailConfig {
+    fn default() -> Self {
+        Self { smtp_url: None, from: "Verdoro <verdoro@localhost>".to_owned() }
+    }
+}
+
+/// Which map is shown; without either, lists work and the map says why it is absent.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct MapConfig {
+    /// Address of a MapLibre style.
+    pub style_url: Option<String>,
+    /// A local `.pmtiles` file of the Protomaps basemap.
+    pub pmtiles: Option<PathBuf>,
+}
+
+/// How often one member, or one address without a member, may ask.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LimitsConfig {
+    /// Safe requests a minute.
+    pub reads_per_minute: NonZeroU32,
+    /// Other requests a minute.
+    pub writes_per_minute: NonZeroU32,
+}
+
+impl Default for LimitsConfig {
+    fn default() -> Self {
+        Self {
+            reads_per_minute: NonZeroU32::MIN.saturating_add(599),
+            writes_per_minute: NonZeroU32::MIN.saturating_add(59),
+        }
+    }
+}
+
+impl Config {
+    /// Reads the file and the environment.
+    ///
+    /// # Errors
+    /// With the name of the value that is wrong.
+    pub fn load() -> anyhow::Result<Self> {
+        let named = std::env::var("VERDORO_CONFIG").ok();
+        let path = named.as_deref().unwrap_or("verdoro.toml");
+        let mut builder = config::Config::builder()
+            .add_source(config::File::new(path, config::FileFormat::Toml).required(named.is_some()));
+        for (variable, key) in VARIABLES {
+            let value = std::env::var(variable).ok().filter(|value| !value.is_empty());
+            builder = builder.set_override_option(key, value)?;
+        }
+        let read = builder.build().with_context(|| format!("cannot read the configuration {path}"))?;
+        let config: Self = read.try_deserialize().map_err(|error| anyhow::anyhow!("wrong configuration: {error}"))?;
+        config.check()
+    }
+
+    fn check(self) -> anyhow::Result<Self> {
+        let url = self.server.public_url();
+        anyhow::ensure!(
+            url.starts_with("http://") || url.starts_with("https://"),
+            "wrong configuration: server.public_url (VERDORO_PUBLIC_URL) must begin with http:// or https://, it is {url:?}"
+        );
+        anyhow::ensure!(
+            self.database.pool_size > 0,
+            "wrong configuration: database.pool_size (VERDORO_DATABASE_POOL) must be at least 1"
+        );
+        Ok(self)
+    }
+
+    /// The same with passwords and whole addresses that carry them made unreadable.
+    pub fn without_secrets(&self) -> Self {
+        let mut shown = self.clone();
+        for secret in [&mut shown.database.url, &mut shown.database.replica_url, &mut shown.mail.smtp_url] {
+            *secret = secret.as_deref().map(hide_password);
+        }
+        shown
+    }
+}
+
+fn hide_password(address: &str) -> String {
+    let Some((scheme, rest)) = address.split_once("://") else { return "…".to_owned() };
+    match rest.rsplit_once('@') {
+        None => address.to_owned(),
+        Some((user, host)) => format!("{scheme}://{}:…@{host}", user.split(':').next().unwrap_or_default()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passwords_are_hidden_and_the_rest_is_not() {
+        let cases = [
+            ("postgres://ada:s3cr3t@db/verdoro", "postgres://ada:…@db/verdoro"),
+            ("postgres://db/verdoro", "postgres://db/verdoro"),
+            ("smtps://ada:a@b@mail", "smtps://ada:…@mail"),
+        ];
+        for (address, shown) in cases {
+            assert_eq!(hide_password(address), shown);
+        }
+    }
+
+    #[test]
+    fn every_variable_names_a_value_that_exists() {
+        let mut whole = Config::default();
+        whole.database.url = Some(String::new());
+        whole.database.replica_url = Some(String::new());
+        whole.database.postgres_bin = Some(PathBuf::new());
+        whole.server.public_url = Some(String::new());
+        whole.server.metrics_listen = Some(whole.server.listen);
+        whole.mail.smtp_url = Some(String::new());
+        whole.map = MapConfig { style_url: Some(String::new()), pmtiles: Some(PathBuf::new()) };
+        let written = serde_json::to_value(&whole).unwrap();
+        for (variable, key) in VARIABLES {
+            let pointer = format!("/{}", key.replace('.', "/"));
+            assert!(written.pointer(&pointer).is_some(), "{variable} sets {key}, which does not exist");
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! What runs beside requests: the delivery of events, and regular jobs.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use adapters::db::Database;
+use domain::kernel::outbox::{Subscriber, deliver};
+use domain::kernel::world::World;
+use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
+
+/// How often the outbox is looked at when it was empty.
+const OUTBOX_PAUSE: Duration = Duration::from_millis(150);
+
+/// The background work of one process.
+pub struct Background {
+    tasks: JoinSet<()>,
+    stop: CancellationToken,
+}
+
+impl Background {
+    /// Nothing yet.
+    pub fn new() -> Self {
+        Self { tasks: JoinSet::new(), stop: CancellationToken::new() }
+    }
+
+    /// Delivers events until stopped. Any number of processes may do so at once.
+    pub fn deliver_events(&mut self, database: Database, subscribers: Vec<Arc<dyn Subscriber>>, world: Arc<dyn World>) {
+        let stop = self.stop.clone();
+        self.tasks.spawn(async move {
+            while !stop.is_cancelled() {
+                let delivered = deliver(&database, &subscribers, world.now()).await;
+                if let Err(error) = &delivered {
+                    tracing::warn!(%error, "events cannot be delivered now");
+                }
+                if !matches!(delivered, Ok(1..)) {
+                    pause(&stop, OUTBOX_PAUSE).await;
+                }
+            }
+        });
+    }
+
+    /// Runs `job` every `period` until stopped; a failure is logged and the next run comes all the same.
+    pub fn every<F, E>(&mut self, name: &'static str, period: Duration, job: impl Fn() -> F + Send + 'static)
+    where
+        F: Future<Output = Result<(), E>> + Send,
+        E: std::fmt::Display,
+    {
+        let stop = self.stop.clone();
+        self.tasks.spawn(async move {
+            while !stop.is_cancelled() {
+                if let Err(error) = job().await {
+                    tracing::warn!(%error, job = name, "a job failed");
+                }
+                pause(&stop, period).await;
+            }
+        });
+    }
+
+    /// Asks everything to stop and waits until it has, at most ten seconds.
+    pub async fn stop(mut self) {
+        self.stop.cancel();
+        let finished = async { while self.tasks.join_next().await.is_some() {} };
+        if tokio::time::timeout(Duration::from_secs(10), finished).await.is_err() {
+            tracing::warn!("background work did not stop in time and is cut off");
+        }
+    }
+}
+
+async fn pause(stop: &CancellationToken, time: Duration) {
+    tokio::select! {
+        () = stop.cancelled() => {}
+        () = tokio::time::sleep(time) => {}
+    }
+}

@@ -1,0 +1,63 @@
+//! The database of this run: the configured one, or a private server of our own.
+
+use adapters::db::{Database, DatabaseOptions};
+use adapters::local_postgres::{LocalPostgres, Options};
+
+use crate::config::Config;
+
+/// The name of the database in a private server.
+const DATABASE: &str = "postgres";
+
+/// Where the data are, for as long as this lives.
+pub struct Postgres {
+    url: String,
+    private: Option<LocalPostgres>,
+}
+
+impl Postgres {
+    /// The configured database or, without one, a private server, which this starts.
+    ///
+    /// # Errors
+    /// When the private server cannot be started.
+    pub async fn open(config: &Config) -> anyhow::Result<Self> {
+        if let Some(url) = &config.database.url {
+            return Ok(Self { url: url.clone(), private: None });
+        }
+        let options = Options {
+            data_dir: config.server.data_dir.join("postgres"),
+            binaries: config.database.postgres_bin.clone(),
+            durable: true,
+        };
+        let private = LocalPostgres::start(options).await?;
+        Ok(Self { url: private.url(DATABASE), private: Some(private) })
+    }
+
+    /// `postgres://…` of the primary.
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// Connections to it.
+    ///
+    /// # Errors
+    /// When its address is wrong.
+    pub fn database(&self, config: &Config) -> anyhow::Result<Database> {
+        Ok(Database::new(&DatabaseOptions {
+            url: self.url.clone(),
+            replica_url: config.database.replica_url.clone(),
+            pool_size: config.database.pool_size,
+            shared_connections: config.database.shared_connections,
+        })?)
+    }
+
+    /// Stops the server if it is ours.
+    ///
+    /// # Errors
+    /// When it does not stop in time.
+    pub async fn close(self) -> anyhow::Result<()> {
+        match self.private {
+            Some(private) => Ok(private.stop().await?),
+            None => Ok(()),
+        }
+    }
+}

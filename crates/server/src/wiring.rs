@@ -1,0 +1,100 @@
+//! Puts the house together: adapters into services, services into handlers.
+
+use std::sync::Arc;
+
+use actix_web::http::header::HeaderValue;
+use actix_web::web;
+use adapters::db::Database;
+use adapters::world::Machine;
+use anyhow::Context;
+use api::kernel::headers::content_security_policy;
+use api::kernel::limits::{Limits, PerMinute};
+use api::services::{PublicSettings, Services};
+use async_trait::async_trait;
+use domain::accounts::tokens::{AccessTokens, Revocations, TokenRefusal};
+use domain::kernel::actor::Member;
+use domain::kernel::health::{Check, Readiness};
+use domain::kernel::ids::{AuthId, SessionId};
+
+use crate::config::Config;
+use crate::jobs::Background;
+
+struct NoTokens;
+
+impl AccessTokens for NoTokens {
+    fn issue(&self, _: &Member, _: chrono::DateTime<chrono::Utc>) -> String {
+        String::new()
+    }
+    fn verify(&self, _: &str, _: chrono::DateTime<chrono::Utc>) -> Result<Member, TokenRefusal> {
+        Err(TokenRefusal::Invalid)
+    }
+}
+
+impl Revocations for NoTokens {
+    fn is_ended(&self, _: SessionId) -> bool {
+        false
+    }
+    fn is_blocked(&self, _: AuthId) -> bool {
+        false
+    }
+}
+
+/// Whether the database answers.
+struct Parts {
+    database: Database,
+}
+
+#[async_trait]
+impl Readiness for Parts {
+    async fn checks(&self) -> Vec<Check> {
+        let fault = self.database.ping().await.err().map(|error| error.to_string());
+        vec![Check { name: "database", fault }]
+    }
+}
+
+/// What handlers work with.
+///
+/// # Errors
+/// When the configuration cannot be put to use.
+pub fn services(config: &Config, database: &Database) -> anyhow::Result<web::Data<Services>> {
+    let world = Arc::new(Machine);
+    Ok(web::Data::new(Services {
+        world,
+        tokens: Arc::new(NoTokens),
+        revocations: Arc::new(NoTokens),
+        readiness: Arc::new(Parts { database: database.clone() }),
+        limits: Limits::new(PerMinute {
+            reads: config.limits.reads_per_minute,
+            writes: config.limits.writes_per_minute,
+        }),
+        public: public_settings(config)?,
+    }))
+}
+
+fn public_settings(config: &Config) -> anyhow::Result<PublicSettings> {
+    let map_origin = config.map.style_url.as_deref().map(origin);
+    let policy = content_security_policy(map_origin.as_deref());
+    Ok(PublicSettings {
+        public_url: config.server.public_url(),
+        operator_name: config.server.operator_name.clone(),
+        trusted_proxies: config.server.trusted_proxies,
+        content_security_policy: HeaderValue::from_str(&policy).context("map.style_url does not fit into a header")?,
+        map_style_url: config.map.style_url.clone(),
+        map_file: config.map.pmtiles.clone(),
+        mail_page: config.mail.smtp_url.is_none(),
+    })
+}
+
+/// Scheme, host and port of an address.
+fn origin(address: &str) -> String {
+    address.split('/').take(3).collect::<Vec<_>>().join("/")
+}
+
+/// Starts what runs beside requests.
+///
+/// # Errors
+/// When the configuration cannot be put to use.
+pub fn work(background: &mut Background, _config: &Config, database: &Database) -> anyhow::Result<()> {
+    background.deliver_events(database.clone(), Vec::new(), Arc::new(Machine));
+    Ok(())
+}
