@@ -24,6 +24,13 @@ pub(super) struct View {
     pub ignoring: Option<ReservationId>,
 }
 
+impl View {
+    /// Whether a reservation takes anything at all: unless it is ignored, or a hold that has lapsed.
+    pub fn counts(&self, id: ReservationId, lapses_at: Option<DateTime<Utc>>) -> bool {
+        self.ignoring != Some(id) && lapses_at.is_none_or(|lapses| self.now < lapses)
+    }
+}
+
 /// One party's claim on one table.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Block {
@@ -36,22 +43,21 @@ pub(super) struct Block {
 impl Block {
     /// The part of `booking` that claims a table for `during`.
     pub fn of(booking: &Booking, during: Window) -> Self {
-        Self {
-            reservation_id: booking.reservation_id,
-            during,
-            status: booking.status,
-            lapses_at: booking.hold_expires_at.filter(|_| booking.status == Status::Hold),
-        }
+        Self { reservation_id: booking.reservation_id, during, status: booking.status, lapses_at: booking.lapses_at() }
     }
 
     fn counts(&self, view: &View) -> bool {
-        view.ignoring != Some(self.reservation_id) && self.lapses_at.is_none_or(|lapses| view.now < lapses)
+        view.counts(self.reservation_id, self.lapses_at)
     }
 
     /// Until when the table is blocked. A seated party may overrun: its table is free once it has left and the
     /// table is cleared, so not before that could be done from now on.
     fn until(&self, view: &View) -> DateTime<Utc> {
-        if self.status == Status::Seated { self.during.until.max(view.now + view.buffer) } else { self.during.until }
+        if self.status == Status::Seated {
+            self.during.until.max(view.now + view.buffer.max(TimeDelta::minutes(1)))
+        } else {
+            self.during.until
+        }
     }
 }
 

@@ -6,10 +6,8 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{
-    booking::Booking, channel::Channel, occupancy::View, party_size::PartySize, settings::BookingSettings,
-    status::Status,
-};
+use super::{booking::Booking, channel::Channel, occupancy::View, party_size::PartySize, settings::BookingSettings};
+use crate::kernel::ids::ReservationId;
 
 /// How many more parties of the size asked about may arrive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,7 +22,28 @@ pub(super) struct Room {
 #[derive(Debug, Clone)]
 pub(super) struct Arrivals {
     cell_seconds: i64,
-    by_cell: Vec<(i64, Booking)>,
+    by_cell: Vec<(i64, Arrival)>,
+}
+
+/// What of a booking bears on pacing.
+#[derive(Debug, Clone, Copy)]
+struct Arrival {
+    reservation_id: ReservationId,
+    party: PartySize,
+    online: bool,
+    /// For a hold, when it lapses.
+    lapses_at: Option<DateTime<Utc>>,
+}
+
+impl Arrival {
+    fn of(booking: &Booking) -> Self {
+        Self {
+            reservation_id: booking.reservation_id,
+            party: booking.party,
+            online: booking.channel == Channel::Online,
+            lapses_at: booking.lapses_at(),
+        }
+    }
 }
 
 /// Parties and covers that arrive in one cell.
@@ -35,9 +54,9 @@ struct Load {
 }
 
 impl Load {
-    fn add(&mut self, booking: &Booking) {
+    fn add(&mut self, arrival: &Arrival) {
         self.parties += 1;
-        self.covers += booking.party.covers();
+        self.covers += arrival.party.covers();
     }
 
     /// How many more parties of this size fit under `percent` of the caps.
@@ -52,10 +71,10 @@ impl Load {
 impl Arrivals {
     pub fn new(bookings: &[Booking], settings: &BookingSettings) -> Self {
         let cell_seconds = settings.slot().num_seconds().max(1);
-        let mut by_cell: Vec<(i64, Booking)> = bookings
+        let mut by_cell: Vec<(i64, Arrival)> = bookings
             .iter()
             .filter(|booking| booking.status.counts_for_pacing())
-            .map(|booking| (cell(booking.starts_at, cell_seconds), booking.clone()))
+            .map(|booking| (cell(booking.starts_at, cell_seconds), Arrival::of(booking)))
             .collect();
         by_cell.sort_by_key(|(cell, _)| *cell);
         Self { cell_seconds, by_cell }
@@ -75,15 +94,15 @@ impl Arrivals {
             return Room { now: u32::MAX, without_holds: u32::MAX };
         }
         let [mut all, mut all_firm, mut online, mut online_firm] = [Load::default(); 4];
-        for booking in self.counted(at, view) {
-            let firm = booking.status != Status::Hold;
+        for arrival in self.counted(at, view) {
+            let firm = arrival.lapses_at.is_none();
             let loads = [
                 (&mut all, true),
                 (&mut all_firm, firm),
-                (&mut online, booking.channel == Channel::Online),
-                (&mut online_firm, firm && booking.channel == Channel::Online),
+                (&mut online, arrival.online),
+                (&mut online_firm, firm && arrival.online),
             ];
-            loads.into_iter().filter(|(_, counts)| *counts).for_each(|(load, _)| load.add(booking));
+            loads.into_iter().filter(|(_, counts)| *counts).for_each(|(load, _)| load.add(arrival));
         }
         let room = |all: Load, online: Load| {
             let total = all.room(settings, 100, party);
@@ -96,15 +115,15 @@ impl Arrivals {
         Room { now: room(all, online), without_holds: room(all_firm, online_firm) }
     }
 
-    fn counted<'a>(&'a self, at: DateTime<Utc>, view: &'a View) -> impl Iterator<Item = &'a Booking> {
+    fn counted<'a>(&'a self, at: DateTime<Utc>, view: &'a View) -> impl Iterator<Item = &'a Arrival> {
         let wanted = cell(at, self.cell_seconds);
         let first = self.by_cell.partition_point(|(cell, _)| *cell < wanted);
         self.by_cell
             .iter()
             .skip(first)
             .take_while(move |(cell, _)| *cell == wanted)
-            .map(|(_, booking)| booking)
-            .filter(|booking| view.ignoring != Some(booking.reservation_id) && !booking.is_lapsed(view.now))
+            .map(|(_, arrival)| arrival)
+            .filter(|arrival| view.counts(arrival.reservation_id, arrival.lapses_at))
     }
 }
 

@@ -13,31 +13,40 @@ use super::{
 };
 use crate::kernel::ids::TableId;
 
-/// What a party that has a booking blocks once it is seated `now`: at its own tables, or at those in `tables` if
-/// there are any. A party that comes early blocks them from now; one that comes late keeps its end, so as not
-/// to collide with the next. One that was given up (a no-show) has nothing left and gets a full turn from now.
+/// What a party that has a booking blocks once it is seated `now`, or moved: its own tables, or those in `tables`
+/// if there are any. The time of the booking itself stays.
 ///
-/// Refused with [`Reason::NoTable`] while another party still sits there or when it would run into the next one.
+/// At its own tables a party that comes early blocks them from now; one that comes late keeps its end, so as not
+/// to collide with the next. Other tables are blocked from now until that end. One whose time has been given up or
+/// is over gets a full turn from now.
+///
+/// Refused with [`Reason::NoTable`] while another party sits there or when it would run into the next one.
 pub fn seat(day: &VenueDay, booking: &Booking, tables: &[TableId], now: DateTime<Utc>) -> Result<Assignment, Reason> {
-    let settings = &day.venue.settings;
     let own: Vec<TableId> = booking.blocks.iter().map(|(table, _)| *table).collect();
+    let stays = tables.is_empty() || tables == own;
     let asking = Asking::new(booking.party, Channel::WalkIn, now)
         .ignoring(booking.reservation_id)
-        .at_tables(if tables.is_empty() { own } else { tables.to_vec() });
+        .at_tables(if stays { own } else { tables.to_vec() });
     let candidates = day.candidates(&asking.tables);
     let candidate = candidates.first().filter(|_| !asking.tables.is_empty()).ok_or(Reason::NoTable)?;
 
-    let during = match booking.blocks.iter().map(|(_, during)| *during).reduce(covering) {
-        Some(planned) => Window::new(planned.from.min(now), planned.until),
-        None => Window::new(now, now + settings.turn_times.of(booking.party) + settings.buffer()),
-    };
-    let ahead = Window::new(now, during.until.max(now + settings.buffer()));
+    let during = stay(day, booking, stays, now);
+    let ahead = Window::new(now, during.until);
     match day.occupancy(candidate, &ahead, &asking.view(day)) {
-        Occupancy::Free => {}
-        Occupancy::Held => return Err(Reason::Held),
-        Occupancy::Taken => return Err(Reason::NoTable),
+        Occupancy::Free => Ok(Assignment::new(day, candidate, during, booking.party)),
+        Occupancy::Held => Err(Reason::Held),
+        Occupancy::Taken => Err(Reason::NoTable),
     }
-    Ok(Assignment::new(day, candidate, during, booking.party))
+}
+
+fn stay(day: &VenueDay, booking: &Booking, stays: bool, now: DateTime<Utc>) -> Window {
+    let settings = &day.venue.settings;
+    let planned = booking.blocks.iter().map(|(_, during)| *during).reduce(covering);
+    match planned.filter(|planned| now < planned.until) {
+        Some(planned) if stays => Window::new(planned.from.min(now), planned.until),
+        Some(planned) => Window::new(now, planned.until),
+        None => Window::new(now, now + settings.turn_times.of(booking.party) + settings.buffer()),
+    }
 }
 
 fn covering(a: Window, b: Window) -> Window {

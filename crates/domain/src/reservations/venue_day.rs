@@ -26,7 +26,7 @@ pub struct VenueDay<'v> {
     sittings: Vec<Sitting>,
     candidates: Vec<Candidate>,
     places: HashMap<TableId, usize>,
-    bookings: HashMap<ReservationId, Booking>,
+    bookings: Vec<Booking>,
     books: Vec<TableBook>,
     pub(super) arrivals: Arrivals,
 }
@@ -34,7 +34,8 @@ pub struct VenueDay<'v> {
 impl<'v> VenueDay<'v> {
     /// The snapshot of `venue` on `date`. `hours` are the stretches of its opening hours that start on that date,
     /// needed only where it has declared no services. `bookings` are those that block a table or start within
-    /// [`super::local_time::service_span`]; more do no harm.
+    /// [`super::local_time::service_span`], and every party still seated, however long ago it was to leave; more do
+    /// no harm.
     pub fn new(venue: &'v Venue, date: NaiveDate, hours: &[OpenStretch], bookings: Vec<Booking>) -> Self {
         let places = candidate::table_places(venue);
         let mut books = vec![TableBook::default(); venue.tables.len()];
@@ -53,7 +54,7 @@ impl<'v> VenueDay<'v> {
             candidates: candidate::declared(venue, &places),
             places,
             arrivals: Arrivals::new(&bookings, &venue.settings),
-            bookings: bookings.into_iter().map(|booking| (booking.reservation_id, booking)).collect(),
+            bookings,
             books,
         }
     }
@@ -74,13 +75,13 @@ impl<'v> VenueDay<'v> {
 
     /// The booking of a reservation.
     pub fn booking(&self, id: ReservationId) -> Option<&Booking> {
-        self.bookings.get(&id)
+        self.bookings.iter().find(|booking| booking.reservation_id == id)
     }
 
     /// Holds that have run out. What they blocked counts as free here, so they must be expired before the
     /// tables are given to others.
     pub fn lapsed_holds(&self, now: DateTime<Utc>) -> Vec<ReservationId> {
-        let lapsed = self.bookings.values().filter(|booking| booking.is_lapsed(now));
+        let lapsed = self.bookings.iter().filter(|booking| booking.is_lapsed(now));
         lapsed.map(|booking| booking.reservation_id).collect()
     }
 

@@ -4,4 +4,7 @@ mod assignment;
 mod availability;
 mod clock_changes;
 mod life;
+mod model;
+mod properties;
+mod scenes;
 mod venues;

@@ -1,0 +1,112 @@
+//! Random venues around days on which clocks change, and random things that happen there.
+
+use chrono::NaiveDate;
+use chrono_tz::{America::St_Johns, Europe::Rome, Tz};
+use proptest::{prelude::*, sample::Index};
+
+use super::venues::{combination, date, service, table, time, venue};
+use crate::reservations::{channel::Channel, service::Service, state::Side, table::TableUse, venue::Venue};
+
+/// A venue and the two dates on which things happen there.
+#[derive(Debug, Clone)]
+pub struct Scene {
+    pub venue: Venue,
+    pub dates: [NaiveDate; 2],
+}
+
+/// Something that guests, staff or time do.
+#[derive(Debug, Clone)]
+pub enum Step {
+    /// A guest holds a table, or staff book one.
+    Book { channel: Channel, at: Place, people: i64 },
+    /// A party stands at the door.
+    WalkIn { people: i64 },
+    /// One of the things that `side` may do to a reservation.
+    Act { side: Side, whom: Index, which: Index },
+    /// A reservation is moved.
+    Change { whom: Index, at: Place, people: i64 },
+    /// The venue closes for a while.
+    Close { at: Place, minutes: i64 },
+    /// Time passes.
+    Wait { minutes: i64 },
+}
+
+/// A slot of one of the two dates.
+#[derive(Debug, Clone)]
+pub struct Place {
+    pub date: usize,
+    pub slot: Index,
+}
+
+/// The day before and the day of a clock change, or two days without one.
+fn calendar() -> impl Strategy<Value = (Tz, [NaiveDate; 2])> {
+    let pair = |zone, year, month, day| {
+        let eve = date(year, month, day);
+        (zone, [eve, eve.succ_opt().unwrap()])
+    };
+    prop::sample::select(vec![
+        pair(Rome, 2027, 3, 27),
+        pair(Rome, 2026, 10, 24),
+        pair(St_Johns, 2027, 3, 13),
+        pair(St_Johns, 2026, 10, 31),
+        pair(Rome, 2026, 11, 20),
+    ])
+}
+
+fn services() -> impl Strategy<Value = Vec<Service>> {
+    let all = vec![
+        service("Lunch", time(12, 0), time(15, 0), time(14, 0)),
+        service("Dinner", time(19, 0), time(1, 0), time(0, 0)),
+        service("Night", time(22, 0), time(6, 0), time(4, 0)),
+        service("Small hours", time(0, 30), time(5, 0), time(3, 30)),
+    ];
+    prop::sample::subsequence(all, 1..=3)
+}
+
+pub fn scenes() -> impl Strategy<Value = Scene> {
+    let tables = prop::collection::vec((1..=2_i64, 0..=4_i64, 0..8_usize), 1..=4);
+    let pacing = (prop::option::of(2..10_u16), prop::option::of(1..4_u16), prop::sample::select(vec![50_u8, 100]));
+    let rhythm = (prop::sample::select(vec![20_u16, 30, 60]), prop::sample::select(vec![0_u16, 10]));
+    (calendar(), services(), tables, any::<bool>(), pacing, rhythm, 0..2_u32).prop_map(
+        |((zone, dates), services, tables, pair, (covers, parties, share), (slot, buffer), lead)| {
+            let tables = (1..).zip(tables).map(|(number, (min, more, use_))| {
+                let mut table = table(number, min, min + more);
+                table.use_ = TableUse::ALL.get(use_).copied().unwrap_or(TableUse::Online);
+                table
+            });
+            let mut venue = venue(zone, tables.collect(), services);
+            if pair && venue.tables.len() > 1 {
+                venue.combinations = vec![combination(99, &[1, 2], 3, 8)];
+            }
+            venue.settings.pacing_covers = covers;
+            venue.settings.pacing_parties = parties;
+            venue.settings.online_share_percent = share;
+            venue.settings.slot_minutes = slot;
+            venue.settings.buffer_minutes = buffer;
+            venue.settings.lead_minutes = lead * 45;
+            venue.settings = venue.settings.checked().unwrap();
+            Scene { venue, dates }
+        },
+    )
+}
+
+fn places() -> impl Strategy<Value = Place> {
+    (0..2_usize, any::<Index>()).prop_map(|(date, slot)| Place { date, slot })
+}
+
+pub fn steps() -> impl Strategy<Value = Vec<Step>> {
+    let step = prop_oneof![
+        6 => (prop::bool::weighted(0.7), places(), 1..=7_i64).prop_map(|(online, at, people)| Step::Book {
+            channel: if online { Channel::Online } else { Channel::InHouse },
+            at,
+            people,
+        }),
+        1 => (1..=5_i64).prop_map(|people| Step::WalkIn { people }),
+        7 => (prop::sample::select(Side::ALL.to_vec()), any::<Index>(), any::<Index>())
+            .prop_map(|(side, whom, which)| Step::Act { side, whom, which }),
+        2 => (any::<Index>(), places(), 1..=7_i64).prop_map(|(whom, at, people)| Step::Change { whom, at, people }),
+        1 => (places(), 15..240_i64).prop_map(|(at, minutes)| Step::Close { at, minutes }),
+        3 => prop_oneof![1..10_i64, 30..400_i64].prop_map(|minutes| Step::Wait { minutes }),
+    ];
+    prop::collection::vec(step, 1..50)
+}
