@@ -78,7 +78,13 @@ impl Model {
 
     pub fn apply(&mut self, step: &Step) -> Effect {
         match step {
-            Step::Book { channel, at, people } => self.book(*channel, at, *people),
+            Step::Book { channel, at, people, confirm } => {
+                let effect = self.book(*channel, at, *people);
+                if *confirm && effect == Effect::Took {
+                    self.act(self.bookings.len() - 1, Action::Confirm, Side::Guest);
+                }
+                effect
+            }
             Step::WalkIn { people } => self.walk_in(*people),
             Step::Act { side, whom, which } => {
                 let Some(place) = self.pick(whom) else { return Effect::Neither };
@@ -90,6 +96,11 @@ impl Model {
             Step::Close { at, minutes } => self.close(at, *minutes),
             Step::Wait { minutes } => {
                 self.now += TimeDelta::minutes(*minutes);
+                Effect::Neither
+            }
+            Step::WaitFor { whom, late } => {
+                let due = self.pick(whom).map(|place| self.bookings[place].starts_at + TimeDelta::minutes(*late));
+                self.now = self.now.max(due.unwrap_or(self.now));
                 Effect::Neither
             }
         }

@@ -17,8 +17,8 @@ pub struct Scene {
 /// Something that guests, staff or time do.
 #[derive(Debug, Clone)]
 pub enum Step {
-    /// A guest holds a table, or staff book one.
-    Book { channel: Channel, at: Place, people: i64 },
+    /// Staff book a table, or a guest holds one, perhaps to confirm it at once.
+    Book { channel: Channel, at: Place, people: i64, confirm: bool },
     /// A party stands at the door.
     WalkIn { people: i64 },
     /// One of the things that `side` may do to a reservation.
@@ -29,6 +29,8 @@ pub enum Step {
     Close { at: Place, minutes: i64 },
     /// Time passes.
     Wait { minutes: i64 },
+    /// Time passes until a reservation is due, or a little less or more.
+    WaitFor { whom: Index, late: i64 },
 }
 
 /// A slot of one of the two dates.
@@ -96,17 +98,17 @@ fn places() -> impl Strategy<Value = Place> {
 
 pub fn steps() -> impl Strategy<Value = Vec<Step>> {
     let step = prop_oneof![
-        6 => (prop::bool::weighted(0.7), places(), 1..=7_i64).prop_map(|(online, at, people)| Step::Book {
-            channel: if online { Channel::Online } else { Channel::InHouse },
-            at,
-            people,
+        6 => (prop::bool::weighted(0.7), places(), 1..=7_i64, any::<bool>()).prop_map(|(online, at, people, confirm)| {
+            let channel = if online { Channel::Online } else { Channel::InHouse };
+            Step::Book { channel, at, people, confirm: confirm && online }
         }),
         1 => (1..=5_i64).prop_map(|people| Step::WalkIn { people }),
-        7 => (prop::sample::select(Side::ALL.to_vec()), any::<Index>(), any::<Index>())
+        8 => (prop::sample::select(Side::ALL.to_vec()), any::<Index>(), any::<Index>())
             .prop_map(|(side, whom, which)| Step::Act { side, whom, which }),
         2 => (any::<Index>(), places(), 1..=7_i64).prop_map(|(whom, at, people)| Step::Change { whom, at, people }),
         1 => (places(), 15..240_i64).prop_map(|(at, minutes)| Step::Close { at, minutes }),
-        3 => prop_oneof![1..10_i64, 30..400_i64].prop_map(|minutes| Step::Wait { minutes }),
+        1 => prop_oneof![1..10_i64, 30..120_i64].prop_map(|minutes| Step::Wait { minutes }),
+        2 => (any::<Index>(), -40..60_i64).prop_map(|(whom, late)| Step::WaitFor { whom, late }),
     ];
     prop::collection::vec(step, 1..50)
 }
