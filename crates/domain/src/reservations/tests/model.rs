@@ -122,29 +122,33 @@ impl Model {
         self.insert(channel, party(people), &assignment)
     }
 
-    /// Asks for what a slot offered, which must be the same answer, and makes way as a caller has to.
+    /// Asks for what a slot offered, which must be the same answer.
     fn checked(&mut self, slot: &Slot, date: NaiveDate, asking: &Asking) -> Option<Assignment> {
         assert!(service_dates(self.venue.zone, slot.starts_at).contains(&date));
         let day = self.day(date);
         let outcome = check(&day, slot.starts_at, asking);
         assert_eq!(outcome.as_ref().err().copied(), slot.status.reason(), "slots and check disagree");
-        for lapsed in day.lapsed_holds(self.now) {
-            let place = self.place(lapsed);
-            self.act(place, Action::Expire, Side::System);
-        }
+        let lapsed = day.lapsed_holds(self.now);
+        self.make_way(lapsed);
         let assignment = outcome.ok()?;
         assert_eq!((assignment.starts_at, assignment.ends_at), (slot.starts_at, slot.ends_at));
         Some(assignment)
+    }
+
+    /// Expires the holds whose tables were judged to be free, as a caller has to before it gives them away.
+    fn make_way(&mut self, lapsed: Vec<ReservationId>) {
+        for id in lapsed {
+            let place = self.bookings.iter().position(|booking| booking.reservation_id == id).unwrap();
+            self.act(place, Action::Expire, Side::System);
+        }
     }
 
     fn walk_in(&mut self, people: i64) -> Effect {
         let asking = Asking::new(party(people), Channel::WalkIn, self.now);
         let day = self.day(local_date(self.venue.zone, self.now));
         let outcome = check(&day, self.now, &asking);
-        for lapsed in day.lapsed_holds(self.now) {
-            let place = self.place(lapsed);
-            self.act(place, Action::Expire, Side::System);
-        }
+        let lapsed = day.lapsed_holds(self.now);
+        self.make_way(lapsed);
         match outcome {
             Ok(assignment) => self.insert(Channel::WalkIn, party(people), &assignment),
             Err(_) => Effect::Neither,
@@ -187,6 +191,8 @@ impl Model {
         let after = next(before.status, action, side, &when).unwrap();
         if after == Status::Seated {
             let Some(seated) = self.seated(&before) else { return Effect::Neither };
+            let lapsed = self.day(local_date(self.venue.zone, self.now)).lapsed_holds(self.now);
+            self.make_way(lapsed);
             self.bookings[place].blocks = seated;
             if before.status == Status::NoShow {
                 self.turned_up.push(before.reservation_id);
@@ -240,10 +246,6 @@ impl Model {
         let ends_at = slot.starts_at + TimeDelta::minutes(minutes);
         self.venue.closures.push(Closure::new(id, slot.starts_at, ends_at, None).unwrap());
         Effect::Took
-    }
-
-    fn place(&self, id: ReservationId) -> usize {
-        self.bookings.iter().position(|booking| booking.reservation_id == id).unwrap()
     }
 
     /// What must hold whatever happened.
