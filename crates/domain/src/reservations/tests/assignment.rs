@@ -101,6 +101,17 @@ fn an_early_party_blocks_from_now_and_a_late_one_keeps_its_end() {
 }
 
 #[test]
+fn a_party_moved_while_late_takes_the_other_table_from_now() {
+    let venue = trattoria(vec![table(1, 1, 2), table(2, 1, 2)]);
+    let booking = at_table(&venue, 1, 20, 45);
+    // Table 2 was blocked until 20:55, after the party should have come.
+    let day = day(&venue, vec![booking.clone(), at_table(&venue, 2, 19, 15)]);
+    assert_eq!(seat(&day, &booking, &[table_id(2)], rome(20, 50)).err(), Some(Reason::NoTable));
+    let moved = seat(&day, &booking, &[table_id(2)], rome(21, 0)).unwrap();
+    assert_eq!((moved.during.from, moved.ends_at), (rome(21, 0), rome(22, 15)));
+}
+
+#[test]
 fn a_no_show_that_turns_up_needs_a_free_table() {
     let venue = trattoria(vec![table(1, 1, 2)]);
     let gone = Booking { status: Status::NoShow, blocks: Vec::new(), ..at_table(&venue, 1, 19, 0) };

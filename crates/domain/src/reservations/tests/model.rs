@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use proptest::sample::Index;
 use uuid::Uuid;
 
 use super::{
@@ -106,7 +107,7 @@ impl Model {
         }
     }
 
-    fn pick(&self, whom: &proptest::sample::Index) -> Option<usize> {
+    fn pick(&self, whom: &Index) -> Option<usize> {
         (!self.bookings.is_empty()).then(|| whom.index(self.bookings.len()))
     }
 
@@ -219,13 +220,16 @@ impl Model {
         own.ok().or_else(anywhere).map(|assignment| blocks(&assignment))
     }
 
-    fn change(&mut self, whom: &proptest::sample::Index, at: &Place, people: i64) -> Effect {
+    fn change(&mut self, whom: &Index, at: &Place, people: i64) -> Effect {
         let Some(place) = self.pick(whom) else { return Effect::Neither };
         let booking = self.bookings[place].clone();
         let side = if booking.channel == Channel::Online { Side::Guest } else { Side::Business };
         let may = next(booking.status, Action::Change, side, &self.circumstances(place)).is_ok();
-        if !may || booking.status == Status::Seated {
+        if !may {
             return Effect::Neither;
+        }
+        if booking.status == Status::Seated {
+            return self.relocate(place, &at.slot);
         }
         let asking = Asking::new(party(people), booking.channel, self.now).ignoring(booking.reservation_id);
         let Some(slot) = self.slot(at, &asking) else { return Effect::Neither };
@@ -235,6 +239,17 @@ impl Model {
         changed.starts_at = assignment.starts_at;
         changed.blocks = blocks(&assignment);
         self.promised.insert(booking.reservation_id, (booking.status, party(people), assignment.starts_at));
+        Effect::Neither
+    }
+
+    /// Moves a seated party to another table, if it is free.
+    fn relocate(&mut self, place: usize, to: &Index) -> Effect {
+        let day = self.day(local_date(self.venue.zone, self.now));
+        let table = to.get(&self.venue.tables).id;
+        let Ok(assignment) = seat(&day, &self.bookings[place], &[table], self.now) else { return Effect::Neither };
+        let lapsed = day.lapsed_holds(self.now);
+        self.make_way(lapsed);
+        self.bookings[place].blocks = blocks(&assignment);
         Effect::Neither
     }
 
