@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use super::{
     assignment::{self, Assignment},
+    booking::Booking,
     candidate::Candidate,
     channel::Channel,
     local_time::local_date,
@@ -211,7 +212,7 @@ fn judge<'c>(
     let settings = &day.venue.settings;
     let ends_at = starts_at + settings.turn_times.of(asking.party);
     let during = Window::new(starts_at, ends_at + settings.buffer());
-    let kept = asking.ignoring.and_then(|id| day.booking(id)).filter(|booking| booking.starts_at == starts_at);
+    let kept = kept(day, starts_at, asking);
     if kept.is_none() {
         admit(day, &Window::new(starts_at, ends_at), asking)?;
     }
@@ -241,6 +242,14 @@ fn judge<'c>(
     } else {
         Ok(Opening { during, free, room: room.now })
     }
+}
+
+/// The booking that is changed but keeps its time, so that nothing can be said against that time any more. One
+/// that has been let go, or a hold that has run out, keeps nothing.
+fn kept<'d>(day: &'d VenueDay, starts_at: DateTime<Utc>, asking: &Asking) -> Option<&'d Booking> {
+    let booking = asking.ignoring.and_then(|id| day.booking(id))?;
+    let stands = booking.status.blocks_table() && !booking.is_lapsed(asking.now);
+    (stands && booking.starts_at == starts_at).then_some(booking)
 }
 
 /// Whether the venue seats anybody then, and takes bookings for then now. Walk-ins are already at the door.

@@ -217,6 +217,19 @@ fn a_changed_booking_keeps_its_own_place() {
 }
 
 #[test]
+fn a_hold_that_ran_out_keeps_no_place() {
+    let mut venue = trattoria(twos(2));
+    venue.settings.pacing_parties = Some(1);
+    let others = booked(2, &venue, &[2], 19, Status::Confirmed);
+    let day = on_saturday(&venue, vec![booked(1, &venue, &[1], 19, Status::Hold), others]);
+    let again =
+        |now| check(&day, rome(19, 0), &Asking::new(party(2), Channel::Online, now).ignoring(reservation_id(1)));
+    assert!(again(rome(12, 2)).is_ok());
+    assert_eq!(again(rome(12, 3)), Err(Reason::Pacing));
+    assert_eq!(again(rome(18, 30)), Err(Reason::TooSoon));
+}
+
+#[test]
 fn a_seated_party_may_overrun() {
     let venue = trattoria(twos(1));
     let day = on_saturday(&venue, vec![booked(1, &venue, &[1], 19, Status::Seated)]);
