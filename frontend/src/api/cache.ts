@@ -8,7 +8,6 @@ const timeToLive = 60_000;
 export type ExpiringCache = Cache & {
   /** Keeps an entry while something shows it; the returned function lets go. */
   hold: (key: string) => () => void;
-  clear: () => void;
 };
 
 /** A cache for SWR whose entries leave a minute after their last use; those of SWR itself never do. */
@@ -28,7 +27,6 @@ export function expiringCache(now: () => number = Date.now): ExpiringCache {
       entries.set(key, { state, usedAt: now() });
     },
     delete: (key) => void entries.delete(key),
-    clear: () => entries.clear(),
     hold: (key) => {
       sweep();
       holders.set(key, (holders.get(key) ?? 0) + 1);

@@ -1,21 +1,22 @@
 import { RouterProvider } from "react-router/dom";
 import { Providers } from "./providers.tsx";
-import { router } from "./router.tsx";
 import { useSessionLife } from "./session-life.ts";
 import { Splash } from "./splash.tsx";
 import { Toasts } from "./toasts.tsx";
 
-export function App() {
+type Router = Parameters<typeof RouterProvider>[0]["router"];
+
+export function App({ router }: { router: Router }) {
   return (
     <Providers>
-      <Pages />
+      <Pages router={router} />
       <Toasts />
       <Splash />
     </Providers>
   );
 }
 
-function Pages() {
+function Pages({ router }: { router: Router }) {
   useSessionLife(router);
   return <RouterProvider router={router} />;
 }

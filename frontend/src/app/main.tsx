@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { startI18n } from "../i18n/i18n.ts";
 import { restoreCredential } from "../stores/auth.ts";
 import { App } from "./app.tsx";
+import { router } from "./router.ts";
 import { silenceConsole } from "./silence-console.ts";
 
 if (import.meta.env.PROD) silenceConsole();
@@ -14,7 +15,7 @@ const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App router={router} />
     </StrictMode>,
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { DataRouter } from "react-router";
 import { useSWRConfig } from "swr";
 import { loadUser } from "../api/people.ts";
@@ -8,10 +8,11 @@ import { useUser } from "../stores/user.ts";
 
 /** What follows from signing in and out: the guards decide anew, the person is loaded, the cache is emptied. */
 export function useSessionLife(router: Pick<DataRouter, "revalidate">): void {
-  const { mutate } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   const token = useAuth((state) => state.access_token);
   const uid = readClaims(token)?.uid ?? null;
   const account = useAuth((state) => state.auth?.uuid ?? null);
+  const shownTo = useRef<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of person or profile is what this waits for.
   useEffect(() => {
@@ -24,7 +25,11 @@ export function useSessionLife(router: Pick<DataRouter, "revalidate">): void {
   }, [uid]);
 
   useEffect(() => {
-    if (account === null) return undefined;
-    return () => void mutate(() => true, undefined, { revalidate: false });
-  }, [account, mutate]);
+    if (shownTo.current !== null && shownTo.current !== account) {
+      void mutate(() => true, undefined, { revalidate: false });
+      // Pages of endless lists are not among what a filter reaches.
+      for (const key of [...cache.keys()]) cache.delete(key);
+    }
+    shownTo.current = account;
+  }, [account, cache, mutate]);
 }

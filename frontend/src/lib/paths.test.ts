@@ -17,6 +17,7 @@ describe("nextAddress", () => {
     "/\\evil.example",
     "javascript:alert(1)",
     "/\t/evil.example",
+    "//[",
     "",
   ])("refuses to leave for %j", (next) => {
     expect(back(next)).toBe(paths.app);

@@ -32,6 +32,14 @@ export function loginThenBackTo(next: string): string {
 export function nextAddress(search: string, origin = window.location.origin): string {
   const next = new URLSearchParams(search).get("next");
   if (!next?.startsWith("/")) return paths.app;
-  const address = URL.parse(next, origin);
+  const address = parse(next, origin);
   return address?.origin === origin ? `${address.pathname}${address.search}${address.hash}` : paths.app;
+}
+
+function parse(address: string, origin: string): URL | null {
+  try {
+    return new URL(address, origin);
+  } catch {
+    return null;
+  }
 }

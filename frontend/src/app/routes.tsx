@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from "react-router";
+import type { RouteObject } from "react-router";
 import { requireNoProfile, requireNoSession, requireProfile } from "./guards.ts";
 import { Root } from "./root.tsx";
 import { RouteError } from "./route-error.tsx";
@@ -45,5 +45,3 @@ function withError(route: RouteObject): RouteObject {
   const guarded = { errorElement: <RouteError />, ...route };
   return guarded.index ? guarded : ({ ...guarded, children: guarded.children?.map(withError) } as RouteObject);
 }
-
-export const router = createBrowserRouter(routes);

@@ -1,0 +1,102 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderApp } from "../test/render-app.tsx";
+import { data, on, problem } from "../test/server.ts";
+import { makeSession, user } from "../test/tokens.ts";
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "WebSocket",
+    class {
+      close = () => undefined;
+    },
+  );
+  on.get("users/u1", () => data(user));
+  on.get("businesses", () => HttpResponse.json({ data: [], meta: { next_cursor: null } }));
+});
+afterEach(() => vi.useRealTimers());
+
+const settings = "/app/settings/change-password";
+
+describe("the guards", () => {
+  it("send a visitor to sign in, and back to the address they came for", async () => {
+    on.post("auth/login", () => data(makeSession()));
+    const { person, where } = renderApp(`${settings}?from=mail`);
+    await person.type(await screen.findByLabelText("Email"), "anna@example.org");
+    expect(where()).toBe(`/auth/login?next=${encodeURIComponent(`${settings}?from=mail`)}`);
+    await person.type(screen.getByLabelText("Password"), "a good password");
+    await person.click(screen.getByRole("button", { name: "Sign in" }));
+    await screen.findByRole("heading", { name: "Change password" });
+    expect(where()).toBe(`${settings}?from=mail`);
+  });
+
+  it("send a signed-in person without a profile to make one, and on", async () => {
+    on.post("users", () => data(user, 201));
+    on.get("auth/refresh_token", () => data(makeSession()));
+    const { person, where } = renderApp(settings, { as: "newcomer" });
+    await person.type(await screen.findByLabelText("Your name"), "Anna");
+    await person.type(screen.getByLabelText("Username"), "anna");
+    await person.click(screen.getByRole("button", { name: "Create profile" }));
+    await screen.findByRole("heading", { name: "Change password" });
+    expect(where()).toBe(settings);
+  });
+
+  it("send nobody back to sign in who is signed in", async () => {
+    const { where } = renderApp(`/auth/login?next=${settings}`, { as: "member" });
+    await screen.findByRole("heading", { name: "Change password" });
+    expect(where()).toBe(settings);
+  });
+});
+
+describe("the end of a session", () => {
+  it("brings the person to the sign-in with the server's reason", async () => {
+    on.patch("auth/a1/change_password", () =>
+      problem(401, "token_blacklisted", { detail: "You signed out elsewhere." }),
+    );
+    const { person, where } = renderApp(settings, { as: "member" });
+    await person.type(await screen.findByLabelText("Current password"), "the old one");
+    await person.type(screen.getByLabelText("New password"), "a new good one");
+    await person.click(screen.getByRole("button", { name: "Save password" }));
+    await screen.findByRole("heading", { name: "Welcome back" });
+    expect(await screen.findByText("You signed out elsewhere.")).toBeVisible();
+    expect(where()).toBe(`/auth/login?next=${encodeURIComponent(settings)}`);
+  });
+
+  it("by one's own wish leads to the landing page and forgets the token", async () => {
+    on.get("auth/logout", () => data({ ended: 1 }));
+    const { person, where } = renderApp(settings, { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "Your account" }));
+    await person.click(screen.getByRole("menuitem", { name: "Sign out" }));
+    await screen.findByRole("link", { name: "Find a table" });
+    expect(where()).toBe("/");
+    expect(localStorage.getItem("token")).toBeNull();
+  });
+});
+
+describe("the error screens", () => {
+  it("say in the words of the specification that a page is not there", async () => {
+    renderApp("/no/such/page");
+    expect(await screen.findByRole("heading", { name: "404" })).toBeVisible();
+    expect(screen.getByText("Page not found")).toBeVisible();
+    expect(screen.getByText("The page you are looking for doesn’t exist or has been moved.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go Home" })).toHaveAttribute("href", "/");
+  });
+
+  it("say that something went wrong", async () => {
+    renderApp("/500");
+    expect(await screen.findByRole("heading", { name: "500" })).toBeVisible();
+    expect(screen.getByText("Something went wrong")).toBeVisible();
+    expect(
+      screen.getByText("An unexpected error occurred. Please try again or return to the dashboard."),
+    ).toBeVisible();
+  });
+});
+
+it("shows the splash for one second", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderApp("/");
+  expect(screen.getByTestId("splash")).toBeVisible();
+  await vi.advanceTimersByTimeAsync(1000);
+  await waitFor(() => expect(screen.queryByTestId("splash")).toBeNull());
+});

@@ -1,0 +1,130 @@
+import { screen } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetTurns } from "../../api/pacing.ts";
+import { renderApp } from "../../test/render-app.tsx";
+import { data, on, problem } from "../../test/server.ts";
+import { auth, makeSession } from "../../test/tokens.ts";
+
+const verification = { verification_id: "v1", auth_id: null, expires_at: "2026-11-21T12:00:00Z" };
+const refusal = (field: string, code: string, message = code) =>
+  problem(422, "invalid", { errors: { [field]: [{ code, message }] } });
+
+beforeEach(() => {
+  on.post("verification/email", () => data({ pin_length: 6, expires_in: 600, resend_after: 60 }, 202));
+});
+
+it("goes from the address over the code and the password to the profile", async () => {
+  const seen: unknown[] = [];
+  on.patch("verification/email/:email", async ({ request }) => {
+    const body = (await request.json()) as { pin: string };
+    return body.pin === "123456" ? data(verification) : refusal("pin", "pin_wrong");
+  });
+  on.post("auth/register", async ({ request }) => {
+    seen.push(await request.json());
+    return data(makeSession({ withProfile: false }), 201);
+  });
+  const { person, where } = renderApp("/auth/register");
+
+  await person.type(await screen.findByLabelText("Email"), "anna@example.org");
+  await person.click(screen.getByRole("button", { name: "Send me a code" }));
+  await screen.findByRole("heading", { name: "Check your mail" });
+  expect(where()).toBe("/verification/email/anna%40example.org");
+
+  await person.click(screen.getByLabelText("Digit 1"));
+  await person.paste("000 000");
+  expect(await screen.findByText("That code isn’t right. Check the mail and try again.")).toBeVisible();
+  forgetTurns();
+  await person.click(screen.getByLabelText("Digit 1"));
+  await person.paste("123456");
+
+  await person.type(await screen.findByLabelText("New password"), "trattoria sotto il ponte");
+  await person.click(screen.getByRole("button", { name: "Create account" }));
+  await screen.findByRole("heading", { name: "Set a place for yourself" });
+  expect(where()).toBe("/user/create_user");
+  expect(seen).toEqual([{ email: auth.email, password: "trattoria sotto il ponte", verification_id: "v1" }]);
+});
+
+it("takes the code that came with the mailed link", async () => {
+  renderApp("/verification/email/anna%40example.org#pin=654321");
+  expect(await screen.findByLabelText("Digit 1")).toHaveValue("6");
+  expect(screen.getByLabelText("Digit 6")).toHaveValue("1");
+});
+
+it("goes on when a code was sent a moment ago", async () => {
+  on.post("verification/email", () => HttpResponse.json({ code: "pin_too_soon" }, { status: 429 }));
+  vi.spyOn(console, "warn").mockReturnValue();
+  const { person } = renderApp("/auth/register");
+  await person.type(await screen.findByLabelText("Email"), "anna@example.org");
+  await person.click(screen.getByRole("button", { name: "Send me a code" }));
+  expect(await screen.findByRole("heading", { name: "Check your mail" })).toBeVisible();
+});
+
+it("starts over for whoever comes to the password without a proven address", async () => {
+  const { where } = renderApp("/auth/create-password");
+  await screen.findByRole("heading", { name: "Create your account" });
+  expect(where()).toBe("/auth/register");
+});
+
+describe("what is wrong stands at its field, and nothing typed is lost", () => {
+  it("before anything is sent", async () => {
+    const { person } = renderApp("/auth/login");
+    await person.type(await screen.findByLabelText("Email"), "anna@");
+    await person.tab();
+    expect(await screen.findByText("This doesn’t look like an email. Check it for typos.")).toBeVisible();
+    expect(screen.getByLabelText("Email")).toBeInvalid();
+    expect(screen.getByLabelText("Email")).toHaveValue("anna@");
+  });
+
+  it("when the server refuses a field", async () => {
+    on.post("users", () => refusal("username", "username_taken"));
+    const { person } = renderApp("/user/create_user", { as: "newcomer" });
+    await person.type(await screen.findByLabelText("Your name"), "Anna");
+    await person.type(screen.getByLabelText("Username"), "anna");
+    await person.click(screen.getByRole("button", { name: "Create profile" }));
+    expect(await screen.findByText("Someone already goes by this name.")).toBeVisible();
+    expect(screen.getByLabelText("Your name")).toHaveValue("Anna");
+  });
+
+  it("when the server refuses the whole", async () => {
+    on.post("auth/login", () => problem(401, "wrong_credentials"));
+    const { person, where } = renderApp("/auth/login");
+    await person.type(await screen.findByLabelText("Email"), "anna@example.org");
+    await person.type(screen.getByLabelText("Password"), "not this one");
+    await person.click(screen.getByRole("button", { name: "Sign in" }));
+    expect(await screen.findByText("This email and password don’t go together.")).toBeVisible();
+    expect(screen.getByLabelText("Email")).toHaveValue("anna@example.org");
+    expect(where()).toBe("/auth/login");
+  });
+});
+
+describe("resetting the password", () => {
+  const proven = { ...verification, auth_id: "a1" };
+
+  it("works by the mailed link", async () => {
+    on.get("auth/reset/verify/secret", () => data(proven));
+    on.patch("auth/a1", () => data(auth));
+    const { person, where } = renderApp("/auth/reset-password/anna%40example.org#token=secret");
+    await person.type(await screen.findByLabelText("New password"), "trattoria sotto il ponte");
+    await person.click(screen.getByRole("button", { name: "Save password" }));
+    await screen.findByRole("heading", { name: "Welcome back" });
+    expect(where()).toBe("/auth/login");
+  });
+
+  it("works by the code", async () => {
+    on.patch("verification/email/:email", () => data(proven));
+    const { person } = renderApp("/auth/reset-password/anna%40example.org");
+    await person.click(await screen.findByLabelText("Digit 1"));
+    await person.paste("123456");
+    expect(await screen.findByRole("heading", { name: "Choose a new password" })).toBeVisible();
+  });
+
+  it("offers a new code when the link is over", async () => {
+    on.get("auth/reset/verify/old", () => problem(404, "not_found"));
+    renderApp("/auth/reset-password/anna%40example.org#token=old");
+    expect(await screen.findByRole("link", { name: "Ask for a new code" })).toHaveAttribute(
+      "href",
+      "/auth/reset-password",
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter } from "react-router";
+import { App } from "../app/app.tsx";
+import { routes } from "../app/routes.tsx";
+import { restoreCredential, useAuth } from "../stores/auth.ts";
+import { auth, makeToken } from "./tokens.ts";
+
+/** The whole application at an address, as somebody. */
+export function renderApp(address: string, { as = "visitor" as "visitor" | "member" | "newcomer" } = {}) {
+  if (as !== "visitor") {
+    useAuth.getState().setCredential({ auth, access_token: makeToken({ uid: as === "member" ? "u1" : null }) });
+  }
+  restoreCredential();
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(<App router={router} />);
+  return {
+    person: userEvent.setup(),
+    where: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+}
