@@ -1,5 +1,5 @@
-import { toast } from "react-toastify/unstyled";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { notify } from "../lib/notify.ts";
 import { storedToken } from "../lib/storage.ts";
 import { useAuth } from "../stores/auth.ts";
 import { auth, makeSession, makeToken } from "../test/tokens.ts";
@@ -24,7 +24,7 @@ beforeEach(() => {
     const answer = answers.shift() ?? json(200, { data: "ok" });
     return answer();
   });
-  vi.spyOn(toast, "error").mockReturnValue("id");
+  vi.spyOn(notify, "error").mockResolvedValue();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -118,13 +118,13 @@ describe("the session", () => {
     await run(request({ url: "a" }));
     expect(storedToken.read()).toBeNull();
     expect(useAuth.getState()).toMatchObject({ auth: null, access_token: null, isLoading: false });
-    expect(toast.error).toHaveBeenCalledExactlyOnceWith("You signed out elsewhere.", { containerId: "wrapper" });
+    expect(notify.error).toHaveBeenCalledExactlyOnceWith("You signed out elsewhere.", "wrapper");
   });
 
   it("ends silently for whoever had no token", async () => {
     answers = [json(401, { code: "token_missing" })];
     await run(request({ url: "a" }));
-    expect(toast.error).not.toHaveBeenCalled();
+    expect(notify.error).not.toHaveBeenCalled();
   });
 
   it("survives wrong credentials", async () => {
@@ -155,7 +155,7 @@ describe("the session", () => {
     answers = [json(401, { code: "token_expired" }), json(401, { code: "INVALID_DEVICE", detail: "Sign in again." })];
     expect((await run(request({ url: "a" }))).error?.code).toBe("token_expired");
     expect(storedToken.read()).toBeNull();
-    expect(toast.error).toHaveBeenCalledOnce();
+    expect(notify.error).toHaveBeenCalledOnce();
   });
 
   it("outlives a lost connection during renewal", async () => {

@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import { toast } from "react-toastify/unstyled";
+import { notify, wrapperToasts } from "../lib/notify.ts";
 import { storedToken } from "../lib/storage.ts";
 import { type Auth, useAuth } from "../stores/auth.ts";
 import { type User, useUser } from "../stores/user.ts";
@@ -9,9 +9,6 @@ import { isSessionSignal, serverMessage } from "./session-signals.ts";
 
 /** What signing in, registering and refreshing answer. */
 export type Session = { access_token: string; auth: Auth; user: User | null };
-
-/** The toast container of the request wrapper (app/toasts.tsx). */
-export const wrapperToasts = "wrapper";
 
 /** Takes up a session that the server has just opened or renewed. */
 export function openSession({ auth, access_token, user }: Session): void {
@@ -31,7 +28,7 @@ export function endSession(body: unknown): void {
   const hadToken = storedToken.read() !== null;
   forgetSession();
   if (hadToken) {
-    toast.error(serverMessage(body) ?? i18next.t("errors:signInAgain"), { containerId: wrapperToasts });
+    void notify.error(serverMessage(body) ?? i18next.t("errors:signInAgain"), wrapperToasts);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
-import { OfflineNotice } from "../ui/states.tsx";
+import { OfflineNotice } from "../ui/offline-notice.tsx";
 
 /** What stands around every screen. */
 export function Root() {

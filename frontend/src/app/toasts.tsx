@@ -1,14 +1,13 @@
 import "react-toastify/ReactToastify.css";
 import "./toasts.css";
 import { ToastContainer } from "react-toastify/unstyled";
-import { wrapperToasts } from "../api/session.ts";
-import { shellToasts } from "../lib/notify.ts";
+import { shellToasts, wrapperToasts } from "../lib/notify.ts";
 import { ToastRegion } from "./toast-region.tsx";
 
 const both = { autoClose: 5000, pauseOnHover: true, pauseOnFocusLoss: true } as const;
 
 /** The toasts of the shell (top centre), of the request wrapper (top right), and of the toast store. */
-export function Toasts() {
+export default function Toasts() {
   return (
     <>
       <ToastContainer

@@ -1,11 +1,17 @@
-import { toast } from "react-toastify/unstyled";
-
-/** The toast container of the shell (app/toasts.tsx). */
+/** The toast containers of the shell and of the request wrapper (app/toasts.tsx). */
 export const shellToasts = "shell";
+export const wrapperToasts = "wrapper";
 
-/** A short message at the top of the page, for what has happened and needs no answer. */
+type Kind = "success" | "info" | "error";
+
+/** Shows a short message at the top of the page, for what has happened and needs no answer. */
+async function show(kind: Kind, message: string, containerId: string): Promise<void> {
+  const { toast } = await import("react-toastify/unstyled");
+  toast[kind](message, { containerId });
+}
+
 export const notify = {
-  success: (message: string) => toast.success(message, { containerId: shellToasts }),
-  info: (message: string) => toast.info(message, { containerId: shellToasts }),
-  error: (message: string) => toast.error(message, { containerId: shellToasts }),
+  success: (message: string) => show("success", message, shellToasts),
+  info: (message: string) => show("info", message, shellToasts),
+  error: (message: string, containerId = shellToasts) => show("error", message, containerId),
 };

@@ -8,11 +8,11 @@ import { ScreenTools } from "../ui/screen-tools.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 
 const plates = [
-  { kind: "pizza", seed: "01" },
-  { kind: "salad", seed: "14" },
-  { kind: "pasta", seed: "23" },
-  { kind: "coffee", seed: "05" },
-  { kind: "steak", seed: "31" },
+  { kind: "pizza", seed: "8" },
+  { kind: "salad", seed: "5" },
+  { kind: "pasta", seed: "3" },
+  { kind: "coffee", seed: "2" },
+  { kind: "steak", seed: "2" },
 ] as const;
 
 export function Component() {

@@ -1,19 +1,27 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
-import { DrawnPlate } from "./drawn-plate.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-const plates = [
-  { seed: "0190f1a2-0000-7000-8000-000000000007", kind: "pizza" },
-  { seed: "0190f1a2-0000-7000-8000-000000000012", kind: "salad" },
-  { seed: "0190f1a2-0000-7000-8000-000000000023", kind: "pasta" },
-] as const;
+/** Decoration: it comes after the form, and its absence harms nothing. */
+const LaidTable = lazy(() =>
+  import("./laid-table.tsx").then(
+    (module) => ({ default: module.LaidTable }),
+    () => ({ default: () => [] }),
+  ),
+);
 
 /** The full-screen background of sign-in and error screens: the form on paper beside a laid table. */
 export function AuthScreen({ children, tools }: { children: ReactNode; tools?: ReactNode }) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-paper md:grid-cols-[minmax(380px,1fr)_minmax(0,0.8fr)] md:grid-rows-1 lg:grid-cols-[1fr_1fr]">
-      <LaidTable />
+      <div
+        aria-hidden
+        className="grid h-36 grid-cols-3 gap-1 overflow-hidden md:sticky md:top-0 md:h-dvh md:grid-cols-1 md:grid-rows-3 lg:grid-cols-2 lg:grid-rows-[2fr_1fr] lg:p-3 lg:pl-0"
+      >
+        <Suspense>
+          <LaidTable />
+        </Suspense>
+      </div>
       <div className="relative z-10 -mt-6 flex flex-col rounded-t-lg bg-paper px-5 pt-5 pb-8 md:order-first md:mt-0 md:rounded-none md:px-10 md:pt-8">
         <header className="flex min-h-11 items-center justify-between gap-4">
           <Link to="/" aria-label="Verdoro" className="rounded-sm">
@@ -25,19 +33,6 @@ export function AuthScreen({ children, tools }: { children: ReactNode; tools?: R
           <div>{children}</div>
         </main>
       </div>
-    </div>
-  );
-}
-
-function LaidTable() {
-  return (
-    <div
-      aria-hidden
-      className="grid h-36 grid-cols-3 overflow-hidden md:sticky md:top-0 md:h-dvh md:grid-cols-1 md:grid-rows-3"
-    >
-      {plates.map(({ seed, kind }) => (
-        <DrawnPlate key={seed} seed={seed} kind={kind} />
-      ))}
     </div>
   );
 }

@@ -11,7 +11,30 @@ export type DrawnPlateProps = {
   className?: string;
 };
 
-const dishes = { pizza, pasta, salad, steak, bowl, sushi, burger, cake, gelato, coffee, wine };
+/** How each dish is drawn, how much it is enlarged to fill its plate, and whether one eats it with knife and fork. */
+const dishes = {
+  pizza: { draw: pizza, scale: 1, cutlery: true },
+  pasta: { draw: pasta, scale: 1.2, cutlery: true },
+  salad: { draw: salad, scale: 1.12, cutlery: true },
+  steak: { draw: steak, scale: 1.15, cutlery: true },
+  bowl: { draw: bowl, scale: 1.05, cutlery: false },
+  sushi: { draw: sushi, scale: 1.12, cutlery: false },
+  burger: { draw: burger, scale: 1.3, cutlery: false },
+  cake: { draw: cake, scale: 1.15, cutlery: true },
+  gelato: { draw: gelato, scale: 1.12, cutlery: false },
+  coffee: { draw: coffee, scale: 1.15, cutlery: false },
+  wine: { draw: wine, scale: 1, cutlery: false },
+};
+
+type Glaze = { plate: string; rim: string; well: string };
+
+const glazes: [Glaze, ...Glaze[]] = [
+  { plate: "#fbf6ea", rim: "#e9dfca", well: "#f6efe0" },
+  { plate: "#fbf6ea", rim: "#2f6b49", well: "#f6efe0" },
+  { plate: "#fdfaf2", rim: "#b98a1b", well: "#f8f2e5" },
+  { plate: "#f4ead6", rim: "#235a97", well: "#faf4e6" },
+  { plate: "#ead9bd", rim: "#a8623c", well: "#f3e7d1" },
+];
 
 type Cloth = { ground: string; weave: string; stripe: string };
 
@@ -35,6 +58,8 @@ const cloths: [Cloth, ...Cloth[]] = [
 export const DrawnPlate = memo(function DrawnPlate({ seed, kind, className = "size-full" }: DrawnPlateProps) {
   const chance = chanceFrom(`${kind} ${seed}`);
   const cloth = chance.pick(cloths);
+  const glaze = chance.pick(glazes);
+  const dish = dishes[kind];
   const shift = chance.between(-26, 26);
   return (
     <svg
@@ -47,14 +72,14 @@ export const DrawnPlate = memo(function DrawnPlate({ seed, kind, className = "si
       <rect width="400" height="300" fill={cloth.ground} />
       {weave(cloth.weave)}
       {stripes(chance, cloth.stripe)}
-      {cutlery(chance, shift)}
+      {dish.cutlery && cutlery(chance, shift)}
       <g transform={`translate(${200 + shift} ${150 + chance.between(-10, 10)}) scale(${chance.between(1.04, 1.2)})`}>
         <ellipse cx="5" cy="9" rx="119" ry="117" fill="#000" fillOpacity=".2" />
-        <circle r="116" fill="#fbf6ea" />
-        <circle r="113" fill="none" stroke="#e9dfca" strokeWidth="2" />
-        <circle r="84" fill="#f3ebda" />
-        <circle r="82" fill="#f9f3e6" />
-        {dishes[kind](chance)}
+        <circle r="116" fill={glaze.plate} />
+        <circle r="112" fill="none" stroke={glaze.rim} strokeWidth="2.500" />
+        <circle r="85" fill="#000" fillOpacity=".05" />
+        <circle r="83" fill={glaze.well} />
+        <g transform={`scale(${dish.scale})`}>{dish.draw(chance)}</g>
       </g>
     </svg>
   );

@@ -1,39 +1,34 @@
-import { Languages, Moon, Sun } from "lucide-react";
+import { Moon, Sun } from "lucide-react";
 import { useState } from "react";
+import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { currentLanguage, languages } from "../i18n/i18n.ts";
+import { currentLanguage } from "../i18n/i18n.ts";
 import { chooseTheme, chosenTheme } from "../lib/theme.ts";
 import { IconButton } from "./icon-button.tsx";
-import { Menu } from "./menu.tsx";
 
 /** Language and theme, at the top of every screen. */
 export function ScreenTools() {
   return (
     <div className="flex items-center">
-      <LanguageMenu />
+      <LanguageSwitch />
       <ThemeSwitch />
     </div>
   );
 }
 
-function LanguageMenu() {
+/** Two languages need no menu: one press speaks the other, which names itself. */
+function LanguageSwitch() {
   const { t, i18n } = useTranslation();
-  const actions = languages.map((language) => ({
-    id: language,
-    label: t(`language.${language}`),
-    onAction: () => void i18n.changeLanguage(language),
-  }));
-  const name = `${t("language.label")}: ${t(`language.${currentLanguage()}`)}`;
+  const other = currentLanguage() === "en" ? "it" : "en";
   return (
-    <Menu
-      label={t("language.label")}
-      actions={actions}
-      trigger={
-        <IconButton name={name}>
-          <Languages aria-hidden className="size-5" />
-        </IconButton>
-      }
-    />
+    <Button
+      lang={other}
+      aria-label={t(`language.${other}`)}
+      onPress={() => void i18n.changeLanguage(other)}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-2 text-sm font-semibold text-ink uppercase data-hovered:bg-sunk"
+    >
+      {other}
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
-import { CloudOff, RotateCw } from "lucide-react";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 
@@ -33,35 +33,5 @@ export function ErrorState({ text, onRetry, isRetrying }: { text: string; onRetr
         {t("state.retry")}
       </Button>
     </section>
-  );
-}
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener("online", changed);
-  window.addEventListener("offline", changed);
-  return () => {
-    window.removeEventListener("online", changed);
-    window.removeEventListener("offline", changed);
-  };
-}
-
-/** Whether the browser believes itself connected. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
-}
-
-/** A strip that tells that the page is offline; nothing while it is not. */
-export function OfflineNotice() {
-  const { t } = useTranslation();
-  const online = useOnline();
-  return (
-    <div role="status">
-      {!online && (
-        <p className="flex items-center justify-center gap-2 bg-caution-tint px-4 py-2 text-sm text-caution">
-          <CloudOff aria-hidden className="size-4" />
-          {t("state.offline")}
-        </p>
-      )}
-    </div>
   );
 }

@@ -71,7 +71,7 @@ function Resend({ email, purpose }: Pick<PinFormProps, "email" | "purpose">) {
     const { error } = await sendPin(email, purpose, currentLanguage());
     setLeft(error?.retryAfter ?? resendAfter);
     setProblem(error && messageOf(error));
-    if (!error) notify.success(t("pin.resent"));
+    if (!error) void notify.success(t("pin.resent"));
   };
   return (
     <>

@@ -10,8 +10,8 @@ export function pizza(chance: Chance) {
       <path d={blob(chance, 106, 0.02, 22)} fill="#d8a45c" />
       <path d={blob(chance, 101, 0.03, 22)} fill="#e3b671" />
       {specks(chance, { count: 26, radius: 104, colour: "#a9713055" })}
-      <path d={blob(chance, 89, 0.03, 18)} fill={white ? "#f3e3bd" : "#b93c27"} />
-      <path d={blob(chance, 84, 0.04, 18)} fill={white ? "#f7ecd2" : "#c8472f"} />
+      <path d={blob(chance, 89, 0.03, 18)} fill={white ? "#e6c98c" : "#b93c27"} />
+      <path d={blob(chance, 84, 0.04, 18)} fill={white ? "#eed7a3" : "#c8472f"} />
       <path
         d="M-70 -30A76 76 0 0 1 8 -76"
         fill="none"

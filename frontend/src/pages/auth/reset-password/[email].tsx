@@ -34,7 +34,7 @@ export function Component() {
   const done = () => {
     // The server has ended every session of this account, this browser's included.
     forgetSession();
-    notify.success(t("reset.done"));
+    void notify.success(t("reset.done"));
     void navigate(paths.login, { replace: true });
   };
   return (

@@ -1,0 +1,33 @@
+import { defineConfig, devices } from "@playwright/test";
+
+/** Debian's Chromium; the product is started by whoever runs the tests and named by VERDORO_URL. */
+const chromium = {
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "node_modules/.cache/e2e",
+  retries: 0,
+  forbidOnly: true,
+  reporter: "list",
+  use: {
+    baseURL: process.env.VERDORO_URL ?? "http://127.0.0.1:8080",
+    launchOptions: chromium,
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, locale: "en-GB" } },
+    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 375, height: 812 }, locale: "it-IT" } },
+  ],
+});
