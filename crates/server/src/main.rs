@@ -25,6 +25,8 @@ enum Command {
     Worker,
     /// Bring the database to this version.
     Migrate,
+    /// Take data over from elsewhere.
+    Import(commands::import::Arguments),
     /// Print the OpenAPI document.
     Openapi,
     /// Print the tables as diesel sees them, from the migrated database.
@@ -42,6 +44,7 @@ async fn main() -> anyhow::Result<()> {
         Command::Serve(arguments) => commands::serve::run(config, arguments).await,
         Command::Worker => commands::worker::run(config).await,
         Command::Migrate => commands::migrate::run(config).await,
+        Command::Import(arguments) => commands::import::run(config, arguments).await,
         Command::Openapi => commands::openapi::run(),
         Command::Schema => commands::schema::run(config).await,
         Command::Config => commands::config::run(&config),

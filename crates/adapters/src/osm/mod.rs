@@ -17,7 +17,7 @@ mod progress;
 mod shape;
 
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use domain::places::import::Record;
 
@@ -26,21 +26,34 @@ pub use error::ReadError;
 use format::Format;
 pub use progress::Progress;
 
-/// Reads a map file and hands each place, and each object that is not taken, to `sink`, until the file ends or
-/// `sink` breaks. `progress` counts the bytes read.
-///
-/// # Errors
-/// [`ReadError`]: the file cannot be read, is no map data (nothing was handed over), or breaks off (what came
-/// before was handed over).
-pub fn read(
-    path: &Path,
-    progress: &Progress,
-    sink: &mut dyn FnMut(Record) -> ControlFlow<()>,
-) -> Result<(), ReadError> {
-    let mut collector = Collector::new(sink);
-    match format::recognise(path)? {
-        Format::Json => json::read(path, progress, &mut collector),
-        Format::Pbf => pbf::read(path, progress, &mut collector),
+/// A file that begins as map data do.
+#[derive(Debug, Clone)]
+pub struct MapFile {
+    path: PathBuf,
+    format: Format,
+}
+
+impl MapFile {
+    /// Looks at the beginning of a file.
+    ///
+    /// # Errors
+    /// [`ReadError::Unreadable`] or [`ReadError::NotMapData`].
+    pub fn open(path: &Path) -> Result<Self, ReadError> {
+        Ok(Self { path: path.to_owned(), format: format::recognise(path)? })
+    }
+
+    /// Reads the file and hands each place, and each object that is not taken, to `sink`, until the file ends or
+    /// `sink` breaks. `progress` counts the bytes read.
+    ///
+    /// # Errors
+    /// [`ReadError`]: the file cannot be read, is no map data after all (nothing was handed over), or breaks off (what
+    /// came before was handed over).
+    pub fn read(&self, progress: &Progress, sink: &mut dyn FnMut(Record) -> ControlFlow<()>) -> Result<(), ReadError> {
+        let mut collector = Collector::new(sink);
+        match self.format {
+            Format::Json => json::read(&self.path, progress, &mut collector),
+            Format::Pbf => pbf::read(&self.path, progress, &mut collector),
+        }
     }
 }
 

@@ -6,7 +6,6 @@ mod pbf_encoder;
 mod pbf_files;
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
 
 use domain::places::osm_place::OsmPlace;
 
@@ -45,7 +44,8 @@ impl Reading {
 
 fn read_file(path: &Path) -> (Reading, Result<(), ReadError>) {
     let mut reading = Reading::default();
-    let result = read(path, &Progress::default(), &mut |record| reading.take(record));
+    let file = MapFile::open(path);
+    let result = file.and_then(|file| file.read(&Progress::default(), &mut |record| reading.take(record)));
     (reading, result)
 }
 

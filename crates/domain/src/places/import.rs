@@ -94,13 +94,19 @@ pub struct Import<'a> {
     store: &'a dyn Store,
     world: &'a dyn World,
     batch: Vec<Arrival>,
+    taken: u64,
     tally: Tally,
 }
 
 impl<'a> Import<'a> {
     /// Begins an import.
     pub fn new(store: &'a dyn Store, world: &'a dyn World) -> Self {
-        Self { store, world, batch: Vec::with_capacity(BATCH), tally: Tally::default() }
+        Self { store, world, batch: Vec::with_capacity(BATCH), taken: 0, tally: Tally::default() }
+    }
+
+    /// How many places were taken so far.
+    pub fn taken(&self) -> u64 {
+        self.taken
     }
 
     /// Takes a record; stores those that have gathered when they are enough for a transaction.
@@ -110,6 +116,7 @@ impl<'a> Import<'a> {
     pub async fn take(&mut self, record: Record) -> Result<(), StoreError> {
         match record {
             Record::Place(place) => {
+                self.taken += 1;
                 self.batch.push(self.arrival(*place));
                 if self.batch.len() >= BATCH { self.store_batch().await } else { Ok(()) }
             }

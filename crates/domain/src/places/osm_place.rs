@@ -75,21 +75,28 @@ pub struct OsmAddress {
 }
 
 /// Why an object is not taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, thiserror::Error)]
 pub enum Skip {
     /// It is no place to eat or drink.
+    #[error("no place to eat or drink")]
     NotAPlace,
     /// It has no name.
+    #[error("without a name")]
     NoName,
     /// Nothing tells where it is.
+    #[error("without a position")]
     NoPosition,
     /// Its position is not on the Earth.
+    #[error("at impossible coordinates")]
     BadCoordinates,
     /// It was a place once.
+    #[error("no longer in use")]
     Disused,
     /// Its identity was seen before in the same file; the first is taken.
+    #[error("met before in the same file")]
     Doubled,
     /// It has no identity by which it could be found again.
+    #[error("without an OpenStreetMap id")]
     NoId,
 }
 

@@ -84,7 +84,8 @@ fn a_search_without_a_find_is_map_data() {
 #[test]
 fn progress_reaches_its_end_also_over_several_readings() {
     let progress = Progress::default();
-    read(&fixture("overpass.json"), &progress, &mut |_| ControlFlow::Continue(())).unwrap();
+    let file = MapFile::open(&fixture("overpass.json")).unwrap();
+    file.read(&progress, &mut |_| ControlFlow::Continue(())).unwrap();
     assert_eq!(progress.done(), progress.total());
     let once = std::fs::metadata(fixture("overpass.json")).unwrap().len();
     assert_eq!(progress.total(), 3 * once, "once for places, once for ways, once for nodes");
@@ -92,6 +93,7 @@ fn progress_reaches_its_end_also_over_several_readings() {
 
 #[test]
 fn reading_stops_when_nobody_listens() {
-    let result = read(&fixture("overpass.json"), &Progress::default(), &mut |_| ControlFlow::Break(()));
+    let file = MapFile::open(&fixture("overpass.json")).unwrap();
+    let result = file.read(&Progress::default(), &mut |_| ControlFlow::Break(()));
     assert!(matches!(result, Err(ReadError::Stopped)));
 }

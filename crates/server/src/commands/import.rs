@@ -1,0 +1,145 @@
+//! `verdoro import`
+
+mod display;
+mod summary;
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use adapters::db::Database;
+use adapters::osm::{MapFile, Progress, ReadError};
+use adapters::world::Machine;
+use anyhow::Context;
+use clap::Subcommand;
+use domain::places::import::{Import, Record, Tally};
+use tokio::sync::mpsc;
+
+use crate::config::Config;
+use crate::postgres::Postgres;
+use display::Display;
+
+/// Records read ahead of those being stored.
+const READ_AHEAD: usize = 1_000;
+
+/// What to import.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    #[command(subcommand)]
+    source: Source,
+}
+
+#[derive(Debug, Subcommand)]
+enum Source {
+    /// Take places over from an OpenStreetMap extract: Overpass JSON, GeoJSON or .osm.pbf
+    Osm(OsmArguments),
+}
+
+#[derive(Debug, clap::Args)]
+struct OsmArguments {
+    /// The extract; its format is told by its content
+    file: PathBuf,
+    /// Write every object that is not taken into this file, with the reason
+    #[arg(long, value_name = "FILE")]
+    skipped: Option<PathBuf>,
+}
+
+/// Imports places and tells what became of them.
+///
+/// # Errors
+/// When the file is no map data or breaks off, or the database fails.
+pub async fn run(config: Config, arguments: Arguments) -> anyhow::Result<()> {
+    let Source::Osm(arguments) = arguments.source;
+    let file = MapFile::open(&arguments.file)?;
+    let list = SkippedList::create(arguments.skipped)?;
+    let postgres = Postgres::open(&config).await?;
+    let imported = import(&config, &postgres, file, list).await;
+    postgres.close().await?;
+    imported
+}
+
+async fn import(config: &Config, postgres: &Postgres, file: MapFile, list: SkippedList) -> anyhow::Result<()> {
+    adapters::db::migrate(postgres.url()).await?;
+    let started = Instant::now();
+    let (tally, read) = transfer(&postgres.database(config)?, file, list).await?;
+    match read {
+        Ok(()) => summary::print(&tally, started.elapsed()),
+        Err(ReadError::NotMapData { .. }) => Ok(read?),
+        Err(error) => {
+            summary::print(&tally, started.elapsed())?;
+            Err(anyhow::Error::new(error).context(consequence(&tally)))
+        }
+    }
+}
+
+/// What a file that broke off has changed.
+fn consequence(tally: &Tally) -> &'static str {
+    match tally.outcome.added + tally.outcome.changed {
+        0 => "nothing was changed",
+        _ => "the places read so far are stored; import the whole file to complete them",
+    }
+}
+
+/// Reads on one thread and stores on another, the one never far ahead of the other.
+async fn transfer(
+    database: &Database,
+    file: MapFile,
+    mut list: SkippedList,
+) -> anyhow::Result<(Tally, Result<(), ReadError>)> {
+    let progress = Arc::new(Progress::default());
+    let (sender, mut records) = mpsc::channel(READ_AHEAD);
+    let read = tokio::task::spawn_blocking({
+        let progress = Arc::clone(&progress);
+        move || file.read(&progress, &mut |record| hand_over(&sender, record))
+    });
+    let mut display = Display::new();
+    let mut ticks = tokio::time::interval(Duration::from_millis(100));
+    let mut import = Import::new(database, &Machine);
+    loop {
+        tokio::select! {
+            _ = ticks.tick() => display.show(&progress, import.taken()),
+            record = records.recv() => match record {
+                Some(record) => {
+                    list.note(&record)?;
+                    import.take(record).await?;
+                }
+                None => break,
+            },
+        }
+    }
+    let tally = import.finish().await?;
+    display.end();
+    list.close()?;
+    Ok((tally, read.await?))
+}
+
+fn hand_over(sender: &mpsc::Sender<Record>, record: Record) -> ControlFlow<()> {
+    match sender.blocking_send(record) {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(_) => ControlFlow::Break(()),
+    }
+}
+
+/// The file that lists what is not taken, if one is wanted.
+struct SkippedList(Option<BufWriter<File>>);
+
+impl SkippedList {
+    fn create(path: Option<PathBuf>) -> anyhow::Result<Self> {
+        let create = |path: PathBuf| File::create(&path).with_context(|| format!("cannot write {}", path.display()));
+        Ok(Self(path.map(create).transpose()?.map(BufWriter::new)))
+    }
+
+    fn note(&mut self, record: &Record) -> std::io::Result<()> {
+        match (&mut self.0, record) {
+            (Some(list), Record::Skipped(id, skip)) => writeln!(list, "{id}\t{}\t{skip}", skip.code()),
+            _ => Ok(()),
+        }
+    }
+
+    fn close(self) -> std::io::Result<()> {
+        self.0.map_or(Ok(()), |mut list| list.flush())
+    }
+}

@@ -1,0 +1,47 @@
+//! How far an import is: a bar on a terminal, else a line now and then.
+
+use std::io::{IsTerminal, Write};
+use std::time::{Duration, Instant};
+
+use adapters::osm::Progress;
+use indicatif::{ProgressBar, ProgressStyle};
+
+const LINE_EVERY: Duration = Duration::from_secs(5);
+
+pub(super) enum Display {
+    Bar(ProgressBar),
+    Lines { last: Instant },
+}
+
+impl Display {
+    pub(super) fn new() -> Self {
+        if !std::io::stderr().is_terminal() {
+            return Self::Lines { last: Instant::now() };
+        }
+        let style = ProgressStyle::with_template("{bar:30} {percent:>3} % of {total_bytes}, {msg}, {eta} left");
+        Self::Bar(ProgressBar::new(0).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())))
+    }
+
+    pub(super) fn show(&mut self, progress: &Progress, places: u64) {
+        match self {
+            Self::Bar(bar) => {
+                bar.set_length(progress.total());
+                bar.set_position(progress.done());
+                bar.set_message(format!("{places} places"));
+            }
+            Self::Lines { last } if last.elapsed() >= LINE_EVERY => {
+                *last = Instant::now();
+                let percent = progress.done() * 100 / progress.total().max(1);
+                // Progress that nobody can see is no reason to stop.
+                let _ = writeln!(std::io::stderr(), "{percent} % read, {places} places");
+            }
+            Self::Lines { .. } => {}
+        }
+    }
+
+    pub(super) fn end(self) {
+        if let Self::Bar(bar) = self {
+            bar.finish_and_clear();
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! What became of a file, as a table.
+
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::time::Duration;
+
+use domain::places::import::{Skipped, Tally};
+use domain::places::osm_place::ATTRIBUTION;
+
+pub(super) fn print(tally: &Tally, took: Duration) -> anyhow::Result<()> {
+    Ok(std::io::stdout().write_all(table(tally, took)?.as_bytes())?)
+}
+
+fn table(tally: &Tally, took: Duration) -> Result<String, std::fmt::Error> {
+    let mut text = String::new();
+    let outcome = tally.outcome;
+    writeln!(text, "added     {:>9}", outcome.added)?;
+    writeln!(text, "changed   {:>9}", outcome.changed)?;
+    writeln!(text, "unchanged {:>9}", outcome.unchanged)?;
+    if outcome.kept > 0 {
+        writeln!(text, "kept      {:>9}  claimed or deleted here, and so left as they are", outcome.kept)?;
+    }
+    let skipped: u64 = tally.skipped.values().map(|skipped| skipped.count).sum();
+    writeln!(text, "skipped   {skipped:>9}")?;
+    for (reason, skipped) in &tally.skipped {
+        writeln!(text, "  {} {reason} ({}): {}", skipped.count, reason.code(), named(skipped))?;
+    }
+    writeln!(text, "in {:.1} s. {ATTRIBUTION}", took.as_secs_f64())?;
+    Ok(text)
+}
+
+fn named(skipped: &Skipped) -> String {
+    let more = skipped.count - skipped.first.len() as u64;
+    let names = skipped.first.join(", ");
+    if more == 0 { names } else { format!("{names} and {more} more (--skipped FILE lists all)") }
+}
+
+#[cfg(test)]
+mod tests {
+    use domain::places::import::Outcome;
+    use domain::places::osm_place::Skip;
+
+    use super::*;
+
+    #[test]
+    fn counts_reasons_and_ids_are_told() {
+        let nameless = Skipped { count: 3, first: vec!["osm:node/1".into(), "osm:way/2".into()] };
+        let doubled = Skipped { count: 1, first: vec!["osm:node/7".into()] };
+        let tally = Tally {
+            outcome: Outcome { added: 12, changed: 3, unchanged: 1_553, kept: 1 },
+            skipped: [(Skip::NoName, nameless), (Skip::Doubled, doubled)].into(),
+        };
+        let expected = "\
+added            12
+changed           3
+unchanged      1553
+kept              1  claimed or deleted here, and so left as they are
+skipped           4
+  3 without a name (no_name): osm:node/1, osm:way/2 and 1 more (--skipped FILE lists all)
+  1 met before in the same file (doubled): osm:node/7
+in 1.5 s. © OpenStreetMap contributors
+";
+        assert_eq!(table(&tally, Duration::from_millis(1_500)).unwrap(), expected);
+    }
+}
