@@ -7,6 +7,9 @@ mod logging;
 mod postgres;
 mod wiring;
 
+use std::io::Write;
+use std::process::ExitCode;
+
 use clap::{Parser, Subcommand};
 
 /// Discover restaurants, and reserve a table.
@@ -36,11 +39,21 @@ enum Command {
 }
 
 #[tokio::main]
-async fn main() -> anyhow::Result<()> {
-    let arguments = Arguments::parse();
+async fn main() -> ExitCode {
+    match run(Arguments::parse().command).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // The whole chain of causes on one line; a person reads this.
+            let _ = writeln!(std::io::stderr(), "verdoro: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run(command: Command) -> anyhow::Result<()> {
     let config = config::Config::load()?;
     logging::start(&config.log)?;
-    match arguments.command {
+    match command {
         Command::Serve(arguments) => commands::serve::run(config, arguments).await,
         Command::Worker => commands::worker::run(config).await,
         Command::Migrate => commands::migrate::run(config).await,

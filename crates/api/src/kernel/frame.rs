@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::{HeaderName, HeaderValue, UPGRADE};
+use actix_web::error::InternalError;
+use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue, UPGRADE};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
 use domain::kernel::failure::Kind;
@@ -21,35 +22,56 @@ use crate::services::Services;
 const TIME_LIMIT: Duration = Duration::from_secs(30);
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// The middleware.
+/// The middleware. Refusals and accidents come back as an error that carries its whole answer.
 ///
 /// # Errors
-/// None of its own: whatever happens becomes an answer.
+/// The answer to a request that was refused, took too long or whose handler panicked.
 pub async fn frame<B: MessageBody + 'static>(
     services: web::Data<Services>,
     request: ServiceRequest,
     next: Next<B>,
-) -> Result<ServiceResponse<impl MessageBody>, Error> {
+) -> Result<ServiceResponse<B>, Error> {
     let begun = Instant::now();
     let request_id = services.world.id().simple().to_string();
     let reader = Reader { language: language(request.request()), request_id: request_id.clone() };
-    let (method, http) = (request.method().clone(), request.request().clone());
-    let result = reader.scope(answer(&services, request, next)).await;
-    let mut response = match result {
-        Ok(response) => response.map_into_left_body(),
-        Err(error) => ServiceResponse::from_err(error, http).map_into_right_body(),
+    let method = request.method().clone();
+    let result = reader.scope(answered(&services, request, next)).await;
+    let (status, route) = match &result {
+        Ok(response) => (response.status(), response.request().match_pattern()),
+        Err(refusal) => (refusal.as_response_error().status_code(), None),
     };
-    let headers = response.headers_mut();
-    headers::add(headers, &services.public.content_security_policy);
-    if let Ok(value) = HeaderValue::from_str(&request_id) {
-        headers.insert(REQUEST_ID, value);
-    }
-    let route = response.request().match_pattern().unwrap_or_else(|| "unmatched".to_owned());
-    let (status, took) = (response.status().as_u16(), begun.elapsed());
+    let (status, route) = (status.as_u16(), route.unwrap_or_else(|| "unmatched".to_owned()));
+    let took = begun.elapsed();
     let labels = [("method", method.to_string()), ("route", route.clone()), ("status", status.to_string())];
     metrics::histogram!("verdoro_http_request_seconds", &labels).record(took.as_secs_f64());
     tracing::info!(%request_id, %method, route, status, micros = took.as_micros(), "request");
-    Ok(response)
+    result
+}
+
+/// The answer with the headers that every answer carries.
+async fn answered<B: MessageBody + 'static>(
+    services: &Services,
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<B>, Error> {
+    let mut result = answer(services, request, next).await;
+    match &mut result {
+        Ok(response) => dress(services, response.headers_mut()),
+        Err(error) => {
+            let mut response = error.error_response();
+            dress(services, response.headers_mut());
+            let status = response.status();
+            return Err(InternalError::from_response(status, response).into());
+        }
+    }
+    result
+}
+
+fn dress(services: &Services, map: &mut HeaderMap) {
+    headers::add(map, &services.public.content_security_policy);
+    if let Ok(value) = HeaderValue::from_str(&Reader::current().request_id) {
+        map.insert(REQUEST_ID, value);
+    }
 }
 
 async fn answer<B: MessageBody + 'static>(
