@@ -9,9 +9,18 @@ pub(super) fn within(field: &'static str, value: i64, min: i64, max: i64) -> Res
     bounded(field, "out_of_range", value, min, max)
 }
 
-/// Checks that a text or list has between `min` and `max` characters or entries; else `length`.
-pub(super) fn sized(field: &'static str, length: usize, min: usize, max: usize) -> Result<(), FieldError> {
-    bounded(field, "length", length, min, max)
+/// Checks that a list has between `min` and `max` entries; else `list_size`.
+pub(super) fn sized(field: &'static str, entries: usize, min: usize, max: usize) -> Result<(), FieldError> {
+    bounded(field, "list_size", entries, min, max)
+}
+
+/// Checks that a text says something in at most `max` characters; else `required` or `too_long`.
+pub(super) fn said(field: &'static str, text: &str, max: usize) -> Result<(), FieldError> {
+    match text.trim().chars().count() {
+        0 => Err(FieldError::new(field, "required")),
+        length if length > max => Err(FieldError::new(field, "too_long").with("max", max)),
+        _ => Ok(()),
+    }
 }
 
 /// Checks that no entry comes twice; else `repeated`.

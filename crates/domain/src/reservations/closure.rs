@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{bounds::sized, window::Window};
+use super::{bounds::said, window::Window};
 use crate::kernel::{failure::FieldError, ids::ClosureId};
 
 /// A holiday, a private party, a broken oven: nobody is booked into it.
@@ -27,7 +27,7 @@ impl Closure {
         if ends_at <= starts_at {
             return Err(FieldError::new("ends_at", "ends_before_start"));
         }
-        sized("reason", reason.as_deref().map_or(0, |reason| reason.chars().count()), 0, 200)?;
+        reason.as_deref().map_or(Ok(()), |reason| said("reason", reason, 200))?;
         Ok(Self { id, during: Window::new(starts_at, ends_at), reason })
     }
 }

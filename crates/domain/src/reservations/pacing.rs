@@ -54,9 +54,11 @@ struct Load {
 }
 
 impl Load {
-    fn add(&mut self, arrival: &Arrival) {
-        self.parties += 1;
-        self.covers += arrival.party.covers();
+    fn of<'a>(arrivals: impl Iterator<Item = &'a Arrival>) -> Self {
+        arrivals.fold(Self::default(), |load, arrival| Self {
+            parties: load.parties + 1,
+            covers: load.covers + arrival.party.covers(),
+        })
     }
 
     /// How many more parties of this size fit under `percent` of the caps.
@@ -93,26 +95,18 @@ impl Arrivals {
         if channel == Channel::WalkIn {
             return Room { now: u32::MAX, without_holds: u32::MAX };
         }
-        let [mut all, mut all_firm, mut online, mut online_firm] = [Load::default(); 4];
-        for arrival in self.counted(at, view) {
-            let firm = arrival.lapses_at.is_none();
-            let loads = [
-                (&mut all, true),
-                (&mut all_firm, firm),
-                (&mut online, arrival.online),
-                (&mut online_firm, firm && arrival.online),
-            ];
-            loads.into_iter().filter(|(_, counts)| *counts).for_each(|(load, _)| load.add(arrival));
-        }
-        let room = |all: Load, online: Load| {
-            let total = all.room(settings, 100, party);
-            if channel == Channel::Online {
-                total.min(online.room(settings, settings.online_share_percent, party))
-            } else {
-                total
+        let room = |holds: bool| {
+            let counted = || self.counted(at, view).filter(|arrival| holds || arrival.lapses_at.is_none());
+            let total = Load::of(counted()).room(settings, 100, party);
+            match channel {
+                Channel::Online => {
+                    let online = Load::of(counted().filter(|arrival| arrival.online));
+                    total.min(online.room(settings, settings.online_share_percent, party))
+                }
+                _ => total,
             }
         };
-        Room { now: room(all, online), without_holds: room(all_firm, online_firm) }
+        Room { now: room(true), without_holds: room(false) }
     }
 
     fn counted<'a>(&'a self, at: DateTime<Utc>, view: &'a View) -> impl Iterator<Item = &'a Arrival> {

@@ -3,7 +3,7 @@
 use chrono::{Datelike, NaiveDate, NaiveTime};
 
 use super::{
-    bounds::{distinct, sized, within},
+    bounds::{distinct, said, sized, within},
     local_time::{DAY_MINUTES, minutes_of},
 };
 use crate::kernel::{failure::FieldError, ids::ServiceId};
@@ -33,7 +33,7 @@ pub struct Service {
 impl Service {
     /// The same service when its fields fit together.
     pub fn checked(self) -> Result<Self, FieldError> {
-        sized("name", self.name.trim().chars().count(), 1, 60)?;
+        said("name", &self.name, 60)?;
         sized("days", self.days.len(), 1, 7)?;
         distinct("days", &self.days)?;
         for &day in &self.days {

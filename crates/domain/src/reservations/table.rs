@@ -1,7 +1,7 @@
 //! Tables, and which of them may be pushed together.
 
 use super::{
-    bounds::{distinct, sized, within},
+    bounds::{distinct, said, sized, within},
     channel::Channel,
     party_size::PartySize,
 };
@@ -73,8 +73,8 @@ pub struct Table {
 impl Table {
     /// The same table when its fields fit together.
     pub fn checked(self) -> Result<Self, FieldError> {
-        sized("label", self.label.trim().chars().count(), 1, 40)?;
-        sized("area", self.area.as_deref().map_or(1, |area| area.trim().chars().count()), 1, 60)?;
+        said("label", &self.label, 40)?;
+        self.area.as_deref().map_or(Ok(()), |area| said("area", area, 60))?;
         ordered(self.min_party, self.max_party)?;
         within("priority", self.priority.into(), 0, 1_000)?;
         Ok(self)
@@ -134,7 +134,7 @@ mod tests {
             max_party: two,
             priority: 0,
         };
-        assert_eq!(of(vec![id]).checked().unwrap_err().code, "length");
+        assert_eq!(of(vec![id]).checked().unwrap_err().code, "list_size");
         assert_eq!(of(vec![id, id]).checked().unwrap_err().code, "repeated");
     }
 }

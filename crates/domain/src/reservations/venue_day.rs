@@ -60,7 +60,7 @@ impl<'v> VenueDay<'v> {
     }
 
     /// Every time on offer with its sitting, ascending; where sittings overlap the first one keeps the time.
-    pub fn starts(&self) -> Vec<(DateTime<Utc>, &Sitting)> {
+    pub(super) fn starts(&self) -> Vec<(DateTime<Utc>, &Sitting)> {
         let mut starts: Vec<_> =
             self.sittings.iter().flat_map(|sitting| sitting.starts.iter().map(move |at| (*at, sitting))).collect();
         starts.sort_by_key(|(at, _)| *at);
