@@ -129,14 +129,15 @@ fn parse(printed: &str) -> Option<(String, u32)> {
     Some((version.to_owned(), major))
 }
 
-/// Copies a directory, readable for everyone, and lets it appear under its name only when complete.
+/// Copies a directory, readable for everyone. It appears under its name only when complete, and only once:
+/// another process may be copying too.
 async fn copy_tree(from: &Path, to: &Path) -> io::Result<()> {
-    let unfinished = to.with_extension("copying");
     fs::create_dir_all(SYSTEM_DIR)?;
-    run(Command::new("rm").arg("-rf").arg(&unfinished)).await?;
-    run(Command::new("cp").arg("-R").arg(from).arg(&unfinished)).await?;
-    run(Command::new("chmod").arg("-R").arg("a+rX").arg(&unfinished)).await?;
-    fs::rename(unfinished, to)
+    let unfinished = tempfile::tempdir_in(SYSTEM_DIR)?;
+    let copy = unfinished.path().join("copy");
+    run(Command::new("cp").arg("-R").arg(from).arg(&copy)).await?;
+    run(Command::new("chmod").arg("-R").arg("a+rX").arg(&copy)).await?;
+    fs::rename(copy, to).or_else(|error| if to.exists() { Ok(()) } else { Err(error) })
 }
 
 async fn run(command: &mut Command) -> io::Result<String> {

@@ -24,6 +24,8 @@ impl Home {
         if let Some(home) = Self::at(&wanted).await? {
             return Ok(home);
         }
+        // Empty, or made by somebody else.
+        fs::remove_dir(&wanted).ok();
         let name = wanted.to_string_lossy().trim_matches('/').replace('/', "-");
         let instead = Path::new(SYSTEM_DIR).join(name);
         tracing::warn!(
