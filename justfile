@@ -1,0 +1,95 @@
+# Every task a person runs. Where `just` is not installed, `npx -y rust-just RECIPE` is the same.
+
+set shell := ["bash", "-euo", "pipefail", "-c"]
+
+just := just_executable()
+target := env("CARGO_TARGET_DIR", "target")
+debug := target / "debug/verdoro"
+npm := "npm --prefix frontend run --silent"
+
+# what there is to run
+[private]
+default:
+    @"{{ just }}" --list --unsorted
+
+# builds and serves a demo Florence; --no-worker and others are passed on
+start *arguments: (serve "--demo" arguments)
+
+# builds and serves without demo data
+serve *arguments: build
+    @exec "{{ target }}/release/verdoro" serve {{ arguments }}
+
+# the program and the pages, as they are shipped
+build:
+    @.ci/modules
+    @.ci/pages
+    @echo "Building the program (minutes the first time)…"
+    @cargo build --release --locked --bin verdoro
+
+# server and pages from the sources, the pages reloading on every change; Ctrl-C stops both
+dev: modules
+    trap 'kill $(jobs -p) 2>/dev/null' EXIT; {{ npm }} dev & cargo run --bin verdoro -- serve --demo
+
+# every check there is
+test:
+    @.ci/test "{{ just }}"
+
+# rules and policies: no database, seconds
+test-domain:
+    cargo test --locked -p domain
+
+# repositories and the API, beside a temporary PostgreSQL
+test-backend *arguments: modules
+    cargo build --locked --workspace --all-targets
+    {{ debug }} with-postgres cargo test --locked --workspace --exclude domain {{ arguments }}
+
+# components and the request wrapper
+test-frontend *arguments: modules
+    {{ npm }} test -- {{ arguments }}
+
+# the product in Chromium, against the real server and database
+e2e *arguments: modules pages
+    cargo build --locked --workspace --all-targets
+    CHROMIUM_PATH="$(.ci/chromium)"; export CHROMIUM_PATH; {{ debug }} with-postgres {{ npm }} e2e -- {{ arguments }}
+
+# formatting, lints, types, directions of dependencies
+lint: lint-backend lint-frontend
+
+[private]
+lint-backend:
+    cargo fmt --all --check
+    .ci/directions
+    cargo clippy --locked --workspace --all-targets -- --deny warnings
+
+[private]
+lint-frontend: modules
+    {{ npm }} check
+
+# rewrites the sources in their one format
+format: modules
+    cargo fmt --all
+    {{ npm }} format
+
+# the published interface and the client's types
+openapi: modules
+    cargo run --locked --quiet --bin verdoro -- openapi >{{ target }}/openapi.json
+    mv {{ target }}/openapi.json frontend/src/api/openapi.json
+    {{ npm }} types
+
+# diesel's view of the tables, from the migrations
+schema: modules
+    cargo build --locked --bin verdoro
+    {{ debug }} with-postgres {{ debug }} schema >{{ target }}/schema.rs
+    mv {{ target }}/schema.rs crates/adapters/src/db/schema.rs
+
+# whether every generated file is what its sources say
+drift:
+    @.ci/drift "{{ just }}"
+
+[private]
+modules:
+    @.ci/modules
+
+[private]
+pages:
+    @.ci/pages
