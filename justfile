@@ -50,7 +50,7 @@ test-frontend *arguments: modules
 # the product in Chromium, against the real server and database
 e2e *arguments: modules pages
     cargo build --locked --workspace --all-targets
-    CHROMIUM_PATH="$(.ci/chromium)"; export CHROMIUM_PATH; {{ debug }} with-postgres {{ npm }} e2e -- {{ arguments }}
+    {{ debug }} with-postgres .ci/e2e {{ debug }} {{ arguments }}
 
 # formatting, lints, types, directions of dependencies
 lint: lint-backend lint-frontend
@@ -79,7 +79,7 @@ openapi: modules
 # diesel's view of the tables, from the migrations
 schema: modules
     cargo build --locked --bin verdoro
-    {{ debug }} with-postgres {{ debug }} schema >{{ target }}/schema.rs
+    {{ debug }} with-postgres sh -c 'DATABASE_URL=$TEST_DATABASE_URL {{ debug }} schema' >{{ target }}/schema.rs
     mv {{ target }}/schema.rs crates/adapters/src/db/schema.rs
 
 # whether every generated file is what its sources say

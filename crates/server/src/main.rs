@@ -36,12 +36,14 @@ enum Command {
     Schema,
     /// Print the configuration in force, secrets hidden.
     Config,
+    /// Run a command beside a temporary PostgreSQL.
+    WithPostgres(commands::with_postgres::Arguments),
 }
 
 #[tokio::main]
 async fn main() -> ExitCode {
     match run(Arguments::parse().command).await {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(error) => {
             // The whole chain of causes on one line; a person reads this.
             let _ = writeln!(std::io::stderr(), "verdoro: {error:#}");
@@ -50,7 +52,8 @@ async fn main() -> ExitCode {
     }
 }
 
-async fn run(command: Command) -> anyhow::Result<()> {
+/// Runs the subcommand; one that runs another program answers that program's exit code.
+async fn run(command: Command) -> anyhow::Result<ExitCode> {
     let config = config::Config::load()?;
     logging::start(&config.log)?;
     match command {
@@ -61,5 +64,7 @@ async fn run(command: Command) -> anyhow::Result<()> {
         Command::Openapi => commands::openapi::run(),
         Command::Schema => commands::schema::run(config).await,
         Command::Config => commands::config::run(&config),
-    }
+        Command::WithPostgres(arguments) => return commands::with_postgres::run(config, arguments).await,
+    }?;
+    Ok(ExitCode::SUCCESS)
 }

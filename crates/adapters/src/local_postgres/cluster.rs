@@ -65,6 +65,7 @@ impl<'a> Cluster<'a> {
 
     fn initdb(&self, binaries: &Binaries) -> tokio::process::Command {
         let mut initdb = self.0.account.command(binaries.directory.join("initdb"));
+        initdb.kill_on_drop(true);
         initdb.args(["--username", SUPERUSER, "--encoding=UTF8", "--data-checksums"]);
         initdb.arg("--pwfile").arg(self.password_file());
         if binaries.major >= BUILTIN_LOCALES {

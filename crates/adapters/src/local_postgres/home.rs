@@ -50,6 +50,11 @@ impl Home {
         Err(unreachable(parent))
     }
 
+    /// Removes the directory and all data in it.
+    pub fn remove(self) -> Result<(), LocalPostgresError> {
+        fs::remove_dir_all(&self.path).map_err(failed(&self.path))
+    }
+
     async fn at(path: &Path) -> Result<Option<Self>, LocalPostgresError> {
         fs::create_dir_all(path).map_err(failed(path))?;
         let account = Account::for_data(path);

@@ -24,6 +24,7 @@ use binaries::Binaries;
 use cluster::Cluster;
 use home::Home;
 use server::Server;
+use watchdog::Watchdog;
 
 /// How long to wait for another process that owns the cluster, and is starting or stopping it.
 const OWNER_PATIENCE: Duration = Duration::from_secs(60);
@@ -47,7 +48,17 @@ pub struct LocalPostgres {
     port: u16,
     password: String,
     /// `None` while another process owns the server and we only share it.
-    owned: Option<Server>,
+    owned: Option<Owned>,
+}
+
+/// What makes a server ours.
+#[derive(Debug)]
+struct Owned {
+    server: Server,
+    watchdog: Watchdog,
+    home: Home,
+    /// `None` for a temporary cluster, which nobody else knows of.
+    _lock: Option<File>,
 }
 
 impl LocalPostgres {
@@ -84,15 +95,17 @@ impl LocalPostgres {
     /// # Errors
     /// When the server survives every signal, or its process cannot be waited for.
     pub async fn stop(self) -> Result<(), LocalPostgresError> {
-        match self.owned {
-            Some(server) => server.stop().await,
-            None => Ok(()),
-        }
+        let Some(Owned { server, watchdog, home, _lock }) = self.owned else { return Ok(()) };
+        server.stop().await?;
+        watchdog.dismiss().await?;
+        tracing::info!(directory = %home.path.display(), "stopped the private PostgreSQL");
+        if home.temporary { home.remove() } else { Ok(()) }
     }
 
     async fn own(home: Home, binaries: Option<PathBuf>, lock: Option<File>) -> Result<Self, LocalPostgresError> {
         let cluster = Cluster::new(&home);
         postmaster::stop_orphan(&cluster.path()).await?;
+        let watchdog = Watchdog::start(&home)?;
         let binaries =
             Binaries::find(binaries, cluster.version()?.map(|version| (cluster.path(), version)), &home.account)
                 .await?;
@@ -101,8 +114,9 @@ impl LocalPostgres {
             "starting a private PostgreSQL"
         );
         let password = cluster.initialise(&binaries).await?;
-        let server = Server::start(home, &binaries, &password, lock).await?;
-        Ok(Self { port: server.port(), password, owned: Some(server) })
+        let server = Server::start(&home, &binaries, &password).await?;
+        let owned = Owned { watchdog, home, _lock: lock, server };
+        Ok(Self { port: owned.server.port(), password, owned: Some(owned) })
     }
 
     /// Becomes the cluster's owner, or finds the server that its owner has brought up.

@@ -12,13 +12,13 @@ use super::binaries::Binaries;
 use super::cluster::{Cluster, SUPERUSER};
 use super::home::Home;
 use super::postmaster::{ENDINGS, Postmaster};
-use super::watchdog::Watchdog;
 use super::{LocalPostgresError, POLL};
 
 const START_PATIENCE: Duration = Duration::from_secs(60);
 /// A try fails when another program takes the port just chosen, or while the backends of a killed server
 /// still hold its memory.
 const TRIES: u32 = 5;
+const PAUSE: Duration = Duration::from_millis(500);
 /// The shortest limit of a socket's path among the systems we run on (macOS), less the name in it.
 const SOCKET_DIR_MAX: usize = 104 - "/.s.PGSQL.65535.lock".len() - 1;
 
@@ -43,48 +43,29 @@ const NOT_DURABLE: [&str; 3] = ["fsync=off", "synchronous_commit=off", "full_pag
 /// A postmaster that we started.
 #[derive(Debug)]
 pub(super) struct Server {
-    home: Home,
     port: u16,
     pid: Pid,
     child: Child,
-    watchdog: Watchdog,
-    /// Held as long as we own the cluster.
-    _lock: Option<File>,
 }
 
 impl Server {
-    pub async fn start(
-        home: Home,
-        binaries: &Binaries,
-        password: &str,
-        lock: Option<File>,
-    ) -> Result<Self, LocalPostgresError> {
+    pub async fn start(home: &Home, binaries: &Binaries, password: &str) -> Result<Self, LocalPostgresError> {
         let deadline = Instant::now() + START_PATIENCE;
         let mut tries_left = TRIES;
         loop {
             tries_left -= 1;
             let port = free_port()?;
-            let mut child = spawn(&home, binaries, port)?;
+            let mut child = spawn(home, binaries, port)?;
             let Some(pid) = child.id().and_then(|id| Pid::from_raw(id.try_into().ok()?)) else {
-                return Err(failed(&home, "it ended at once"));
+                return Err(failed(home, "it ended at once"));
             };
-            let watchdog = Watchdog::start(&home, &Cluster::new(&home).path(), pid)?;
             match until_ready(&mut child, &url(port, password, "postgres"), deadline).await {
-                Ready::Yes => {
-                    return Ok(Self { home, port, pid, child, watchdog, _lock: lock });
-                }
-                Ready::Ended(_) if tries_left > 0 && Instant::now() < deadline => {
-                    sleep(Duration::from_millis(500)).await
-                }
-                Ready::Ended(status) => return Err(failed(&home, &format!("it ended: {status}"))),
-                Ready::TooLate => return Err(failed(&home, "it accepted no connection within a minute")),
+                Ready::Yes => return Ok(Self { port, pid, child }),
+                Ready::Ended(_) if tries_left > 0 && Instant::now() < deadline => sleep(PAUSE).await,
+                Ready::Ended(status) => return Err(failed(home, &format!("it ended: {status}"))),
+                Ready::TooLate => return Err(failed(home, "it accepted no connection within a minute")),
             }
         }
-    }
-
-    #[cfg(test)]
-    pub fn directory(&self) -> &Path {
-        &self.home.path
     }
 
     pub const fn port(&self) -> u16 {
@@ -96,14 +77,9 @@ impl Server {
             // It may have ended by itself; waiting tells.
             kill_process(self.pid, signal).ok();
             if let Ok(ended) = timeout(patience, self.child.wait()).await {
-                ended.map_err(|source| LocalPostgresError::Io { what: "wait for PostgreSQL", source })?;
-                self.watchdog.dismiss().await;
-                if self.home.temporary {
-                    // Left when the account must not write into the parent.
-                    fs::remove_dir(&self.home.path).ok();
-                }
-                tracing::info!(directory = %self.home.path.display(), "stopped the private PostgreSQL");
-                return Ok(());
+                return ended
+                    .map(drop)
+                    .map_err(|source| LocalPostgresError::Io { what: "wait for PostgreSQL", source });
             }
             tracing::warn!(?signal, "PostgreSQL does not stop");
         }

@@ -44,7 +44,7 @@ async fn a_temporary_server_answers_and_leaves_nothing() {
     let options = Options { data_dir: parent.path().to_owned(), binaries: None, durable: false };
     let server = LocalPostgres::start(options).await.unwrap();
     assert_eq!(count(&server, "SELECT 1::bigint").await, 1);
-    let directory = server.owned.as_ref().unwrap().directory().to_owned();
+    let directory = server.owned.as_ref().unwrap().home.path.clone();
     assert!(directory.exists());
     server.stop().await.unwrap();
     assert!(!directory.exists());

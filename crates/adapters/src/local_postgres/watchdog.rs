@@ -1,35 +1,39 @@
 use std::path::Path;
 use std::process::Stdio;
-use std::time::Duration;
 
-use rustix::process::Pid;
 use tokio::process::Child;
 
 use super::LocalPostgresError;
+use super::cluster::Cluster;
 use super::home::Home;
 
-/// Reads from a pipe that only our process holds open; it ends when we do, whatever ended us. The number in
-/// the file is compared so that a process which got it later is never hit.
+/// Reads from a pipe that only our process holds open, so it goes on when we are gone, whatever ended us. Then
+/// the number in the file is PostgreSQL's unless that was killed and another process has got it.
+/// Removing is tried again because `initdb` may have been busy writing.
 const SCRIPT: &str = r#"
 read -r _
-if [ "$(head -n 1 "$cluster/postmaster.pid" 2>/dev/null)" = "$pid" ]; then kill -INT "$pid"; fi
+runs() {
+  if [ -d /proc/self ]; then tr '\0' ' ' <"/proc/$pid/cmdline"; else ps -o args= -p "$pid"; fi 2>/dev/null | grep -qF -- "$cluster"
+}
+pid=$(head -n 1 "$cluster/postmaster.pid" 2>/dev/null)
+runs && kill -INT "$pid"
 [ -n "$remove" ] || exit 0
-while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
-rm -rf "$remove"
+while runs; do sleep 0.1; done
+for _ in 1 2 3 4 5; do rm -rf "$remove" && exit; sleep 1; done
 "#;
 
 /// A shell that outlives us by a moment: it stops PostgreSQL and removes temporary data once we are gone.
+/// Dropping this has the same effect.
 #[derive(Debug)]
 pub(super) struct Watchdog(Child);
 
 impl Watchdog {
-    pub fn start(home: &Home, cluster: &Path, postmaster: Pid) -> Result<Self, LocalPostgresError> {
+    pub fn start(home: &Home) -> Result<Self, LocalPostgresError> {
         let remove = if home.temporary { home.path.as_path() } else { Path::new("") };
         home.account
             .command("sh")
             .args(["-c", SCRIPT])
-            .env("cluster", cluster)
-            .env("pid", postmaster.as_raw_nonzero().to_string())
+            .env("cluster", Cluster::new(home).path())
             .env("remove", remove)
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
@@ -39,11 +43,8 @@ impl Watchdog {
             .map_err(|source| LocalPostgresError::Io { what: "start PostgreSQL's watchdog", source })
     }
 
-    /// Lets go, after PostgreSQL has ended: the watchdog removes temporary data and ends.
-    pub async fn dismiss(mut self) {
-        drop(self.0.stdin.take());
-        if tokio::time::timeout(Duration::from_secs(30), self.0.wait()).await.is_err() {
-            tracing::warn!("temporary data of PostgreSQL are still being removed");
-        }
+    /// Sends it away when there is nothing left to watch.
+    pub async fn dismiss(mut self) -> Result<(), LocalPostgresError> {
+        self.0.kill().await.map_err(|source| LocalPostgresError::Io { what: "end PostgreSQL's watchdog", source })
     }
 }

@@ -6,4 +6,5 @@ pub mod migrate;
 pub mod openapi;
 pub mod schema;
 pub mod serve;
+pub mod with_postgres;
 pub mod worker;

@@ -2,7 +2,6 @@
 
 use std::ffi::OsString;
 use std::os::unix::process::ExitStatusExt;
-use std::path::PathBuf;
 use std::process::{ExitCode, ExitStatus};
 
 use adapters::local_postgres::{LocalPostgres, Options};
@@ -11,49 +10,50 @@ use rustix::process::{Pid, Signal, kill_process};
 use tokio::process::{Child, Command};
 use tokio::signal::unix::{self, SignalKind};
 
+use crate::config::Config;
+
 /// The variable in which the command finds the superuser's address of the maintenance database.
 const URL: &str = "TEST_DATABASE_URL";
 
 /// What to run.
 #[derive(Debug, clap::Args)]
-pub struct WithPostgres {
-    /// The command and its arguments; it finds the database in `TEST_DATABASE_URL`
+pub struct Arguments {
+    /// The command and its arguments; it finds the superuser's address of the database in `TEST_DATABASE_URL`
     #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]
     command: Vec<OsString>,
 }
 
-impl WithPostgres {
-    /// Starts a temporary server, runs the command, removes the server and everything it kept; answers the
-    /// command's exit code, or 128 and the number of the signal that ended it, as a shell does.
-    ///
-    /// # Errors
-    /// When the server or the command cannot be started.
-    pub async fn run(self, binaries: Option<PathBuf>) -> anyhow::Result<ExitCode> {
-        let mut signals = Signals::new()?;
-        let options = Options { data_dir: std::env::temp_dir(), binaries, durable: false };
-        let server = tokio::select! {
-            server = LocalPostgres::start(options) => server?,
-            // The half-started server is stopped and removed when what was starting it is dropped.
-            signal = signals.next() => return Ok(ExitCode::from(128 + exit_byte(signal.as_raw()))),
-        };
-        let ended = self.run_beside(&server, &mut signals).await;
-        server.stop().await?;
-        let status = ended?;
-        let code = status.code().or_else(|| Some(128 + status.signal()?));
-        Ok(ExitCode::from(code.map_or(1, exit_byte)))
-    }
+/// Starts a temporary server, runs the command, removes the server and everything it kept. Answers the
+/// command's exit code or, as a shell does, 128 and the number of the signal that ended it.
+pub async fn run(config: Config, arguments: Arguments) -> anyhow::Result<ExitCode> {
+    let mut signals = Signals::new()?;
+    let options = Options { data_dir: std::env::temp_dir(), binaries: config.database.postgres_bin, durable: false };
+    let server = tokio::select! {
+        server = LocalPostgres::start(options) => server?,
+        // Dropping what was being started stops and removes it.
+        signal = signals.next() => return Ok(ExitCode::from(exit_byte(128 + signal.as_raw()))),
+    };
+    let ended = run_beside(&server, arguments.command, &mut signals).await;
+    server.stop().await?;
+    let status = ended?;
+    let code = status.code().or_else(|| Some(128 + status.signal()?));
+    Ok(ExitCode::from(code.map_or(1, exit_byte)))
+}
 
-    async fn run_beside(self, server: &LocalPostgres, signals: &mut Signals) -> anyhow::Result<ExitStatus> {
-        let mut words = self.command.into_iter();
-        let program = words.next().context("name a command to run")?;
-        let mut command = Command::new(&program);
-        command.args(words).env(URL, server.url("postgres"));
-        let mut child = command.spawn().with_context(|| format!("cannot run {}", program.display()))?;
-        loop {
-            tokio::select! {
-                status = child.wait() => return Ok(status?),
-                signal = signals.next() => pass_on(&child, signal),
-            }
+async fn run_beside(
+    server: &LocalPostgres,
+    command: Vec<OsString>,
+    signals: &mut Signals,
+) -> anyhow::Result<ExitStatus> {
+    let mut words = command.into_iter();
+    let program = words.next().context("name a command to run")?;
+    let mut command = Command::new(&program);
+    command.args(words).env(URL, server.url("postgres"));
+    let mut child = command.spawn().with_context(|| format!("cannot run {}", program.display()))?;
+    loop {
+        tokio::select! {
+            status = child.wait() => return Ok(status?),
+            signal = signals.next() => pass_on(&child, signal),
         }
     }
 }
