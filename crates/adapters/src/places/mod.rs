@@ -1,9 +1,6 @@
 //! The ports of `domain::places`, on PostgreSQL.
 
 mod import;
-
-use domain::places::PlaceRepository;
-
-use crate::db::PgUnitOfWork;
-
-impl PlaceRepository for PgUnitOfWork {}
+mod reads;
+mod repository;
+mod rows;

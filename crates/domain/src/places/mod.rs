@@ -1,19 +1,39 @@
-//! Businesses, their addresses and cuisines, opening hours, explore.
+//! Businesses, their addresses and cuisines, opening hours, claims, explore.
 
+pub mod address;
+pub mod address_input;
+mod addresses;
+pub mod business;
+pub mod business_cuisine;
+pub mod business_input;
+mod checks;
+pub mod claim;
+pub mod claims;
 pub mod contact;
 pub mod coordinates;
+pub mod create;
 pub mod cuisine;
 mod cuisine_names;
+pub mod cuisines;
+mod delete;
 pub mod diet;
+mod edit;
+pub mod error;
 pub mod import;
 pub mod kind;
+mod mail_providers;
 pub mod opening_hours;
 pub mod osm_id;
 pub mod osm_place;
+pub mod policy;
+pub mod ports;
 pub mod price_level;
+pub mod service;
 pub mod slug;
+#[cfg(test)]
+mod testing;
 pub mod text;
 pub mod wheelchair;
 
-/// Businesses inside a transaction.
-pub trait PlaceRepository: import::ImportRepository {}
+pub use ports::{PlaceReads, PlaceRepository};
+pub use service::Places;

@@ -11,6 +11,15 @@ pub fn one_line(text: &str, max: usize) -> Option<String> {
     (!cut.is_empty()).then(|| cut.to_owned())
 }
 
+/// The text in its lines, each cleaned like [`one_line`]; blank lines at the ends are dropped. `None` when nothing
+/// is left.
+pub fn paragraphs(text: &str) -> Option<String> {
+    let lines: Vec<String> = text.lines().map(|line| one_line(line, usize::MAX).unwrap_or_default()).collect();
+    let text = lines.join("\n");
+    let text = text.trim_matches('\n');
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
 /// Control characters, and those that turn the direction of what follows, by which a name can be made to
 /// look like another (Unicode Standard Annex 9).
 fn is_hidden(c: char) -> bool {
@@ -26,6 +35,12 @@ mod tests {
     fn drops_what_does_not_show() {
         assert_eq!(one_line(" Da\u{0}\tNonna\r\n \u{202e}Rosa\u{feff} ", 50).as_deref(), Some("Da Nonna Rosa"));
         assert_eq!(one_line("\u{7}\n ", 50), None);
+    }
+
+    #[test]
+    fn paragraphs_keep_their_lines() {
+        assert_eq!(paragraphs("\n a \u{202e}b\r\n\n c\n").as_deref(), Some("a b\n\nc"));
+        assert_eq!(paragraphs(" \n\t"), None);
     }
 
     #[test]

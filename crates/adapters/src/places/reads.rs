@@ -1,0 +1,203 @@
+//! Reads of places that need no transaction, on shared connections.
+
+use async_trait::async_trait;
+use diesel::prelude::*;
+use diesel_async::RunQueryDsl;
+use domain::kernel::ids::{AddressId, BusinessCuisineId, BusinessId, UserId};
+use domain::kernel::page::{Keyset, Page, PageRequest};
+use domain::kernel::unit_of_work::StoreError;
+use domain::places::PlaceReads;
+use domain::places::address::Address;
+use domain::places::business_cuisine::BusinessCuisine;
+use domain::places::claim::ClaimView;
+use domain::places::ports::{BusinessRecord, ClaimFilter};
+use futures_util::FutureExt;
+use uuid::Uuid;
+
+use super::rows::{AddressRow, BusinessRow, ClaimRow, CuisineRow, claim_view, record};
+use crate::db::Database;
+use crate::db::schema::{business_addresses, business_claims, business_cuisines, business_members, businesses, users};
+
+/// Businesses that there are, each with its primary address.
+#[diesel::dsl::auto_type]
+fn with_address() -> _ {
+    businesses::table
+        .left_join(
+            business_addresses::table
+                .on(business_addresses::business_id.eq(businesses::id).and(business_addresses::is_primary)),
+        )
+        .filter(businesses::deleted_at.is_null())
+}
+
+#[async_trait]
+impl PlaceReads for Database {
+    async fn business(&self, id: BusinessId) -> Result<Option<BusinessRecord>, StoreError> {
+        let row = self
+            .read(move |mut connection| {
+                async move {
+                    with_address()
+                        .filter(businesses::id.eq(id.0))
+                        .select((BusinessRow::as_select(), Option::<AddressRow>::as_select()))
+                        .first(&mut connection)
+                        .await
+                        .optional()
+                }
+                .boxed()
+            })
+            .await?;
+        row.map(record).transpose()
+    }
+
+    async fn businesses(&self, ids: &[BusinessId]) -> Result<Vec<BusinessRecord>, StoreError> {
+        let ids: Vec<Uuid> = ids.iter().map(|id| id.0).collect();
+        let rows = self
+            .read(move |mut connection| {
+                let ids = ids.clone();
+                async move {
+                    with_address()
+                        .filter(businesses::id.eq_any(ids))
+                        .select((BusinessRow::as_select(), Option::<AddressRow>::as_select()))
+                        .load(&mut connection)
+                        .await
+                }
+                .boxed()
+            })
+            .await?;
+        rows.into_iter().map(record).collect()
+    }
+
+    async fn staffed_by(&self, user: UserId, ids: &[BusinessId]) -> Result<Vec<BusinessId>, StoreError> {
+        let ids: Vec<Uuid> = ids.iter().map(|id| id.0).collect();
+        let found: Vec<Uuid> = self
+            .read(move |mut connection| {
+                let ids = ids.clone();
+                async move {
+                    business_members::table
+                        .filter(business_members::user_id.eq(user.0).and(business_members::business_id.eq_any(ids)))
+                        .select(business_members::business_id)
+                        .load(&mut connection)
+                        .await
+                }
+                .boxed()
+            })
+            .await?;
+        Ok(found.into_iter().map(BusinessId).collect())
+    }
+
+    async fn address(&self, id: AddressId) -> Result<Option<Address>, StoreError> {
+        let row: Option<AddressRow> = self
+            .read(move |mut connection| {
+                async move {
+                    business_addresses::table
+                        .inner_join(businesses::table.on(businesses::id.eq(business_addresses::business_id)))
+                        .filter(business_addresses::id.eq(id.0).and(businesses::deleted_at.is_null()))
+                        .select(AddressRow::as_select())
+                        .first(&mut connection)
+                        .await
+                        .optional()
+                }
+                .boxed()
+            })
+            .await?;
+        Ok(row.map(Address::from))
+    }
+
+    async fn addresses(&self, business: BusinessId, page: PageRequest<()>) -> Result<Page<Address, ()>, StoreError> {
+        let after = page.after.map_or(Uuid::nil(), |keyset| keyset.id);
+        let rows: Vec<AddressRow> = self
+            .read(move |mut connection| {
+                async move {
+                    business_addresses::table
+                        .inner_join(businesses::table.on(businesses::id.eq(business_addresses::business_id)))
+                        .filter(business_addresses::business_id.eq(business.0).and(businesses::deleted_at.is_null()))
+                        .filter(business_addresses::id.gt(after))
+                        .order(business_addresses::id)
+                        .limit(page.limit.fetch())
+                        .select(AddressRow::as_select())
+                        .load(&mut connection)
+                        .await
+                }
+                .boxed()
+            })
+            .await?;
+        let items = rows.into_iter().map(Address::from).collect();
+        Ok(Page::from_fetched(items, page.limit, |address: &Address| Keyset { key: (), id: address.id.0 }))
+    }
+
+    async fn cuisine(&self, id: BusinessCuisineId) -> Result<Option<BusinessCuisine>, StoreError> {
+        let row: Option<CuisineRow> = self
+            .read(move |mut connection| {
+                async move {
+                    business_cuisines::table
+                        .inner_join(businesses::table.on(businesses::id.eq(business_cuisines::business_id)))
+                        .filter(business_cuisines::id.eq(id.0).and(businesses::deleted_at.is_null()))
+                        .select(CuisineRow::as_select())
+                        .first(&mut connection)
+                        .await
+                        .optional()
+                }
+                .boxed()
+            })
+            .await?;
+        row.map(BusinessCuisine::try_from).transpose()
+    }
+
+    async fn cuisines(
+        &self,
+        business: BusinessId,
+        page: PageRequest<i16>,
+    ) -> Result<Page<BusinessCuisine, i16>, StoreError> {
+        let (position, after) = page.after.map_or((-1, Uuid::nil()), |keyset| (keyset.key, keyset.id));
+        let rows: Vec<CuisineRow> = self
+            .read(move |mut connection| {
+                async move {
+                    business_cuisines::table
+                        .inner_join(businesses::table.on(businesses::id.eq(business_cuisines::business_id)))
+                        .filter(business_cuisines::business_id.eq(business.0).and(businesses::deleted_at.is_null()))
+                        .filter(
+                            business_cuisines::position.gt(position).or(business_cuisines::position
+                                .eq(position)
+                                .and(business_cuisines::id.gt(after))),
+                        )
+                        .order((business_cuisines::position, business_cuisines::id))
+                        .limit(page.limit.fetch())
+                        .select(CuisineRow::as_select())
+                        .load(&mut connection)
+                        .await
+                }
+                .boxed()
+            })
+            .await?;
+        let items = rows.into_iter().map(BusinessCuisine::try_from).collect::<Result<_, _>>()?;
+        let keyset = |row: &BusinessCuisine| Keyset { key: row.position, id: row.id.0 };
+        Ok(Page::from_fetched(items, page.limit, keyset))
+    }
+
+    async fn claims(&self, filter: &ClaimFilter, page: PageRequest<()>) -> Result<Page<ClaimView, ()>, StoreError> {
+        let claimant = filter.claimant.map(|user| user.0);
+        let states: Vec<&'static str> = filter.states.iter().map(|state| state.as_str()).collect();
+        let rows: Vec<(ClaimRow, String, String)> = self
+            .read(move |mut connection| {
+                let mut query = business_claims::table
+                    .inner_join(businesses::table.on(businesses::id.eq(business_claims::business_id)))
+                    .inner_join(users::table.on(users::id.eq(business_claims::user_id)))
+                    .select((ClaimRow::as_select(), businesses::name, users::display_name))
+                    .order(business_claims::id.desc())
+                    .limit(page.limit.fetch())
+                    .into_boxed();
+                if let Some(user) = claimant {
+                    query = query.filter(business_claims::user_id.eq(user));
+                }
+                if !states.is_empty() {
+                    query = query.filter(business_claims::state.eq_any(states.clone()));
+                }
+                if let Some(after) = page.after {
+                    query = query.filter(business_claims::id.lt(after.id));
+                }
+                async move { query.load(&mut connection).await }.boxed()
+            })
+            .await?;
+        let items = rows.into_iter().map(claim_view).collect::<Result<_, _>>()?;
+        Ok(Page::from_fetched(items, page.limit, |view: &ClaimView| Keyset { key: (), id: view.claim.id.0 }))
+    }
+}

@@ -1,0 +1,161 @@
+//! Members say that they run a business. Mail that only the business can read proves it at once; else an
+//! administrator decides. A business that somebody answers for already is always looked at by a person.
+
+use super::business::Business;
+use super::checks::Checks;
+use super::claim::{Claim, ClaimState, ClaimView, proves_itself};
+use super::error::PlaceError;
+use super::policy;
+use super::ports::{ClaimFilter, PlaceRepository};
+use super::service::Places;
+use super::text::paragraphs;
+use crate::kernel::actor::Actor;
+use crate::kernel::events::{Event, Recorded};
+use crate::kernel::failure::{Denied, FieldError};
+use crate::kernel::ids::{BusinessId, ClaimId, EventId};
+use crate::kernel::page::{Page, PageRequest};
+use crate::kernel::unit_of_work::{UnitOfWork, in_transaction};
+
+const MAX_TEXT: usize = 1_000;
+
+/// How an administrator decides.
+#[derive(Debug, Clone)]
+pub struct Decision {
+    /// Whether the claim is believed.
+    pub approved: bool,
+    /// Why; needed where it is not.
+    pub reason: Option<String>,
+}
+
+impl Places {
+    /// Claims a business for the asker.
+    ///
+    /// # Errors
+    /// When the asker has no profile, is among the staff, or has a claim pending; when there is no such business.
+    pub async fn claim(
+        &self,
+        actor: &Actor,
+        business: BusinessId,
+        message: Option<&str>,
+    ) -> Result<ClaimView, PlaceError> {
+        let claimant = policy::may_answer_for_places(actor)?;
+        let auth = actor.member()?.auth;
+        let message = text("message", message)?;
+        let now = self.world.now();
+        let id = ClaimId(self.world.id());
+        in_transaction(self.store.as_ref(), async |unit| {
+            let places = unit.places();
+            let place = places.lock_business(business).await?.ok_or(PlaceError::UNKNOWN)?;
+            if places.role_of(business, claimant).await?.is_some() {
+                return Err(PlaceError::AlreadyStaff);
+            }
+            let known = places.claimant(auth).await?;
+            let believed = place.claimed_at.is_none()
+                && proves_itself(&known.email, place.email.as_deref(), place.website.as_deref());
+            let claim = Claim {
+                id,
+                business,
+                claimant,
+                state: if believed { ClaimState::Approved } else { ClaimState::Pending },
+                message: message.clone(),
+                reason: None,
+                created_at: now,
+                decided_at: believed.then_some(now),
+            };
+            places.insert_claim(&claim).await.map_err(one_pending)?;
+            let view =
+                ClaimView { claim, business_name: place.name.clone(), claimant_name: known.display_name };
+            if believed {
+                self.hand_over(places, place, &view.claim).await?;
+                self.record_decision(unit, id).await?;
+            }
+            Ok(view)
+        })
+        .await
+    }
+
+    /// The asker's claims, or for an administrator everybody's; newest first.
+    ///
+    /// # Errors
+    /// When nobody is signed in.
+    pub async fn claims(
+        &self,
+        actor: &Actor,
+        states: Vec<ClaimState>,
+        page: PageRequest<()>,
+    ) -> Result<Page<ClaimView, ()>, PlaceError> {
+        let claimant = if actor.is_admin() { None } else { Some(actor.user()?) };
+        Ok(self.reads.claims(&ClaimFilter { claimant, states }, page).await?)
+    }
+
+    /// Decides a pending claim; approval makes the claimant an owner.
+    ///
+    /// # Errors
+    /// When there is none, the asker may not, a refusal has no reason, or it is decided already.
+    pub async fn decide(&self, actor: &Actor, id: ClaimId, decision: &Decision) -> Result<ClaimView, PlaceError> {
+        if matches!(actor, Actor::Visitor) {
+            return Err(Denied::SignIn.into());
+        }
+        let now = self.world.now();
+        in_transaction(self.store.as_ref(), async |unit| {
+            let places = unit.places();
+            let mut view = places.lock_claim(id).await?.ok_or(PlaceError::UNKNOWN)?;
+            policy::may_decide(actor, &view.claim)?;
+            let reason = text("reason", decision.reason.as_deref())?;
+            if !decision.approved && reason.is_none() {
+                return Err(PlaceError::field("reason", "required"));
+            }
+            if view.claim.state != ClaimState::Pending {
+                return Err(PlaceError::ClaimDecided);
+            }
+            view.claim.state = if decision.approved { ClaimState::Approved } else { ClaimState::Refused };
+            view.claim.reason = reason;
+            view.claim.decided_at = Some(now);
+            places.update_claim(&view.claim).await?;
+            if decision.approved {
+                let place = places.lock_business(view.claim.business).await?.ok_or(PlaceError::UNKNOWN)?;
+                self.hand_over(places, place, &view.claim).await?;
+            }
+            self.record_decision(unit, id).await?;
+            Ok(view)
+        })
+        .await
+    }
+
+    async fn hand_over(
+        &self,
+        places: &mut dyn PlaceRepository,
+        mut business: Business,
+        claim: &Claim,
+    ) -> Result<(), PlaceError> {
+        let now = self.world.now();
+        places.add_owner(business.id, claim.claimant, now).await?;
+        business.claimed_at.get_or_insert(now);
+        business.updated_at = now;
+        Ok(places.update_business(&business).await?)
+    }
+
+    async fn record_decision(&self, unit: &mut dyn UnitOfWork, claim: ClaimId) -> Result<(), PlaceError> {
+        let id = EventId(self.world.id());
+        let event = Recorded { id, occurred_at: self.world.now(), event: Event::ClaimDecided { claim } };
+        Ok(unit.record(&event).await?)
+    }
+}
+
+fn one_pending(error: crate::kernel::unit_of_work::StoreError) -> PlaceError {
+    if error.violates("business_claims_one_pending") { PlaceError::ClaimPending } else { error.into() }
+}
+
+fn text(field: &str, input: Option<&str>) -> Result<Option<String>, PlaceError> {
+    let mut text = None;
+    let mut checks = Checks::default();
+    checks.set(&mut text, input, |input| {
+        let text = paragraphs(input);
+        match text.as_ref().map(|text| text.chars().count()) {
+            Some(length) if length > MAX_TEXT => Err(FieldError::new(field, "too_long").with("max", MAX_TEXT)),
+            _ => Ok(text),
+        }
+    });
+    checks.done().map_err(PlaceError::Invalid)?;
+    Ok(text)
+}

@@ -1,0 +1,156 @@
+//! A member enters a business and answers for it.
+
+use chrono::{DateTime, Utc};
+
+use super::address::{Address, AddressLines};
+use super::address_input::AddressInput;
+use super::business::{Business, BusinessView, Descriptions};
+use super::business_cuisine::arrange;
+use super::business_input::BusinessInput;
+use super::error::PlaceError;
+use super::kind::BusinessKind;
+use super::policy;
+use super::ports::BusinessRecord;
+use super::service::Places;
+use super::slug::slug_with_suffix;
+use crate::kernel::actor::Actor;
+use crate::kernel::failure::FieldError;
+use crate::kernel::ids::{AddressId, BusinessCuisineId, BusinessId};
+use crate::kernel::unit_of_work::in_transaction;
+
+/// A business to be entered.
+#[derive(Debug, Clone, Default)]
+pub struct NewBusiness {
+    /// What it is; name, kind and zone are needed, but for the zone where the address has a position.
+    pub fields: BusinessInput,
+    /// Its primary address.
+    pub address: Option<AddressInput>,
+}
+
+impl Places {
+    /// Enters a business; the asker becomes its owner.
+    ///
+    /// # Errors
+    /// When the asker has no profile, or fields are wrong.
+    pub async fn create(&self, actor: &Actor, new: NewBusiness) -> Result<BusinessView, PlaceError> {
+        let owner = policy::may_answer_for_places(actor)?;
+        let now = self.world.now();
+        let id = BusinessId(self.world.id());
+        let (business, lines) = build(id, new, now).map_err(PlaceError::Invalid)?;
+        let address = lines.map(|lines| Address {
+            id: AddressId(self.world.id()),
+            business: id,
+            lines,
+            primary: true,
+            created_at: now,
+            updated_at: now,
+        });
+        let cuisines = arrange(id, &[], &business.cuisines, || BusinessCuisineId(self.world.id()));
+        in_transaction(self.store.as_ref(), async |unit| {
+            let places = unit.places();
+            places.insert_business(&business).await?;
+            places.put_cuisines(id, &cuisines).await?;
+            places.put_addresses(id, address.as_slice()).await?;
+            places.add_owner(id, owner, now).await?;
+            Ok::<_, PlaceError>(())
+        })
+        .await?;
+        Ok(self.view(BusinessRecord { business, address }, true))
+    }
+}
+
+fn build(
+    id: BusinessId,
+    mut new: NewBusiness,
+    now: DateTime<Utc>,
+) -> Result<(Business, Option<AddressLines>), Vec<FieldError>> {
+    let mut lines = AddressLines::default();
+    if let Some(address) = &new.address {
+        address.apply(&mut lines).map_err(within_address)?;
+    }
+    if new.fields.time_zone.is_none() {
+        new.fields.time_zone = lines.position.map(|point| point.time_zone().name().to_owned());
+    }
+    new.fields.missing()?;
+    let mut business = blank(id, now);
+    new.fields.apply(&mut business)?;
+    // The random end of a UUIDv7 keeps slugs of one name apart.
+    let suffix: String = id.0.simple().to_string().chars().skip(24).collect();
+    business.slug = slug_with_suffix(&business.name, &suffix);
+    business.country = lines.country_code();
+    business.location = lines.position;
+    Ok((business, new.address.map(|_| lines)))
+}
+
+fn within_address(mut errors: Vec<FieldError>) -> Vec<FieldError> {
+    for error in &mut errors {
+        error.field.insert_str(0, "address.");
+    }
+    errors
+}
+
+/// A business of which nothing is said yet; name, kind and zone are still to be set.
+fn blank(id: BusinessId, now: DateTime<Utc>) -> Business {
+    Business {
+        id,
+        slug: String::new(),
+        name: String::new(),
+        kind: BusinessKind::Restaurant,
+        cuisines: Vec::new(),
+        price_level: None,
+        descriptions: Descriptions::default(),
+        phone: None,
+        email: None,
+        website: None,
+        time_zone: chrono_tz::UTC,
+        country: None,
+        opening_hours: None,
+        diets: Vec::new(),
+        wheelchair: None,
+        rating: None,
+        rating_count: 0,
+        location: None,
+        source: Business::FROM_MEMBER.to_owned(),
+        attribution: None,
+        demo: false,
+        bookable: false,
+        claimed_at: Some(now),
+        version: 1,
+        created_at: now,
+        updated_at: now,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use uuid::Uuid;
+
+    use super::super::testing::noon;
+    use super::*;
+
+    fn trattoria() -> BusinessInput {
+        BusinessInput { name: Some("Da Nonò".into()), kind: Some("restaurant".into()), ..Default::default() }
+    }
+
+    #[test]
+    fn the_position_tells_zone_and_country() {
+        let address =
+            AddressInput { latitude: Some(Some(43.77)), longitude: Some(Some(11.25)), ..Default::default() };
+        let new = NewBusiness { fields: trattoria(), address: Some(address) };
+        let id = BusinessId(Uuid::from_u128(0xabcd_ef01));
+        let (business, lines) = build(id, new, noon()).unwrap();
+        assert_eq!(business.time_zone, chrono_tz::Europe::Rome);
+        assert_eq!(business.country.as_deref(), Some("IT"));
+        assert_eq!(business.slug, "da-nono-abcdef01");
+        assert_eq!(business.location, lines.unwrap().position);
+    }
+
+    #[test]
+    fn without_either_the_zone_is_asked_for() {
+        let id = BusinessId(Uuid::nil());
+        let errors = build(id, NewBusiness { fields: trattoria(), address: None }, noon()).unwrap_err();
+        assert_eq!(errors, [FieldError::new("time_zone", "required")]);
+        let new = NewBusiness { fields: trattoria(), address: Some(AddressInput::default()) };
+        assert_eq!(build(id, new, noon()).unwrap_err(), [FieldError::new("address.street", "required")]);
+    }
+}

@@ -1,0 +1,85 @@
+//! How the use cases of places fail.
+
+use crate::kernel::failure::{Denied, Failure, FieldError, Kind};
+use crate::kernel::unit_of_work::StoreError;
+
+/// Why a use case of places failed.
+#[derive(Debug, thiserror::Error)]
+pub enum PlaceError {
+    /// The asker may not.
+    #[error(transparent)]
+    Denied(#[from] Denied),
+    /// Fields are wrong.
+    #[error("fields are wrong: {0:?}")]
+    Invalid(Vec<FieldError>),
+    /// Somebody changed the record in the meantime.
+    #[error("the record has another version by now")]
+    StaleVersion,
+    /// Guests are still expected.
+    #[error("the business has reservations to come")]
+    ReservationsToCome,
+    /// The business has that cuisine already.
+    #[error("the business has this cuisine already")]
+    CuisineRepeated,
+    /// The asker runs the business already.
+    #[error("the asker is among the staff already")]
+    AlreadyStaff,
+    /// The asker's claim waits to be decided.
+    #[error("a claim is pending already")]
+    ClaimPending,
+    /// The claim was decided before.
+    #[error("the claim is decided")]
+    ClaimDecided,
+    /// Storage failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl PlaceError {
+    /// One field is wrong.
+    pub fn field(field: &str, code: &'static str) -> Self {
+        Self::Invalid(vec![FieldError::new(field, code)])
+    }
+
+    /// There is no such record, or the asker may not know of it.
+    pub const UNKNOWN: Self = Self::Denied(Denied::Unknown);
+}
+
+impl Failure for PlaceError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Denied(denied) => denied.kind(),
+            Self::Invalid(_) => Kind::Invalid,
+            Self::Store(error) => error.kind(),
+            _ => Kind::Conflict,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Denied(denied) => denied.code(),
+            Self::Invalid(_) => "invalid",
+            Self::StaleVersion => "stale_version",
+            Self::ReservationsToCome => "reservations_to_come",
+            Self::CuisineRepeated => "cuisine_repeated",
+            Self::AlreadyStaff => "already_staff",
+            Self::ClaimPending => "claim_pending",
+            Self::ClaimDecided => "claim_decided",
+            Self::Store(error) => error.code(),
+        }
+    }
+
+    fn fields(&self) -> &[FieldError] {
+        match self {
+            Self::Invalid(fields) => fields,
+            _ => &[],
+        }
+    }
+
+    fn store(&self) -> Option<&StoreError> {
+        match self {
+            Self::Store(error) => Some(error),
+            _ => None,
+        }
+    }
+}

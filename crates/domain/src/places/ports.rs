@@ -1,0 +1,109 @@
+//! What the use cases of places need of storage.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+
+use super::address::Address;
+use super::business::Business;
+use super::business_cuisine::BusinessCuisine;
+use super::claim::{Claim, ClaimState, ClaimView};
+use super::import::ImportRepository;
+use super::policy::StaffRole;
+use crate::kernel::ids::{AddressId, AuthId, BusinessCuisineId, BusinessId, ClaimId, UserId};
+use crate::kernel::page::{Page, PageRequest};
+use crate::kernel::unit_of_work::StoreError;
+
+/// Who claims a business.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Claimant {
+    /// The address that they have proven to read.
+    pub email: String,
+    /// What they are called.
+    pub display_name: String,
+}
+
+/// Businesses inside a transaction. A deleted business is none.
+#[async_trait]
+pub trait PlaceRepository: ImportRepository {
+    /// The business, locked until the transaction ends.
+    async fn lock_business(&mut self, id: BusinessId) -> Result<Option<Business>, StoreError>;
+    /// Stores a new business.
+    async fn insert_business(&mut self, business: &Business) -> Result<(), StoreError>;
+    /// Stores a business as it is now.
+    async fn update_business(&mut self, business: &Business) -> Result<(), StoreError>;
+    /// Removes the business from everybody's eyes.
+    async fn delete_business(&mut self, id: BusinessId, now: DateTime<Utc>) -> Result<(), StoreError>;
+    /// Stops bookings, and tells whether guests are expected after `now`.
+    async fn stop_bookings(&mut self, id: BusinessId, now: DateTime<Utc>) -> Result<bool, StoreError>;
+
+    /// What the user is to the business.
+    async fn role_of(&mut self, business: BusinessId, user: UserId) -> Result<Option<StaffRole>, StoreError>;
+    /// Makes the user an owner.
+    async fn add_owner(&mut self, business: BusinessId, user: UserId, now: DateTime<Utc>) -> Result<(), StoreError>;
+
+    /// All addresses of a business, oldest first.
+    async fn addresses_of(&mut self, business: BusinessId) -> Result<Vec<Address>, StoreError>;
+    /// Makes these the addresses of a business.
+    async fn put_addresses(&mut self, business: BusinessId, addresses: &[Address]) -> Result<(), StoreError>;
+    /// The business of an address.
+    async fn business_of_address(&mut self, id: AddressId) -> Result<Option<BusinessId>, StoreError>;
+
+    /// All cuisines of a business.
+    async fn cuisines_of(&mut self, business: BusinessId) -> Result<Vec<BusinessCuisine>, StoreError>;
+    /// Makes these the cuisines of a business.
+    async fn put_cuisines(&mut self, business: BusinessId, rows: &[BusinessCuisine]) -> Result<(), StoreError>;
+    /// The business of a cuisine.
+    async fn business_of_cuisine(&mut self, id: BusinessCuisineId) -> Result<Option<BusinessId>, StoreError>;
+
+    /// Whoever is behind a credential.
+    async fn claimant(&mut self, auth: AuthId) -> Result<Claimant, StoreError>;
+    /// Stores a new claim. A second pending one violates `business_claims_one_pending`.
+    async fn insert_claim(&mut self, claim: &Claim) -> Result<(), StoreError>;
+    /// The claim, locked until the transaction ends.
+    async fn lock_claim(&mut self, id: ClaimId) -> Result<Option<ClaimView>, StoreError>;
+    /// Stores how a claim was decided.
+    async fn update_claim(&mut self, claim: &Claim) -> Result<(), StoreError>;
+}
+
+/// A business with what every reader sees beside it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BusinessRecord {
+    /// The business.
+    pub business: Business,
+    /// Its primary address.
+    pub address: Option<Address>,
+}
+
+/// Which claims a list gives.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClaimFilter {
+    /// Only this member's.
+    pub claimant: Option<UserId>,
+    /// Only in these states; empty: in any.
+    pub states: Vec<ClaimState>,
+}
+
+/// Reads that need no transaction, and may be a moment old. A deleted business is none.
+#[async_trait]
+pub trait PlaceReads: Send + Sync {
+    /// One business.
+    async fn business(&self, id: BusinessId) -> Result<Option<BusinessRecord>, StoreError>;
+    /// Those of these businesses that there are, in any order.
+    async fn businesses(&self, ids: &[BusinessId]) -> Result<Vec<BusinessRecord>, StoreError>;
+    /// Among which of these businesses' staff the user is.
+    async fn staffed_by(&self, user: UserId, ids: &[BusinessId]) -> Result<Vec<BusinessId>, StoreError>;
+    /// One address.
+    async fn address(&self, id: AddressId) -> Result<Option<Address>, StoreError>;
+    /// The addresses of a business by id; `None` when there is no such business.
+    async fn addresses(&self, business: BusinessId, page: PageRequest<()>) -> Result<Page<Address, ()>, StoreError>;
+    /// One cuisine of a business.
+    async fn cuisine(&self, id: BusinessCuisineId) -> Result<Option<BusinessCuisine>, StoreError>;
+    /// The cuisines of a business by position.
+    async fn cuisines(
+        &self,
+        business: BusinessId,
+        page: PageRequest<i16>,
+    ) -> Result<Page<BusinessCuisine, i16>, StoreError>;
+    /// Claims, newest first.
+    async fn claims(&self, filter: &ClaimFilter, page: PageRequest<()>) -> Result<Page<ClaimView, ()>, StoreError>;
+}
