@@ -1,0 +1,12 @@
+//! Fields of a change that may be absent (stays), null (cleared) or a value. Use as
+//! `#[serde(default, deserialize_with = "nullable::deserialize")]` on an `Option<Option<T>>`.
+
+use serde::{Deserialize, Deserializer};
+
+/// Reads a field that is present: null or a value.
+///
+/// # Errors
+/// When it is neither.
+pub fn deserialize<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<Option<T>>, D::Error> {
+    Option::deserialize(deserializer).map(Some)
+}

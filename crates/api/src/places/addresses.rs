@@ -1,0 +1,168 @@
+//! `business_addresses`.
+
+use actix_web::{HttpResponse, delete, get, patch, post, web};
+use domain::kernel::ids::AddressId;
+use domain::places::address_input::AddressInput;
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+use super::wire::BusinessAddress;
+use crate::kernel::asker::Asker;
+use crate::kernel::envelope::{Count, Many, Meta, One};
+use crate::kernel::id::Id;
+use crate::kernel::json::Json;
+use crate::kernel::problem::Problem;
+use crate::kernel::query::Query;
+use crate::kernel::{cache, cursor, nullable};
+use crate::services::Services;
+
+/// What is said of an address. In a change, what is absent stays and null clears.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct AddressFields {
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<String>)]
+    label: Option<Option<String>>,
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<String>)]
+    street: Option<Option<String>>,
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<String>)]
+    house_number: Option<Option<String>>,
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<String>)]
+    postcode: Option<Option<String>>,
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<String>)]
+    city: Option<Option<String>>,
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<String>)]
+    region: Option<Option<String>>,
+    /// ISO 3166-1 alpha-2.
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<String>)]
+    country: Option<Option<String>>,
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<f64>)]
+    latitude: Option<Option<f64>>,
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<f64>)]
+    longitude: Option<Option<f64>>,
+}
+
+impl From<AddressFields> for AddressInput {
+    fn from(fields: AddressFields) -> Self {
+        Self {
+            label: fields.label,
+            street: fields.street,
+            house_number: fields.house_number,
+            postcode: fields.postcode,
+            city: fields.city,
+            region: fields.region,
+            country: fields.country,
+            latitude: fields.latitude,
+            longitude: fields.longitude,
+        }
+    }
+}
+
+/// An address to be added.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct AddressNew {
+    business_id: Uuid,
+    #[serde(flatten)]
+    fields: AddressFields,
+    /// The first address is primary anyway.
+    #[serde(default)]
+    primary: bool,
+}
+
+/// A change of an address.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct AddressChange {
+    #[serde(flatten)]
+    fields: AddressFields,
+    primary: Option<bool>,
+}
+
+/// Which addresses.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct AddressFilters {
+    business_id: Uuid,
+    /// 1 to 100, 20 unless said otherwise.
+    limit: Option<u32>,
+    cursor: Option<String>,
+}
+
+/// Add an address to a business of the asker's.
+#[utoipa::path(tag = "places", security(("bearer" = [])), request_body = AddressNew,
+    responses((status = 201, body = One<BusinessAddress>)))]
+#[post("/business_addresses")]
+async fn create(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    body: Json<AddressNew>,
+) -> Result<HttpResponse, Problem> {
+    let AddressNew { business_id, fields, primary } = body.value;
+    let address = services.places.add_address(&actor, business_id.into(), &fields.into(), primary).await?;
+    Ok(HttpResponse::Created().json(One::new(BusinessAddress::from(address))))
+}
+
+/// The addresses of a business, oldest first.
+#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(AddressFilters),
+    responses((status = 200, body = Many<BusinessAddress>)))]
+#[get("/business_addresses")]
+async fn list(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(filters): Query<AddressFilters>,
+) -> Result<HttpResponse, Problem> {
+    let page = cursor::page("address", filters.limit, filters.cursor.as_deref())?;
+    let page = services.places.addresses(filters.business_id.into(), page).await?;
+    let next_cursor = page.next.and_then(|keyset| cursor::encode("address", &keyset));
+    let data: Vec<BusinessAddress> = page.items.into_iter().map(Into::into).collect();
+    Ok(cache::public(&actor).json(Many { data, meta: Meta { next_cursor } }))
+}
+
+/// One address.
+#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(("address_id" = Uuid, Path)),
+    responses((status = 200, body = One<BusinessAddress>)))]
+#[get("/business_addresses/{address_id}")]
+async fn read(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Id(id): Id<AddressId>,
+) -> Result<HttpResponse, Problem> {
+    let address = services.places.address(id).await?;
+    Ok(cache::public(&actor).json(One::new(BusinessAddress::from(address))))
+}
+
+/// Change an address of a business of the asker's.
+#[utoipa::path(tag = "places", security(("bearer" = [])), params(("address_id" = Uuid, Path)),
+    request_body = AddressChange, responses((status = 200, body = One<BusinessAddress>)))]
+#[patch("/business_addresses/{address_id}")]
+async fn edit(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Id(id): Id<AddressId>,
+    body: Json<AddressChange>,
+) -> Result<HttpResponse, Problem> {
+    let AddressChange { fields, primary } = body.value;
+    let address = services.places.edit_address(&actor, id, &fields.into(), primary).await?;
+    Ok(HttpResponse::Ok().json(One::new(BusinessAddress::from(address))))
+}
+
+/// Remove an address of a business of the asker's.
+#[utoipa::path(tag = "places", security(("bearer" = [])), params(("address_id" = Uuid, Path)),
+    responses((status = 200, body = One<Count>)))]
+#[delete("/business_addresses/{address_id}")]
+async fn remove(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Id(id): Id<AddressId>,
+) -> Result<HttpResponse, Problem> {
+    services.places.remove_address(&actor, id).await?;
+    Ok(HttpResponse::Ok().json(One::new(Count { count: 1 })))
+}

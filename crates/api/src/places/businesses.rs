@@ -1,0 +1,162 @@
+//! `businesses`, but for the list, which is explore.
+
+use actix_web::{HttpResponse, delete, get, patch, post, web};
+use domain::kernel::ids::BusinessId;
+use domain::places::business_input::BusinessInput;
+use domain::places::create::NewBusiness;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::addresses::AddressFields;
+use super::wire::Business;
+use crate::kernel::asker::Asker;
+use crate::kernel::cache;
+use crate::kernel::envelope::{Count, One};
+use crate::kernel::id::Id;
+use crate::kernel::json::Json;
+use crate::kernel::nullable;
+use crate::kernel::problem::Problem;
+use crate::kernel::query::Query;
+use crate::kernel::records::Records;
+use crate::services::Services;
+
+/// What is said of a business. In a change, what is absent stays and null clears.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct BusinessFields {
+    name: Option<String>,
+    kind: Option<String>,
+    /// Slugs, the most telling first.
+    cuisines: Option<Vec<String>>,
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<i64>, minimum = 1, maximum = 4)]
+    price_level: Option<Option<i64>>,
+    descriptions: Option<DescriptionFields>,
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<String>)]
+    phone: Option<Option<String>>,
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<String>)]
+    email: Option<Option<String>>,
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<String>)]
+    website: Option<Option<String>>,
+    /// IANA name; a new business needs none where its address has a position.
+    time_zone: Option<String>,
+    /// In OpenStreetMap's syntax.
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<String>)]
+    opening_hours: Option<Option<String>>,
+    diets: Option<Vec<String>>,
+    /// yes, limited or no.
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<String>)]
+    wheelchair: Option<Option<String>>,
+}
+
+/// What a business says of itself, by language.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DescriptionFields {
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<String>)]
+    en: Option<Option<String>>,
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<String>)]
+    it: Option<Option<String>>,
+}
+
+impl From<BusinessFields> for BusinessInput {
+    fn from(fields: BusinessFields) -> Self {
+        let descriptions = fields.descriptions.unwrap_or_default();
+        Self {
+            name: fields.name,
+            kind: fields.kind,
+            cuisines: fields.cuisines,
+            price_level: fields.price_level,
+            description_en: descriptions.en,
+            description_it: descriptions.it,
+            phone: fields.phone,
+            email: fields.email,
+            website: fields.website,
+            time_zone: fields.time_zone,
+            opening_hours: fields.opening_hours,
+            diets: fields.diets,
+            wheelchair: fields.wheelchair,
+        }
+    }
+}
+
+/// A business to be entered; name and kind are needed.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct BusinessNew {
+    #[serde(flatten)]
+    fields: BusinessFields,
+    /// Its primary address.
+    address: Option<AddressFields>,
+}
+
+/// A change of a business.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct BusinessChange {
+    uuid: Uuid,
+    /// The version the asker last saw.
+    version: i32,
+    #[serde(flatten)]
+    fields: BusinessFields,
+}
+
+/// Enter a business; the asker becomes its owner.
+#[utoipa::path(tag = "places", security(("bearer" = [])), request_body = BusinessNew,
+    responses((status = 201, body = One<Business>)))]
+#[post("/businesses")]
+async fn create(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    body: Json<BusinessNew>,
+) -> Result<HttpResponse, Problem> {
+    let BusinessNew { fields, address } = body.value;
+    let new = NewBusiness { fields: fields.into(), address: address.map(Into::into) };
+    let view = services.places.create(&actor, new).await?;
+    Ok(HttpResponse::Created().json(One::new(Business::from(view))))
+}
+
+/// One business.
+#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(("uuid" = Uuid, Path)),
+    responses((status = 200, body = One<Business>)))]
+#[get("/businesses/{uuid}")]
+async fn read(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Id(id): Id<BusinessId>,
+) -> Result<HttpResponse, Problem> {
+    let view = services.places.business(&actor, id).await?;
+    Ok(cache::public(&actor).json(One::new(Business::from(view))))
+}
+
+/// Change a business of the asker's.
+#[utoipa::path(tag = "places", security(("bearer" = [])), request_body = BusinessChange,
+    responses((status = 200, body = One<Business>)))]
+#[patch("/businesses")]
+async fn edit(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    body: Json<BusinessChange>,
+) -> Result<HttpResponse, Problem> {
+    let BusinessChange { uuid, version, fields } = body.value;
+    let view = services.places.edit(&actor, uuid.into(), version, &fields.into()).await?;
+    Ok(HttpResponse::Ok().json(One::new(Business::from(view))))
+}
+
+/// Remove businesses that the asker owns: all of these, or none.
+#[utoipa::path(tag = "places", security(("bearer" = [])), params(Records),
+    responses((status = 200, body = One<Count>)))]
+#[delete("/businesses")]
+async fn remove(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(records): Query<Records>,
+) -> Result<HttpResponse, Problem> {
+    let count = services.places.delete(&actor, &records.ids()?).await?;
+    Ok(HttpResponse::Ok().json(One::new(Count { count })))
+}
