@@ -4,5 +4,6 @@ pub mod configuration;
 pub mod health;
 pub mod kernel;
 pub mod pages;
+pub mod places;
 pub mod routes;
 pub mod services;

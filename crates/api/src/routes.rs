@@ -11,7 +11,7 @@ use utoipa_swagger_ui::SwaggerUi;
 
 use crate::kernel::catalogue;
 use crate::kernel::problem::{Problem, ProblemDocument};
-use crate::{configuration, health};
+use crate::{configuration, health, places};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -43,6 +43,7 @@ fn description() -> String {
 /// The routes of every family, relative to `/v1`.
 pub fn families(config: &mut ServiceConfig) {
     configuration::routes(config);
+    places::routes(config);
 }
 
 /// Everything but the frontend: the families, health, the OpenAPI document and its browsable page.

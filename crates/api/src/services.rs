@@ -7,6 +7,7 @@ use actix_web::http::header::HeaderValue;
 use domain::accounts::tokens::{AccessTokens, Revocations};
 use domain::kernel::health::Readiness;
 use domain::kernel::world::World;
+use domain::places::Places;
 
 use crate::kernel::limits::Limits;
 
@@ -20,6 +21,8 @@ pub struct Services {
     pub revocations: Arc<dyn Revocations>,
     /// Looks at what requests depend on.
     pub readiness: Arc<dyn Readiness>,
+    /// Businesses, claims, explore.
+    pub places: Places,
     /// Request rates.
     pub limits: Limits,
     /// What the operator configured.

@@ -15,6 +15,7 @@ use domain::accounts::tokens::{AccessTokens, Revocations, TokenRefusal};
 use domain::kernel::actor::Member;
 use domain::kernel::health::{Check, Readiness};
 use domain::kernel::ids::{AuthId, SessionId};
+use domain::places::Places;
 
 use crate::config::Config;
 use crate::jobs::Background;
@@ -59,10 +60,11 @@ impl Readiness for Parts {
 pub fn services(config: &Config, database: &Database) -> anyhow::Result<web::Data<Services>> {
     let world = Arc::new(Machine);
     Ok(web::Data::new(Services {
-        world,
+        world: world.clone(),
         tokens: Arc::new(NoTokens),
         revocations: Arc::new(NoTokens),
         readiness: Arc::new(Parts { database: database.clone() }),
+        places: Places::new(Arc::new(database.clone()), Arc::new(database.clone()), world.clone()),
         limits: Limits::new(PerMinute {
             reads: config.limits.reads_per_minute,
             writes: config.limits.writes_per_minute,

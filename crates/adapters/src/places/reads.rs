@@ -155,9 +155,9 @@ impl PlaceReads for Database {
                         .inner_join(businesses::table.on(businesses::id.eq(business_cuisines::business_id)))
                         .filter(business_cuisines::business_id.eq(business.0).and(businesses::deleted_at.is_null()))
                         .filter(
-                            business_cuisines::position.gt(position).or(business_cuisines::position
-                                .eq(position)
-                                .and(business_cuisines::id.gt(after))),
+                            business_cuisines::position
+                                .gt(position)
+                                .or(business_cuisines::position.eq(position).and(business_cuisines::id.gt(after))),
                         )
                         .order((business_cuisines::position, business_cuisines::id))
                         .limit(page.limit.fetch())

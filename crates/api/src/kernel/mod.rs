@@ -1,6 +1,7 @@
 //! What every family's handlers share: extractors, envelopes, problems, cursors and the frame around each request.
 
 pub mod asker;
+pub mod cache;
 pub mod catalogue;
 pub mod client;
 pub mod cursor;
@@ -8,9 +9,12 @@ pub mod envelope;
 pub mod flag;
 pub mod frame;
 pub mod headers;
+pub mod id;
 pub mod idempotency;
 pub mod json;
 pub mod limits;
+pub mod nullable;
 pub mod problem;
 pub mod query;
 pub mod reader;
+pub mod records;

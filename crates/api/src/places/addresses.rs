@@ -5,6 +5,7 @@ use domain::kernel::ids::AddressId;
 use domain::places::address_input::AddressInput;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
+use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 use super::wire::BusinessAddress;
@@ -111,8 +112,7 @@ async fn create(
 }
 
 /// The addresses of a business, oldest first.
-#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(AddressFilters),
-    responses((status = 200, body = Many<BusinessAddress>)))]
+#[utoipa::path(tag = "places", security((), ("bearer" = [])), responses((status = 200, body = Many<BusinessAddress>)))]
 #[get("/business_addresses")]
 async fn list(
     services: web::Data<Services>,
@@ -165,4 +165,9 @@ async fn remove(
 ) -> Result<HttpResponse, Problem> {
     services.places.remove_address(&actor, id).await?;
     Ok(HttpResponse::Ok().json(One::new(Count { count: 1 })))
+}
+
+/// The routes.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(create).service(list).service(read).service(edit).service(remove);
 }

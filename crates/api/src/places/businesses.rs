@@ -6,6 +6,7 @@ use domain::places::business_input::BusinessInput;
 use domain::places::create::NewBusiness;
 use serde::Deserialize;
 use utoipa::ToSchema;
+use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 use super::addresses::AddressFields;
@@ -149,8 +150,7 @@ async fn edit(
 }
 
 /// Remove businesses that the asker owns: all of these, or none.
-#[utoipa::path(tag = "places", security(("bearer" = [])), params(Records),
-    responses((status = 200, body = One<Count>)))]
+#[utoipa::path(tag = "places", security(("bearer" = [])), responses((status = 200, body = One<Count>)))]
 #[delete("/businesses")]
 async fn remove(
     services: web::Data<Services>,
@@ -159,4 +159,9 @@ async fn remove(
 ) -> Result<HttpResponse, Problem> {
     let count = services.places.delete(&actor, &records.ids()?).await?;
     Ok(HttpResponse::Ok().json(One::new(Count { count })))
+}
+
+/// The routes.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(create).service(read).service(edit).service(remove);
 }

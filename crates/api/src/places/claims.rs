@@ -7,6 +7,7 @@ use domain::places::claim::{ClaimState, ClaimView};
 use domain::places::claims::Decision;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
+use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 use crate::kernel::asker::Asker;
@@ -119,8 +120,7 @@ async fn create(
 }
 
 /// The asker's claims, or for an administrator everybody's; newest first.
-#[utoipa::path(tag = "places", security(("bearer" = [])), params(ClaimFilters),
-    responses((status = 200, body = Many<Claim>)))]
+#[utoipa::path(tag = "places", security(("bearer" = [])), responses((status = 200, body = Many<Claim>)))]
 #[get("/business_claims")]
 async fn list(
     services: web::Data<Services>,
@@ -152,4 +152,9 @@ async fn decide(
 fn states(names: &[String]) -> Result<Vec<ClaimState>, Problem> {
     let unknown = |name: &str| Problem::invalid(vec![FieldError::new("state[]", "unknown_value").with("value", name)]);
     names.iter().map(|name| ClaimState::parse(name).ok_or_else(|| unknown(name))).collect()
+}
+
+/// The routes.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(create).service(list).service(decide);
 }

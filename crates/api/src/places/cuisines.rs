@@ -7,6 +7,7 @@ use domain::places::cuisine::VOCABULARY;
 use domain::places::cuisines::CuisineInput;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
+use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 use crate::kernel::asker::Asker;
@@ -124,8 +125,7 @@ async fn create(
 }
 
 /// The cuisines of a business, in order.
-#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(CuisineFilters),
-    responses((status = 200, body = Many<BusinessCuisine>)))]
+#[utoipa::path(tag = "places", security((), ("bearer" = [])), responses((status = 200, body = Many<BusinessCuisine>)))]
 #[get("/business_cuisines")]
 async fn list(
     services: web::Data<Services>,
@@ -167,8 +167,7 @@ async fn edit(
 }
 
 /// Remove cuisines of businesses of the asker's: these, or all of one business.
-#[utoipa::path(tag = "places", security(("bearer" = [])), params(CuisineRecords),
-    responses((status = 200, body = One<Count>)))]
+#[utoipa::path(tag = "places", security(("bearer" = [])), responses((status = 200, body = One<Count>)))]
 #[delete("/business_cuisines")]
 async fn remove(
     services: web::Data<Services>,
@@ -182,4 +181,9 @@ async fn remove(
         _ => services.places.remove_cuisines(&actor, &records::ids(&filters.records)?).await?,
     };
     Ok(HttpResponse::Ok().json(One::new(Count { count })))
+}
+
+/// The routes.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(vocabulary).service(create).service(list).service(read).service(edit).service(remove);
 }

@@ -54,9 +54,8 @@ impl AddressLines {
 
     /// The address on one line: `Via Roma 1, 50123 Firenze`.
     pub fn one_line(&self) -> Option<String> {
-        let words = |parts: [&Option<String>; 2]| {
-            parts.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" ")
-        };
+        let words =
+            |parts: [&Option<String>; 2]| parts.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" ");
         let lines = [words([&self.street, &self.house_number]), words([&self.postcode, &self.city])];
         let text = lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join(", ");
         (!text.is_empty()).then_some(text)

@@ -85,9 +85,10 @@ mod tests {
     fn names_what_is_wrong() {
         let text = |text: &str| Some(Some(text.to_owned()));
         let long = "x".repeat(121);
-        assert_eq!(fields(AddressInput { city: text(&long), country: text("ITA"), ..Default::default() }), [
-            "city", "country"
-        ]);
+        assert_eq!(
+            fields(AddressInput { city: text(&long), country: text("ITA"), ..Default::default() }),
+            ["city", "country"]
+        );
         assert_eq!(fields(AddressInput { latitude: Some(Some(43.0)), ..Default::default() }), ["longitude"]);
         let nowhere = AddressInput { latitude: Some(Some(91.0)), longitude: Some(Some(11.0)), ..Default::default() };
         assert_eq!(fields(nowhere), ["latitude"]);
@@ -96,8 +97,7 @@ mod tests {
 
     #[test]
     fn half_a_position_is_completed_by_the_one_before() {
-        let mut lines =
-            AddressLines { position: Coordinates::new(43.0, 11.0).ok(), ..AddressLines::default() };
+        let mut lines = AddressLines { position: Coordinates::new(43.0, 11.0).ok(), ..AddressLines::default() };
         AddressInput { latitude: Some(Some(44.0)), ..Default::default() }.apply(&mut lines).unwrap();
         assert_eq!(lines.position, Coordinates::new(44.0, 11.0).ok());
     }

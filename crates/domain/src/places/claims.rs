@@ -63,8 +63,7 @@ impl Places {
                 decided_at: believed.then_some(now),
             };
             places.insert_claim(&claim).await.map_err(one_pending)?;
-            let view =
-                ClaimView { claim, business_name: place.name.clone(), claimant_name: known.display_name };
+            let view = ClaimView { claim, business_name: place.name.clone(), claimant_name: known.display_name };
             if believed {
                 self.hand_over(places, place, &view.claim).await?;
                 self.record_decision(unit, id).await?;

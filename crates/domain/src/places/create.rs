@@ -134,8 +134,7 @@ mod tests {
 
     #[test]
     fn the_position_tells_zone_and_country() {
-        let address =
-            AddressInput { latitude: Some(Some(43.77)), longitude: Some(Some(11.25)), ..Default::default() };
+        let address = AddressInput { latitude: Some(Some(43.77)), longitude: Some(Some(11.25)), ..Default::default() };
         let new = NewBusiness { fields: trattoria(), address: Some(address) };
         let id = BusinessId(Uuid::from_u128(0xabcd_ef01));
         let (business, lines) = build(id, new, noon()).unwrap();

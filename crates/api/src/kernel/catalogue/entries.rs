@@ -112,4 +112,46 @@ pub const ENTRIES: &[Entry] = &[
         "That was our fault, and it has been noted. Please try again.",
         "È colpa nostra, e ne abbiamo preso nota. Riprova.",
     ),
+    // places
+    entry("unknown_value", "“{value}” is not known here.", "“{value}” non è conosciuto qui."),
+    entry("too_many", "At most {max}, please.", "Al massimo {max}."),
+    entry(
+        "phone_invalid",
+        "This is not a phone number. Write it like +39 055 123456.",
+        "Questo non è un numero di telefono. Scrivilo come +39 055 123456.",
+    ),
+    entry(
+        "email_invalid",
+        "This is not an e-mail address. Write it like name@example.org.",
+        "Questo non è un indirizzo e-mail. Scrivilo come nome@example.org.",
+    ),
+    entry(
+        "website_invalid",
+        "This is not a web address. Write it like https://example.org.",
+        "Questo non è un indirizzo web. Scrivilo come https://example.org.",
+    ),
+    entry(
+        "opening_hours_invalid",
+        "These hours cannot be understood. Write them like Tu-Su 12:00-15:00,19:00-23:00.",
+        "Questi orari non sono comprensibili. Scrivili come Tu-Su 12:00-15:00,19:00-23:00.",
+    ),
+    entry("country_invalid", "Write the country as two letters, like IT.", "Scrivi il paese con due lettere, come IT."),
+    entry(
+        "position_invalid",
+        "Latitude is from -90 to 90, longitude from -180 to 180.",
+        "La latitudine va da -90 a 90, la longitudine da -180 a 180.",
+    ),
+    entry(
+        "reservations_to_come",
+        "Guests are still expected here. Cancel their reservations first.",
+        "Qui sono ancora attesi ospiti. Prima annulla le loro prenotazioni.",
+    ),
+    entry("cuisine_repeated", "This place has that cuisine already.", "Questo locale ha già quella cucina."),
+    entry("already_staff", "You run this place already.", "Gestisci già questo locale."),
+    entry(
+        "claim_pending",
+        "Your claim is being looked at. We will write to you.",
+        "La tua richiesta è in esame. Ti scriveremo.",
+    ),
+    entry("claim_decided", "This claim is decided already.", "Questa richiesta è già stata decisa."),
 ];
