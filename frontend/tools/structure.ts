@@ -50,7 +50,7 @@ function layerFaults(file: File): string[] {
 }
 
 function nameFaults({ name }: File): string[] {
-  const kebab = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*[a-z0-9]+(?:-[a-z0-9]+)*(?:\.zone)?(?:\.test)?\.tsx?$/;
+  const kebab = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*[a-z0-9]+(?:-[a-z0-9]+)*(?:\.zone)?(?:\.(?:test|story))?\.tsx?$/;
   return name.startsWith("pages/") || kebab.test(name) ? [] : ["file names are in kebab-case"];
 }
 

@@ -32,7 +32,10 @@ export function Navigation() {
         aria-label="Verdoro"
         className="hidden min-h-11 items-center justify-center rounded-sm md:flex lg:justify-start lg:px-4"
       >
-        <Wordmark className="text-lg lg:text-2xl" />
+        <img src="/favicon.svg" alt="" className="size-10 lg:hidden" />
+        <span className="hidden lg:inline">
+          <Wordmark />
+        </span>
       </Link>
       <ul className="flex justify-around md:flex-col md:gap-1">
         {useDestinations().map((destination) => (

@@ -30,7 +30,7 @@ export function Component() {
       <div className="flex min-w-0 flex-col">
         <header className="flex min-h-16 items-center justify-between gap-3 px-4 md:justify-end md:px-8">
           <Link to={paths.app} aria-label="Verdoro" className="rounded-sm md:hidden">
-            <Wordmark className="text-2xl" />
+            <Wordmark />
           </Link>
           <div className="flex items-center gap-1">
             <ScreenTools />

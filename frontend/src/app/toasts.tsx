@@ -1,5 +1,6 @@
 import "react-toastify/ReactToastify.css";
 import "./toasts.css";
+import { useTranslation } from "react-i18next";
 import { ToastContainer } from "react-toastify/unstyled";
 import { shellToasts, wrapperToasts } from "../lib/notify.ts";
 import { ToastRegion } from "./toast-region.tsx";
@@ -8,11 +9,13 @@ const both = { autoClose: 5000, pauseOnHover: true, pauseOnFocusLoss: true } as 
 
 /** The toasts of the shell (top centre), of the request wrapper (top right), and of the toast store. */
 export default function Toasts() {
+  const { t } = useTranslation();
   return (
     <>
       <ToastContainer
         {...both}
         containerId={shellToasts}
+        aria-label={t("toasts.shell")}
         position="top-center"
         theme="colored"
         newestOnTop={false}
@@ -22,6 +25,7 @@ export default function Toasts() {
       <ToastContainer
         {...both}
         containerId={wrapperToasts}
+        aria-label={t("toasts.wrapper")}
         position="top-right"
         theme="light"
         draggable="touch"

@@ -32,7 +32,7 @@ export function Component() {
         </div>
         <Mosaic />
       </main>
-      <p className="text-sm text-muted">{t("attribution")}</p>
+      <footer className="text-sm text-muted">{t("attribution")}</footer>
     </div>
   );
 }
@@ -43,7 +43,7 @@ function TopBar() {
   return (
     <header className="flex min-h-16 items-center justify-between gap-4 py-3">
       <RouterLink to={paths.landing} aria-label="Verdoro" className="rounded-sm">
-        <Wordmark className="text-2xl" />
+        <Wordmark />
       </RouterLink>
       <div className="flex items-center gap-2">
         <ScreenTools />

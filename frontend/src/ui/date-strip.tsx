@@ -25,7 +25,7 @@ export function DateStrip({ label, from, days, value, onChange }: DateStripProps
           key={date}
           value={date}
           aria-label={longDate(date)}
-          className="flex min-h-14 min-w-13 shrink-0 cursor-pointer flex-col items-center justify-center rounded-sm bg-sunk px-2 text-ink transition-colors duration-150 data-hovered:bg-line data-selected:bg-contrast data-selected:text-on-contrast"
+          className="relative flex min-h-14 min-w-13 shrink-0 cursor-pointer flex-col items-center justify-center rounded-sm bg-sunk px-2 text-ink transition-colors duration-150 data-hovered:bg-line data-selected:bg-contrast data-selected:text-on-contrast"
         >
           <span aria-hidden className="text-xs">
             {weekdayOf(date)}

@@ -13,7 +13,7 @@ export function ToggleRow({ label, description, ...rest }: ToggleRowProps) {
   return (
     <Switch
       {...rest}
-      className="group flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 py-2 data-disabled:opacity-50"
+      className="group relative flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 py-2 data-disabled:opacity-50"
     >
       <span className="flex flex-col">
         <span className="text-base font-medium text-ink">{label}</span>

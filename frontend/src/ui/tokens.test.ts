@@ -53,6 +53,10 @@ describe.each([":root", '[data-theme="dark"]'])("the theme of %s", (selector) =>
     expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(4.5);
   });
 
+  it.each(grounds)("reads large gold on %s at 3:1", (ground) => {
+    expect(contrast(colour("gold-display"), colour(ground))).toBeGreaterThanOrEqual(3);
+  });
+
   it.each(grounds)("shows the edge of a field on %s at 3:1", (ground) => {
     expect(contrast(colour("field-line"), colour(ground))).toBeGreaterThanOrEqual(3);
   });

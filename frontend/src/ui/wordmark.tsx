@@ -1,10 +1,10 @@
 import { classes } from "../lib/classes.ts";
 
-/** The name as it is set: green, then gold in italics. */
-export function Wordmark({ className = "text-xl" }: { className?: string }) {
+/** The name as it is set: green, then gold in italics. Gold reads from 24 px on, so it is not set smaller. */
+export function Wordmark({ className = "text-2xl" }: { className?: string }) {
   return (
     <span className={classes("display leading-none font-bold text-gilt-text", className)}>
-      verd<span className="text-gilding italic">oro</span>
+      verd<span className="text-gold-display italic">oro</span>
     </span>
   );
 }

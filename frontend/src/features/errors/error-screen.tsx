@@ -10,7 +10,7 @@ export function ErrorScreen({ status }: { status: 404 | 500 }) {
   return (
     <AuthScreen>
       <title>{`${t(`${texts[status]}.title`)} · Verdoro`}</title>
-      <h1 className="display text-3xl font-black text-gilding">{status}</h1>
+      <h1 className="display text-3xl font-black text-gold-display">{status}</h1>
       <p className="display mt-2 text-2xl font-semibold text-ink">{t(`${texts[status]}.title`)}</p>
       <p className="mt-3 mb-7 text-lg text-muted">{t(`${texts[status]}.text`)}</p>
       <ButtonLink to={paths.landing}>{t("page.goHome")}</ButtonLink>
