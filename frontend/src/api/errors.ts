@@ -13,7 +13,6 @@ const known = [
   "pin_too_many",
   "too_short",
   "too_long",
-  "too_weak",
   "username_taken",
   "username_reserved",
   "username_invalid",
@@ -37,9 +36,7 @@ export function messageOf({ code, status, problem, retryAfter }: ApiError): stri
 /** What is wrong with each field of a form (422). The server's own sentence says more, so it wins where we have none. */
 export function fieldMessages({ problem }: ApiError): Record<string, string> {
   const entries = Object.entries(problem.errors ?? {}).flatMap(([field, [first]]) =>
-    first
-      ? [[field, isKnown(first.code) && first.code !== "too_weak" ? i18next.t(`errors:${first.code}`) : first.message]]
-      : [],
+    first ? [[field, isKnown(first.code) ? i18next.t(`errors:${first.code}`) : first.message]] : [],
   );
   return Object.fromEntries(entries);
 }

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { storedToken } from "../lib/storage.ts";
-import { openRealtime } from "./realtime.ts";
+import { Realtime } from "./realtime.ts";
+import * as session from "./session.ts";
+
+vi.mock("./session.ts", { spy: true });
 
 class FakeSocket {
   readyState = 0;
   sent: unknown[] = [];
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
-  onclose?: () => void;
+  onclose?: (event: { code: number }) => void;
   send = (text: string) => this.sent.push(JSON.parse(text));
   close = () => this.drop();
   open() {
@@ -17,9 +20,9 @@ class FakeSocket {
   say(message: object) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  drop() {
+  drop(code = 1006) {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
 }
 
@@ -33,7 +36,8 @@ function start(random = () => 1) {
     sockets.push(new FakeSocket());
     return latest() as unknown as WebSocket;
   };
-  return { ...openRealtime({ onReservation, onReconnect, connect, random }), onReservation, onReconnect };
+  const realtime = new Realtime({ onReservation, onReconnect, connect, random });
+  return { realtime, onReservation, onReconnect };
 }
 
 beforeEach(() => {
@@ -67,8 +71,8 @@ it("passes on changes of reservations", () => {
 });
 
 it("follows a business once however many screens show it, also after reconnecting", () => {
-  const { follow } = start();
-  const letGo = [follow("b"), follow("b")];
+  const { realtime } = start();
+  const letGo = [realtime.follow("b"), realtime.follow("b")];
   latest().open();
   latest().say({ type: "ready" });
   latest().drop();
@@ -122,9 +126,35 @@ it("gives up a connection that has fallen silent", () => {
 });
 
 it("stays closed when closed", () => {
-  const { close } = start();
+  const { realtime } = start();
   latest().open();
-  close();
+  realtime.close();
   vi.advanceTimersByTime(120_000);
+  expect(sockets).toHaveLength(1);
+});
+
+it("renews a refused token before it comes back", async () => {
+  const renew = vi.spyOn(session, "refreshSession").mockImplementation(async () => {
+    storedToken.write("renewed");
+    return true;
+  });
+  start();
+  latest().open();
+  latest().drop(4401);
+  await vi.advanceTimersByTimeAsync(1000);
+  latest().open();
+  expect(renew).toHaveBeenCalledOnce();
+  expect(latest().sent).toEqual([{ type: "authenticate", token: "renewed" }]);
+});
+
+it("does not come back when the session is over", async () => {
+  vi.spyOn(session, "refreshSession").mockImplementation(async () => {
+    storedToken.clear();
+    return false;
+  });
+  start();
+  latest().open();
+  latest().drop(4401);
+  await vi.advanceTimersByTimeAsync(120_000);
   expect(sockets).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { storedToken } from "../lib/storage.ts";
+import { refreshSession } from "./session.ts";
 
 export type ReservationEvent = {
   type: "reservation";
@@ -10,94 +11,108 @@ export type ReservationEvent = {
 };
 type Message = { type: "ready" | "ping" | "subscribed" | "refused" } | ReservationEvent;
 
-/** Milliseconds: the wait before reconnecting doubles between these, and is then drawn at random up to it. */
+/** Milliseconds: the wait before reconnecting doubles between these; the latter half of it is left to chance. */
 const backOff = { first: 1000, longest: 30_000 };
-/** The server pings every 20 s; silence of twice that means the connection is dead. */
+/** The server pings every 20 s; more than twice that in silence means that the connection is dead. */
 const silence = 45_000;
+/** The close code of a connection whose token was refused. */
+const unauthenticated = 4401;
 
 type Options = {
   onReservation: (event: ReservationEvent) => void;
-  /** After a gap: what was missed is fetched anew. */
+  /** After a gap: what was missed is to be fetched anew. */
   onReconnect: () => void;
   connect?: (url: string) => WebSocket;
   random?: () => number;
 };
 
-export type Realtime = {
-  /** Follows the book of a business, over every reconnection, until the returned function is called. */
-  follow: (businessId: string) => () => void;
-  close: () => void;
-};
+function address(): string {
+  const scheme = window.location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${window.location.host}/v1/realtime`;
+}
 
 /** The one live connection of the page. The token goes in the first message, never in the address. */
-export function openRealtime({
-  onReservation,
-  onReconnect,
-  connect = (url) => new WebSocket(url),
-  random = Math.random,
-}: Options): Realtime {
-  const followed = new Map<string, number>();
-  let socket: WebSocket | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  let wasReady = false;
-  let closed = false;
+export class Realtime {
+  readonly #options: Options;
+  readonly #followed = new Map<string, number>();
+  #socket: WebSocket | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #wasReady = false;
+  #closed = false;
 
-  const say = (message: object) => {
-    if (socket?.readyState === 1) socket.send(JSON.stringify(message));
-  };
-  const watch = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => socket?.close(), silence);
-  };
-  const ready = () => {
-    failures = 0;
-    for (const business_id of followed.keys()) say({ type: "subscribe", business_id });
-    if (wasReady) onReconnect();
-    wasReady = true;
-  };
-  const receive = (text: string) => {
-    watch();
-    const message: Message = JSON.parse(text);
-    if (message.type === "ready") ready();
-    else if (message.type === "ping") say({ type: "pong" });
-    else if (message.type === "reservation") onReservation(message);
-  };
-  const retry = () => {
-    clearTimeout(timer);
-    if (closed) return;
-    const longest = Math.min(backOff.longest, backOff.first * 2 ** failures);
-    failures += 1;
-    timer = setTimeout(open, longest / 2 + (random() * longest) / 2);
-  };
-  const open = () => {
-    const scheme = window.location.protocol === "https:" ? "wss" : "ws";
-    const opened = connect(`${scheme}://${window.location.host}/v1/realtime`);
-    socket = opened;
-    opened.onopen = () => {
-      watch();
-      say({ type: "authenticate", token: storedToken.read() });
+  constructor(options: Options) {
+    this.#options = options;
+    this.#open();
+  }
+
+  /** Follows the book of a business, over every reconnection, until the returned function is called. */
+  follow(business_id: string): () => void {
+    const count = this.#followed.get(business_id) ?? 0;
+    this.#followed.set(business_id, count + 1);
+    if (count === 0) this.#say({ type: "subscribe", business_id });
+    return () => this.#unfollow(business_id);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  #unfollow(business_id: string): void {
+    const left = (this.#followed.get(business_id) ?? 1) - 1;
+    if (left > 0) {
+      this.#followed.set(business_id, left);
+    } else {
+      this.#followed.delete(business_id);
+      this.#say({ type: "unsubscribe", business_id });
+    }
+  }
+
+  #open(): void {
+    const { connect = (url) => new WebSocket(url) } = this.#options;
+    const socket = connect(address());
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#watch();
+      this.#say({ type: "authenticate", token: storedToken.read() });
     };
-    opened.onmessage = ({ data }) => receive(String(data));
-    opened.onclose = retry;
-  };
+    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)));
+    socket.onclose = ({ code }) => void this.#reconnect(code);
+  }
 
-  open();
-  return {
-    follow: (business_id) => {
-      followed.set(business_id, (followed.get(business_id) ?? 0) + 1);
-      if (followed.get(business_id) === 1) say({ type: "subscribe", business_id });
-      return () => {
-        const left = (followed.get(business_id) ?? 1) - 1;
-        if (left > 0) return followed.set(business_id, left);
-        followed.delete(business_id);
-        return say({ type: "unsubscribe", business_id });
-      };
-    },
-    close: () => {
-      closed = true;
-      clearTimeout(timer);
-      socket?.close();
-    },
-  };
+  #receive(message: Message): void {
+    this.#watch();
+    if (message.type === "ready") this.#ready();
+    else if (message.type === "ping") this.#say({ type: "pong" });
+    else if (message.type === "reservation") this.#options.onReservation(message);
+  }
+
+  #ready(): void {
+    this.#failures = 0;
+    for (const business_id of this.#followed.keys()) this.#say({ type: "subscribe", business_id });
+    if (this.#wasReady) this.#options.onReconnect();
+    this.#wasReady = true;
+  }
+
+  #say(message: object): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
+  }
+
+  #watch(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#socket?.close(), silence);
+  }
+
+  /** Whoever's token was refused renews it first; without a session there is nothing to come back to. */
+  async #reconnect(code: number): Promise<void> {
+    clearTimeout(this.#timer);
+    if (code === unauthenticated && !(await refreshSession()) && storedToken.read() === null) return;
+    if (this.#closed) return;
+    const { random = Math.random } = this.#options;
+    const longest = Math.min(backOff.longest, backOff.first * 2 ** this.#failures);
+    this.#failures += 1;
+    this.#timer = setTimeout(() => this.#open(), longest / 2 + (random() * longest) / 2);
+  }
 }

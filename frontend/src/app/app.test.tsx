@@ -93,6 +93,19 @@ describe("the error screens", () => {
   });
 });
 
+it("tells that the password is being saved, then that it is", async () => {
+  let answer: () => void = () => undefined;
+  on.patch("auth/a1/change_password", () => new Promise((resolve) => (answer = () => resolve(data({})))));
+  const { person } = renderApp(settings, { as: "member" });
+  await person.type(await screen.findByLabelText("Current password"), "the old one");
+  await person.type(screen.getByLabelText("New password"), "a new good one");
+  await person.click(screen.getByRole("button", { name: "Save password" }));
+  expect(await screen.findByText("Saving your password")).toBeVisible();
+  answer();
+  expect(await screen.findByText("Your password is changed.")).toBeVisible();
+  expect(screen.getByLabelText("New password")).toHaveValue("");
+});
+
 it("shows the splash for one second", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   renderApp("/");

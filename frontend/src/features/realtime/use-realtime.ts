@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type ScopedMutator, useSWRConfig } from "swr";
-import { openRealtime, type Realtime } from "../../api/realtime.ts";
+import { Realtime } from "../../api/realtime.ts";
 
 let connection: Realtime | null = null;
 
@@ -10,7 +10,7 @@ const concerns = (key: unknown) => JSON.stringify(key)?.includes("reservations")
 /** The page's one live connection, opened by whoever needs it first: a screen's effects run before its frame's. */
 function live(mutate: ScopedMutator): Realtime {
   const refresh = () => void mutate(concerns);
-  connection ??= openRealtime({ onReservation: refresh, onReconnect: refresh });
+  connection ??= new Realtime({ onReservation: refresh, onReconnect: refresh });
   return connection;
 }
 
