@@ -70,7 +70,7 @@ async fn import(config: &Config, postgres: &Postgres, file: MapFile, list: Skipp
         Err(ReadError::NotMapData { .. }) => Ok(read?),
         Err(error) => {
             summary::print(&tally, started.elapsed())?;
-            Err(anyhow::Error::new(error).context(consequence(&tally)))
+            anyhow::bail!("{error}; {}", consequence(&tally))
         }
     }
 }
