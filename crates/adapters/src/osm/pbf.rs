@@ -3,6 +3,7 @@
 
 use std::fs::File;
 use std::io::BufReader;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
 use domain::places::osm_id::{OsmId, OsmType};
@@ -89,7 +90,10 @@ impl<'a> PbfFile<'a> {
         for span in spans {
             let blob = self.blobs.blob_from_offset(ByteOffset(span.offset));
             let block = blob.and_then(|blob| blob.to_primitiveblock());
-            each(*span, &block.map_err(|error| broken(self.path, span.offset, error))?)?;
+            let block = block.map_err(|error| broken(self.path, span.offset, error))?;
+            // The library panics at numbers that its format does not know.
+            let visit = catch_unwind(AssertUnwindSafe(|| each(*span, &block)));
+            visit.map_err(|_| broken(self.path, span.offset, "a damaged block"))??;
             self.progress.advance(span.length);
         }
         Ok(())

@@ -1,6 +1,7 @@
 //! What the readers make of files, good and bad.
 
 mod bad_files;
+mod damaged_files;
 mod json_files;
 mod pbf_encoder;
 mod pbf_files;

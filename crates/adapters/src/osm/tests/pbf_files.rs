@@ -3,7 +3,7 @@
 use super::pbf_encoder::{Item, file};
 use super::*;
 
-fn town() -> Vec<u8> {
+pub(super) fn town() -> Vec<u8> {
     let node = |id, latitude, longitude, tags| Item::Node { id, latitude, longitude, tags };
     file(&[
         &[
