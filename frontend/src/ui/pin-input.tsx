@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "../lib/classes.ts";
 
@@ -6,13 +6,15 @@ export type PinInputProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Its last digit has been entered; a digit mended before the last does not count as that. */
+  onComplete?: (value: string) => void;
   error?: string;
   length?: number;
   autoFocus?: boolean;
 };
 
 /** A code of digits in boxes of its own; typing, pasting and the phone's code suggestion all fill it. */
-export function PinInput({ label, value, onChange, error, length = 6, autoFocus }: PinInputProps) {
+export function PinInput({ label, value, onChange, onComplete, error, length = 6, autoFocus }: PinInputProps) {
   const { t } = useTranslation();
   const errorId = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -22,8 +24,10 @@ export function PinInput({ label, value, onChange, error, length = 6, autoFocus 
     const digits = text.replace(/\D/g, "");
     if (!digits) return;
     const next = (value.slice(0, from) + digits + value.slice(from + digits.length)).slice(0, length);
+    const end = from + digits.length;
     onChange(next);
-    focus(Math.min(from + digits.length, next.length));
+    focus(Math.min(end, next.length));
+    if (end >= length && next.length === length) onComplete?.(next);
   };
   const onKeyDown = (at: number) => (event: KeyboardEvent) => {
     if (event.key === "ArrowLeft") focus(at - 1);
@@ -35,6 +39,9 @@ export function PinInput({ label, value, onChange, error, length = 6, autoFocus 
       focus(cut);
     }
   };
+  // What was entered, not what the box holds: a digit typed over itself must move on, too. A suggested code comes whole.
+  const onInput = (at: number) => (event: FormEvent<HTMLInputElement>) =>
+    fill(at, (event.nativeEvent as InputEvent).data ?? event.currentTarget.value);
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
     fill(0, event.clipboardData.getData("text"));
@@ -52,7 +59,7 @@ export function PinInput({ label, value, onChange, error, length = 6, autoFocus 
               boxes.current[at] = box;
             }}
             value={value[at] ?? ""}
-            onChange={(event) => fill(at, event.target.value.replace(value[at] ?? "", "") || event.target.value)}
+            onInput={onInput(at)}
             onKeyDown={onKeyDown(at)}
             onPaste={onPaste}
             onFocus={(event) => event.target.select()}

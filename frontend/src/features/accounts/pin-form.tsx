@@ -20,7 +20,7 @@ const length = 6;
 /** Seconds between two mails to one address. */
 const resendAfter = 60;
 
-/** Takes the mailed code; sends it as soon as it is whole. */
+/** Takes the mailed code; sends it as soon as its last digit is in. */
 export function PinForm({ email, purpose, initialPin = "", onProven }: PinFormProps) {
   const { t } = useTranslation("auth");
   const [pin, setPin] = useState(initialPin);
@@ -37,7 +37,6 @@ export function PinForm({ email, purpose, initialPin = "", onProven }: PinFormPr
   const change = (next: string) => {
     setPin(next);
     setError(undefined);
-    if (next.length === length && next !== pin) void check(next);
   };
 
   return (
@@ -49,7 +48,15 @@ export function PinForm({ email, purpose, initialPin = "", onProven }: PinFormPr
         else setError(t("pin.incomplete", { count: length }));
       }}
     >
-      <PinInput label={t("pin.label")} value={pin} onChange={change} error={error} length={length} autoFocus />
+      <PinInput
+        label={t("pin.label")}
+        value={pin}
+        onChange={change}
+        onComplete={(whole) => void check(whole)}
+        error={error}
+        length={length}
+        autoFocus
+      />
       <Button type="submit" isLoading={isChecking} fullWidth>
         {t("pin.submit")}
       </Button>

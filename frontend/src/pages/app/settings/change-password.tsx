@@ -26,6 +26,8 @@ export function Component() {
       refuse(error);
     } else {
       update(id, { status: "success", message: t("change.done") });
+      // Leaving the emptied fields would have them called too short.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       reset();
     }
   });
