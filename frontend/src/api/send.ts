@@ -1,3 +1,4 @@
+import { noteServerDate } from "../lib/server-clock.ts";
 import { type ApiError, noAnswer, type Problem } from "./problem.ts";
 
 /** The prefix of the versioned interface. */
@@ -11,6 +12,7 @@ export type Answer = { ok: true; body: unknown } | { ok: false; body: unknown; e
 export async function send(url: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
+    noteServerDate(response.headers.get("Date"));
     const body = await readBody(response);
     return response.ok ? { ok: true, body } : { ok: false, body, error: errorOf(response, body) };
   } catch (cause) {

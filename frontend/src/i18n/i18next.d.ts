@@ -1,12 +1,23 @@
 import "i18next";
 import type auth from "./en/auth.json";
+import type booking from "./en/booking.json";
 import type common from "./en/common.json";
 import type errors from "./en/errors.json";
+import type explore from "./en/explore.json";
 import type landing from "./en/landing.json";
+import type manage from "./en/manage.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
-    resources: { auth: typeof auth; common: typeof common; errors: typeof errors; landing: typeof landing };
+    resources: {
+      auth: typeof auth;
+      booking: typeof booking;
+      common: typeof common;
+      errors: typeof errors;
+      explore: typeof explore;
+      landing: typeof landing;
+      manage: typeof manage;
+    };
   }
 }

@@ -80,3 +80,53 @@ export function distance(metres: number): string {
     maximumFractionDigits: near || metres >= 10_000 ? 0 : 1,
   }).format(near ? Math.round(metres / 10) * 10 : metres / 1000);
 }
+
+/** The moment (UTC) at which the clocks of a zone show a date and time; in a gap or fold, the earlier reading of it. */
+export function momentAt(date: string, time: string, timeZone: string): string {
+  const asIfUtc = Date.parse(`${date}T${time}:00Z`);
+  const guess = asIfUtc - offsetAt(asIfUtc, timeZone);
+  return new Date(asIfUtc - offsetAt(guess, timeZone)).toISOString();
+}
+
+/** Milliseconds that the clocks of a zone are ahead of UTC at a moment. */
+function offsetAt(moment: number, timeZone: string): number {
+  const zoned = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  }).format(moment);
+  return Date.parse(`${zoned.replace(", ", "T")}Z`) - Math.floor(moment / 1000) * 1000;
+}
+
+/** "Sat 21 Nov" of a calendar date. */
+export const dayAndMonth = (date: string): string => ofDate(date, { weekday: "short", day: "numeric", month: "short" });
+
+/** "Rome": what to call a zone whose time is not the reader's. */
+export function placeOfZone(timeZone: string): string {
+  return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+}
+
+/** Whether a reader's clock shows another time than the venue's. */
+export function isElsewhere(timeZone: string, moment: string): boolean {
+  return timeOf(moment, timeZone) !== timeOf(moment, readersZone());
+}
+
+/** "1,568" or "1.568". */
+export function wholeNumber(value: number): string {
+  return new Intl.NumberFormat(locale()).format(value);
+}
+
+/** "20:30 and 20:45". */
+export function listOf(words: readonly string[]): string {
+  return new Intl.ListFormat(locale(), { type: "conjunction" }).format(words);
+}
+
+/** Whether two moments are one, however they are written. */
+export function isSameMoment(one: string, other: string | null): boolean {
+  return other !== null && Date.parse(one) === Date.parse(other);
+}

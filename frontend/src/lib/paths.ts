@@ -15,6 +15,9 @@ export const paths = {
   restaurants: "/app/restaurants",
   restaurantSkeletons: "/app/restaurants/skeletons",
   restaurant: (uuid: string) => `/app/restaurants/${uuid}`,
+  /** The page of a place with a time to book already chosen. */
+  bookAt: (uuid: string, { at, party }: { at: string; party: number }) =>
+    `/app/restaurants/${uuid}?${new URLSearchParams({ at, party: String(party) })}`,
   search: "/app/search",
   confirmReservation: (uuid: string) => `/app/confirm-reservation?reservation=${uuid}`,
   changePassword: "/app/settings/change-password",

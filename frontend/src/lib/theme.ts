@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 export type Theme = "light" | "dark";
 
 /** Own storage key, apart from other data (`storage.ts`). public/theme.js reads it before first paint. */
@@ -11,4 +13,15 @@ export function chosenTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(themeKey, theme);
   document.documentElement.dataset.theme = theme;
+}
+
+/** The theme shown, for what is painted without style sheets. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(watchTheme, chosenTheme);
+}
+
+function watchTheme(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
 }

@@ -10,11 +10,16 @@ import { useUser } from "../stores/user.ts";
 import { server } from "./server.ts";
 
 // jsdom lays nothing out and knows no media queries.
-window.matchMedia = () => ({ matches: false, addEventListener: () => undefined }) as unknown as MediaQueryList;
+window.matchMedia = () =>
+  ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList;
 window.scrollTo = () => undefined;
 
 await startI18n();
-await i18next.loadNamespaces(["auth", "landing"]);
+await i18next.loadNamespaces(["auth", "booking", "explore", "landing", "manage"]);
 
 beforeEach(() => i18next.changeLanguage("en"));
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));

@@ -18,7 +18,7 @@ export function DateStrip({ label, from, days, value, onChange }: DateStripProps
       orientation="horizontal"
       value={value}
       onChange={onChange}
-      className="flex gap-2 overflow-x-auto pb-1"
+      className="relative flex gap-2 overflow-x-auto pb-1"
     >
       {Array.from({ length: days }, (_, ahead) => addDays(from, ahead)).map((date) => (
         <Radio

@@ -1,0 +1,17 @@
+import { currentLanguage, type Language } from "../i18n/i18n.ts";
+import { type Page, useRead } from "./read.ts";
+
+type Cuisine = { slug: string; names: Record<Language, string> };
+
+/** GET cuisines: a function from a cuisine's word to its name in the reader's language. */
+export function useCuisineName(): (slug: string) => string {
+  const { answer } = useRead<Page<Cuisine>>("cuisines");
+  const language = currentLanguage();
+  return (slug) => answer?.data.find((cuisine) => cuisine.slug === slug)?.names[language] ?? spelledOut(slug);
+}
+
+/** "steak_house" → "Steak house", for words that the vocabulary does not have. */
+function spelledOut(slug: string): string {
+  const words = slug.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,37 @@
+import useSWR, { type SWRConfiguration } from "swr";
+import { messageOf } from "./errors.ts";
+import { type ApiError, ApiFailure, unwrap } from "./problem.ts";
+import type { Query } from "./query-string.ts";
+import { request } from "./request.ts";
+
+/** One record, as a call answers it. */
+export type One<T> = { data: T };
+
+/** A page of a list, as every list call answers. */
+export type Page<T> = { data: T[]; meta: { next_cursor: string | null } };
+
+/** GET: the whole answer, kept under `[url, query]`. `null` waits until there is something to ask. */
+export function useRead<T>(url: string | null, query: Query = {}, options: SWRConfiguration<T> = {}) {
+  const { data, error, isValidating, mutate } = useSWR<T, unknown>(
+    url === null ? null : [url, query],
+    async () => unwrap(await request<T>({ url: url ?? "", query })),
+    options,
+  );
+  const failure = errorOf(error);
+  return {
+    answer: data,
+    failure,
+    /** What went wrong, in the reader's language. */
+    problem: failure && messageOf(failure),
+    isReading: isValidating,
+    retry: () => void mutate(),
+    mutate,
+  };
+}
+
+/** The server's error in what SWR caught. Anything else is a fault of ours and is thrown on. */
+export function errorOf(caught: unknown): ApiError | null {
+  if (caught === undefined || caught === null) return null;
+  if (caught instanceof ApiFailure) return caught.error;
+  throw caught;
+}

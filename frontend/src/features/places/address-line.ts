@@ -1,0 +1,9 @@
+import type { BusinessAddress } from "../../api/places.ts";
+
+/** "Via dei Macci 12, 50122 Firenze"; null when nothing of it is known. */
+export function addressLine({ street, house_number, postcode, city }: BusinessAddress): string | null {
+  const parts = [[street, house_number].filter(Boolean).join(" "), [postcode, city].filter(Boolean).join(" ")].filter(
+    Boolean,
+  );
+  return parts.length > 0 ? parts.join(", ") : null;
+}

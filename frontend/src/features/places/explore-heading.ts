@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { wholeNumber } from "../../lib/datetime.ts";
+import type { ExploreParams } from "../../lib/explore-params.ts";
+
+type Total = { count: number; at_least: boolean };
+
+/** "119 tables for tonight" when an evening is asked for, else "1,568 places". */
+export function useTotal(params: ExploreParams, total: Total | undefined): string {
+  const { t } = useTranslation("explore");
+  if (!total) return t("results.title");
+  const figure = `${wholeNumber(total.count)}${total.at_least ? "+" : ""}`;
+  return t(params.date ? "results.tables" : "results.places", { count: total.count, figure });
+}

@@ -1,0 +1,26 @@
+import type { Point } from "../../api/places.ts";
+import type { Query } from "../../api/query-string.ts";
+import { momentAt } from "../../lib/datetime.ts";
+import type { ExploreParams } from "../../lib/explore-params.ts";
+
+/** The question as the server is asked it. Its times are those of `zone`. */
+export function exploreQuery(params: ExploreParams, center: Point, zone: string): Query {
+  const { latitude, longitude } = params.location ?? center;
+  return {
+    q: params.searchParam,
+    kind: params.restaurantType,
+    cuisine: params.foodType,
+    price: params.price,
+    diet: params.diet,
+    latitude,
+    longitude,
+    distance: params.area ? undefined : params.distance,
+    bbox: params.area?.join(),
+    open_now: params.openNow || undefined,
+    bookable_at: params.date && params.time ? momentAt(params.date, params.time, zone) : undefined,
+    party: params.party,
+    sort: params.sort,
+    with: ["times"],
+    limit: 24,
+  };
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import { useCuisineName } from "../../api/cuisines.ts";
+import type { Facet, Facets } from "../../api/explore.ts";
+import type { ExploreParams } from "../../lib/explore-params.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { PriceLevel } from "./price-level.tsx";
+import { useDietName, useKindName } from "./words.ts";
+
+type Change = (change: Partial<ExploreParams>) => void;
+type Lists = "restaurantType" | "foodType" | "price" | "diet";
+type Values = { name: Lists; facets: readonly Facet[]; params: ExploreParams; onChange: Change };
+
+const priceLevels = ["1", "2", "3", "4"];
+
+/** The nearest filters in one row that scrolls: open now, the commonest kinds and cuisines, prices. */
+export function FilterChips({
+  params,
+  facets,
+  onChange,
+}: {
+  params: ExploreParams;
+  facets: Facets | null;
+  onChange: Change;
+}) {
+  const { t } = useTranslation("explore");
+  return (
+    <fieldset className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto border-0 px-4 py-1 [scrollbar-width:none] md:-mx-8 md:px-8">
+      <legend className="sr-only">{t("filters.title")}</legend>
+      <OpenNowChip params={params} onChange={onChange} />
+      <FacetChips name="restaurantType" facets={commonest(facets?.kind, 4)} params={params} onChange={onChange} />
+      <FacetChips name="foodType" facets={commonest(facets?.cuisine, 6)} params={params} onChange={onChange} />
+      <FacetChips name="price" facets={allPrices(facets)} params={params} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+export function OpenNowChip({ params, onChange }: { params: ExploreParams; onChange: Change }) {
+  const { t } = useTranslation("explore");
+  return (
+    <Chip isSelected={params.openNow} onChange={(openNow) => onChange({ openNow })}>
+      {t("filters.openNow")}
+    </Chip>
+  );
+}
+
+/** One chip a value: those chosen always, the others with how many results they would leave. */
+export function FacetChips({ name, facets, params, onChange }: Values) {
+  const label = useLabels()[name];
+  const chosen = params[name];
+  const absent = chosen.filter((value) => !facets.some((facet) => facet.value === value));
+  const toggle = (value: string, isOn: boolean) =>
+    onChange({ [name]: isOn ? [...chosen, value] : chosen.filter((other) => other !== value) });
+  return [...absent.map((value) => ({ value, count: undefined })), ...facets].map(({ value, count }) => (
+    <Chip key={value} isSelected={chosen.includes(value)} count={count} onChange={(isOn) => toggle(value, isOn)}>
+      {label(value)}
+    </Chip>
+  ));
+}
+
+function useLabels() {
+  const cuisine = useCuisineName();
+  return {
+    restaurantType: useKindName(),
+    foodType: cuisine,
+    diet: useDietName(),
+    price: (value: string) => <PriceLevel level={Number(value)} />,
+  };
+}
+
+function commonest(facets: readonly Facet[] | undefined, howMany: number): readonly Facet[] {
+  return facets?.slice(0, howMany) ?? [];
+}
+
+/** All four levels in their order, also those that would leave nothing. */
+export function allPrices(facets: Facets | null): Facet[] {
+  if (!facets) return [];
+  return priceLevels.map((value) => ({
+    value,
+    count: facets.price.find((facet) => String(facet.value) === value)?.count ?? 0,
+  }));
+}

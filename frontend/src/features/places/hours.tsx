@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import type { Business } from "../../api/places.ts";
+import { addDays, weekdayOf } from "../../lib/datetime.ts";
+import { openingRules } from "../../lib/opening-hours.ts";
+
+/** Any Monday, to name the days of the week from. */
+const aMonday = "2026-11-23";
+
+/** Today's hours and the week's, in the venue's own time. */
+export function Hours({ place }: { place: Pick<Business, "today" | "time_zone" | "opening_hours"> }) {
+  const { t } = useTranslation("explore");
+  if (!place.opening_hours) return <p className="text-base text-muted">{t("hours.unknown")}</p>;
+  const rules = openingRules(place.opening_hours, {
+    dayName: (day) => weekdayOf(addDays(aMonday, day)),
+    everyDay: t("hours.everyDay"),
+    holidays: t("hours.holidays"),
+    closed: t("open.closed"),
+  });
+  const today = place.today.hours.map(({ opens, closes }) => `${opens}–${closes}`).join(", ");
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-base text-ink">
+        {t("hours.today")}: {today || t("open.closed")}
+      </p>
+      <dl className="grid max-w-md grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+        {rules.map(({ days, hours }) => (
+          <div key={`${days} ${hours}`} className="contents">
+            <dt className="text-muted">{days}</dt>
+            <dd className="text-ink tabular-nums">{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

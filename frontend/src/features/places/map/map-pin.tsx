@@ -1,0 +1,24 @@
+import type { Hit } from "../../../api/explore.ts";
+import { classes } from "../../../lib/classes.ts";
+import { decimal } from "../../../lib/datetime.ts";
+
+type MapPinProps = { hit: Hit; isLit: boolean; onLight: (uuid: string | null) => void };
+
+/** A pill with the rating, or a dot for a place without one; green when its card is looked at. */
+export function MapPin({ hit, isLit, onLight }: MapPinProps) {
+  return (
+    <span
+      aria-hidden
+      onPointerEnter={() => onLight(hit.uuid)}
+      onPointerLeave={() => onLight(null)}
+      className={classes(
+        "block cursor-pointer rounded-full border text-xs font-semibold shadow-raised transition-[background-color,transform] duration-150",
+        hit.rating === null ? "size-4" : "px-2 py-1",
+        isLit ? "scale-120 border-positive bg-positive text-on-positive" : "border-line bg-surface text-ink",
+        hit.rating === null && !isLit && "border-2 border-surface bg-gilding",
+      )}
+    >
+      {hit.rating !== null && decimal(hit.rating)}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { Hit } from "../../api/explore.ts";
+import { paths } from "../../lib/paths.ts";
+import { TimeLink } from "../../ui/time-link.tsx";
+
+/** The next three times at which it can be booked, each leading to the booking. */
+export function NextTimes({ hit, party }: { hit: Hit; party: number }) {
+  const { t } = useTranslation("explore");
+  const times = hit.next_times?.slice(0, 3) ?? [];
+  if (times.length === 0) {
+    return (
+      <p className="flex min-h-11 items-center text-sm text-muted">{t(hit.bookable ? "card.full" : "card.walkIn")}</p>
+    );
+  }
+  return (
+    <ul aria-label={t("card.nextTimes", { name: hit.name })} className="relative flex flex-wrap gap-2">
+      {times.map(({ starts_at, local_time, status }) => (
+        <li key={starts_at}>
+          <TimeLink
+            to={paths.bookAt(hit.uuid, { at: starts_at, party })}
+            time={local_time}
+            status={status === "limited" ? "limited" : "available"}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

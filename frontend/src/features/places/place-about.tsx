@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Business } from "../../api/places.ts";
+import { currentLanguage } from "../../i18n/i18n.ts";
+import { directionsTo, websiteAddress } from "../../lib/outward.ts";
+import { OutwardLink } from "../../ui/outward-link.tsx";
+import { addressLine } from "./address-line.ts";
+import { Hours } from "./hours.tsx";
+import { useDietName } from "./words.ts";
+
+/** What is known of a place: what it says of itself, hours, where and how to reach it, diets, and who says so. */
+export function PlaceAbout({ place }: { place: Business }) {
+  const { t } = useTranslation("explore");
+  const dietName = useDietName();
+  const description = place.descriptions[currentLanguage()] ?? place.descriptions.en ?? place.descriptions.it;
+  return (
+    <div className="flex flex-col gap-7">
+      {description && <p className="max-w-[62ch] text-lg text-ink">{description}</p>}
+      <Part title={t("place.hours")}>
+        <Hours place={place} />
+      </Part>
+      <Part title={t("place.where")}>
+        <Where place={place} />
+      </Part>
+      {(place.phone || place.website || place.email) && (
+        <Part title={t("place.contact")}>
+          <Contact place={place} />
+        </Part>
+      )}
+      {(place.diets.length > 0 || place.wheelchair) && (
+        <Part title={t("place.goodToKnow")}>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-base text-ink">
+            {place.diets.map((diet) => (
+              <li key={diet}>{dietName(diet)}</li>
+            ))}
+            {place.wheelchair && <li>{t(`wheelchair.${place.wheelchair}`)}</li>}
+          </ul>
+        </Part>
+      )}
+      <Source place={place} />
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="display mb-2 text-lg font-semibold text-ink">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Where({ place }: { place: Business }) {
+  const { t } = useTranslation("explore");
+  const line = place.address && addressLine(place.address);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 text-base text-ink">
+      {line ?? t("place.noAddress")}
+      {place.location && <OutwardLink to={directionsTo(place.location)}>{t("place.directions")}</OutwardLink>}
+    </p>
+  );
+}
+
+function Contact({ place: { phone, email, website } }: { place: Business }) {
+  const { t } = useTranslation("explore");
+  const site = websiteAddress(website);
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-base">
+      {phone && (
+        <li>
+          <OutwardLink to={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</OutwardLink>
+        </li>
+      )}
+      {site && (
+        <li>
+          <OutwardLink to={site}>{t("place.website")}</OutwardLink>
+        </li>
+      )}
+      {email && (
+        <li>
+          <OutwardLink to={`mailto:${email}`}>{email}</OutwardLink>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Who says all this: the map's contributors, or that it is made up for the demonstration. */
+function Source({ place: { attribution, demo } }: { place: Business }) {
+  const { t } = useTranslation("explore");
+  const sources = [demo && t("place.demo"), attribution].filter(Boolean);
+  if (sources.length === 0) return null;
+  return <p className="border-t border-line pt-4 text-sm text-muted">{sources.join(" · ")}</p>;
+}

@@ -1,0 +1,18 @@
+import type { Business } from "../../api/places.ts";
+import { Rating } from "../../ui/rating.tsx";
+import { Facts } from "./facts.tsx";
+import { OpenState } from "./open-state.tsx";
+
+/** The name and the facts that decide. */
+export function PlaceHeader({ place }: { place: Business }) {
+  return (
+    <header>
+      <h1 className="display text-2xl font-bold text-balance break-words text-ink">{place.name}</h1>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        {place.rating !== null && <Rating rating={place.rating} count={place.rating_count} />}
+        <Facts place={place} />
+        <OpenState place={place} />
+      </div>
+    </header>
+  );
+}

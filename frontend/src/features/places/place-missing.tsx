@@ -1,0 +1,18 @@
+import { MapPinOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "../../lib/paths.ts";
+import { ButtonLink } from "../../ui/link.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+
+/** The address names no place, or one that is gone. */
+export function PlaceMissing() {
+  const { t } = useTranslation("explore");
+  return (
+    <EmptyState
+      icon={<MapPinOff aria-hidden className="size-7" />}
+      title={t("place.missing")}
+      text={t("place.missingText")}
+      action={<ButtonLink to={paths.restaurants}>{t("title")}</ButtonLink>}
+    />
+  );
+}

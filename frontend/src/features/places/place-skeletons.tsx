@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** Cards to come, in their shape. */
+export function CardSkeletons({ count = 6 }: { count?: number }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]">
+      <span className="sr-only">{t("state.loading")}</span>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
+        <div key={place} aria-hidden className="overflow-hidden rounded-md border border-line bg-surface">
+          <Skeleton className="aspect-[16/9] w-full rounded-none" />
+          <div className="flex flex-col gap-3 p-4">
+            <div className="flex justify-between gap-6">
+              <Skeleton className="h-6 w-1/2" />
+              <Skeleton className="h-6 w-16" />
+            </div>
+            <Skeleton className="h-4 w-2/3" />
+            <div className="flex gap-2 pt-1">
+              <Skeleton className="h-11 w-18" />
+              <Skeleton className="h-11 w-18" />
+              <Skeleton className="h-11 w-18" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The page of a place to come, in its shape. */
+export function PlaceSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="flex flex-col gap-6">
+      <span className="sr-only">{t("state.loading")}</span>
+      <Skeleton className="aspect-[16/9] w-full rounded-md md:aspect-[3/1]" />
+      <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-9 w-2/3" />
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="mt-4 h-4 w-full" />
+          <Skeleton className="h-4 w-5/6" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+        <Skeleton className="h-[460px] w-full rounded-md" />
+      </div>
+    </div>
+  );
+}

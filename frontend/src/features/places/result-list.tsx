@@ -1,0 +1,68 @@
+import { SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Hit } from "../../api/explore.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { PlaceCard } from "./place-card.tsx";
+import { CardSkeletons } from "./place-skeletons.tsx";
+
+export type ResultListProps = {
+  hits: readonly Hit[] | undefined;
+  problem: string | null;
+  isReading: boolean;
+  hasMore: boolean;
+  party: number;
+  lit: string | null;
+  onLight: (uuid: string | null) => void;
+  onMore: () => void;
+  onRetry: () => void;
+  onClear: () => void;
+};
+
+/** The results as cards, a page at a time. */
+export function ResultList({ hits, problem, ...rest }: ResultListProps) {
+  const { t } = useTranslation("explore");
+  if (!hits) {
+    if (problem === null) return <CardSkeletons />;
+    return <ErrorState text={problem} onRetry={rest.onRetry} isRetrying={rest.isReading} />;
+  }
+  if (hits.length === 0) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden className="size-7" />}
+        title={t("results.none")}
+        text={t("results.noneText")}
+        action={
+          <Button look="secondary" onPress={rest.onClear}>
+            {t("filters.clear")}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]">
+        {hits.map((hit) => (
+          <li key={hit.uuid} className="grid">
+            <PlaceCard hit={hit} party={rest.party} isLit={hit.uuid === rest.lit} onLight={rest.onLight} />
+          </li>
+        ))}
+      </ul>
+      <More {...rest} problem={problem} />
+    </>
+  );
+}
+
+function More({ hasMore, isReading, problem, onMore, onRetry }: Omit<ResultListProps, "hits">) {
+  const { t } = useTranslation("explore");
+  if (problem !== null) return <ErrorState text={problem} onRetry={onRetry} isRetrying={isReading} />;
+  if (!hasMore) return null;
+  return (
+    <div className="flex justify-center pt-2">
+      <Button look="secondary" isLoading={isReading} onPress={onMore}>
+        {t("results.more")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Search, SlidersHorizontal, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button, Input, SearchField } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import type { ExploreParams } from "../../lib/explore-params.ts";
+import { useWhen } from "./when.ts";
+
+/** Milliseconds after the last key until the question is asked. */
+const pause = 350;
+
+export type SearchBarProps = {
+  params: ExploreParams;
+  zone: string;
+  onSearch: (text: string) => void;
+  onRefine: () => void;
+};
+
+/** One piece of furniture: what, and where, when and for how many. The second half opens the sheet that changes it. */
+export function SearchBar({ params, zone, onSearch, onRefine }: SearchBarProps) {
+  return (
+    <div className="flex flex-col rounded-md border border-line bg-surface shadow-raised lg:flex-row">
+      <TextSearch value={params.searchParam} onSearch={onSearch} />
+      <span aria-hidden className="mx-4 h-px bg-line lg:mx-0 lg:my-3 lg:h-auto lg:w-px" />
+      <Summary params={params} zone={zone} onPress={onRefine} />
+    </div>
+  );
+}
+
+export function TextSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const { t } = useTranslation("explore");
+  const [text, setText] = useState(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed waits; a new `onSearch` does not.
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => onSearch(text.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  // What changes the address from elsewhere (back, clear) is taken over.
+  useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
+  return (
+    <SearchField
+      aria-label={t("search.label")}
+      value={text}
+      onChange={setText}
+      onSubmit={(submitted) => onSearch(submitted.trim())}
+      className="flex min-h-14 min-w-0 flex-1 items-center gap-3 pr-1.5 pl-4"
+    >
+      <Search aria-hidden className="size-5 shrink-0 text-muted" />
+      <Input
+        placeholder={t("search.placeholder")}
+        enterKeyHint="search"
+        className="min-w-0 flex-1 self-stretch rounded-sm bg-transparent text-base text-ink placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text !== "" && (
+        <Button className="flex size-11 items-center justify-center rounded-full text-muted data-hovered:bg-sunk">
+          <X aria-hidden className="size-4.5" />
+        </Button>
+      )}
+    </SearchField>
+  );
+}
+
+function Summary({ params, zone, onPress }: { params: ExploreParams; zone: string; onPress: () => void }) {
+  const { t } = useTranslation("explore");
+  const { t: common } = useTranslation();
+  const when = useWhen(zone);
+  return (
+    <Button
+      onPress={onPress}
+      className="flex min-h-14 min-w-0 items-center justify-between gap-4 rounded-md py-2 pr-4 pl-4 text-left data-hovered:bg-sunk lg:min-w-80"
+    >
+      <span className="min-w-0">
+        <span className="block truncate text-base font-semibold text-ink">
+          <Where params={params} />
+        </span>
+        <span className="block truncate text-sm text-muted">
+          {when(params.date, params.time)} · {common("party.guests", { count: params.party })}
+        </span>
+      </span>
+      <span className="sr-only">{t("filters.open")}</span>
+      <SlidersHorizontal aria-hidden className="size-5 shrink-0 text-ink" />
+    </Button>
+  );
+}
+
+function Where({ params }: { params: ExploreParams }) {
+  const { t } = useTranslation("explore");
+  if (params.area) return t("where.area");
+  if (params.location) return t("where.near", { name: params.location.name || t("where.point") });
+  return t("where.center");
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { type ExploreParams, noFilters, readExplore, writeExplore } from "../../lib/explore-params.ts";
+import { type ExploreFilters, useExplore } from "../../stores/explore.ts";
+
+export type Explore = {
+  params: ExploreParams;
+  change: (change: Partial<ExploreParams>) => void;
+  clear: () => void;
+};
+
+/** The question in the URL. Whoever comes without one takes up their last; the store holds what the specification names. */
+export function useExploreParams(): Explore {
+  const [search, setSearch] = useSearchParams();
+  const params = useMemo(() => readExplore(search), [search]);
+
+  const write = useCallback(
+    (next: ExploreParams) => setSearch(writeExplore(next), { replace: true, preventScrollReset: true }),
+    [setSearch],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last question is taken up once, on arriving.
+  useEffect(() => {
+    if (search.size === 0) write({ ...noFilters, ...readStore(useExplore.getState()) });
+  }, []);
+  useEffect(() => useExplore.getState().setFilters(storeOf(params)), [params]);
+
+  return {
+    params,
+    change: (change) => write({ ...params, ...change }),
+    clear: () => write({ ...noFilters, party: params.party, date: params.date, time: params.time }),
+  };
+}
+
+/** The part of the question that the store holds, in its texts: those of the URL. */
+function storeOf(params: ExploreParams): ExploreFilters {
+  const search = writeExplore(params);
+  return {
+    location: search.get("location") ?? "",
+    restaurantType: search.get("restaurantType") ?? "",
+    foodType: search.get("foodType") ?? "",
+    distance: params.distance,
+    searchParam: params.searchParam,
+  };
+}
+
+function readStore({ location, restaurantType, foodType, distance, searchParam }: ExploreFilters) {
+  const kept = readExplore(new URLSearchParams({ location, restaurantType, foodType, distance, searchParam }));
+  return {
+    location: kept.location,
+    restaurantType: kept.restaurantType,
+    foodType: kept.foodType,
+    distance: kept.distance,
+    searchParam: kept.searchParam,
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import type { Business } from "../../api/places.ts";
+import type { BookingChoice } from "../../lib/booking-params.ts";
+import { timeOf } from "../../lib/datetime.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormError } from "../../ui/form-error.tsx";
+import { TimePicker } from "./time-picker.tsx";
+import { useHold } from "./use-hold.ts";
+
+export type BookingPanelProps = {
+  business: Pick<Business, "uuid" | "name" | "time_zone">;
+  choice: BookingChoice;
+  onChange: (choice: BookingChoice) => void;
+  /** Takes over from holding, for whoever has to sign in first. */
+  onHoldInstead?: () => void;
+};
+
+/** Choosing a table: party, day, time, and one button that keeps it. */
+export function BookingPanel({ business, choice, onChange, onHoldInstead }: BookingPanelProps) {
+  const { t } = useTranslation("booking");
+  const { hold, isHolding, problem, isGone } = useHold(business.uuid);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the refusal takes the choice back.
+  useEffect(() => {
+    if (isGone) onChange({ ...choice, at: null });
+  }, [isGone]);
+  const { at, party } = choice;
+  const press = () => (onHoldInstead ? onHoldInstead() : at && void hold(at, party));
+  return (
+    <section aria-labelledby="booking-title" className="rounded-md border border-line bg-surface p-5 shadow-raised">
+      <h2 id="booking-title" className="display mb-4 text-xl font-semibold text-ink">
+        {t("panel.title")}
+      </h2>
+      <TimePicker businessId={business.uuid} timeZone={business.time_zone} choice={choice} onChange={onChange} />
+      <div className="sticky bottom-16 mt-5 flex flex-col gap-3 bg-surface py-2 md:static md:py-0">
+        <FormError message={problem ?? undefined} />
+        <Button fullWidth isDisabled={!at} isLoading={isHolding} onPress={press}>
+          {at ? t("panel.hold", { time: timeOf(at, business.time_zone), count: party }) : t("panel.choose")}
+        </Button>
+        <p className="text-center text-xs text-muted">{t("panel.note")}</p>
+      </div>
+    </section>
+  );
+}

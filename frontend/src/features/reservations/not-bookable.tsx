@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import type { Business } from "../../api/places.ts";
+import { paths } from "../../lib/paths.ts";
+import { ButtonLink } from "../../ui/link.tsx";
+
+/** In place of the booking panel, for a place that takes no bookings here. */
+export function NotBookable({ place: { phone, mine, uuid } }: { place: Pick<Business, "phone" | "mine" | "uuid"> }) {
+  const { t } = useTranslation("booking");
+  return (
+    <section className="flex flex-col items-start gap-3 rounded-md border border-dashed border-line p-5">
+      <h2 className="display text-xl font-semibold text-ink">{t("panel.closedTitle")}</h2>
+      <p className="text-base text-muted">{phone ? t("panel.call", { phone }) : t("panel.comeBy")}</p>
+      {mine && <ButtonLink to={paths.manageBusiness(uuid)}>{t("panel.setUp")}</ButtonLink>}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { CalendarX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type AvailableDay, type Slot, useAvailableTimes } from "../../api/availability.ts";
+import type { BookingChoice } from "../../lib/booking-params.ts";
+import { dateIn, isElsewhere, placeOfZone } from "../../lib/datetime.ts";
+import { largestParty } from "../../lib/explore-params.ts";
+import { DateStrip } from "../../ui/date-strip.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { PartyStepper } from "../../ui/party-stepper.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { SlotGroups } from "./slot-groups.tsx";
+import { useReasonText } from "./words.ts";
+
+type TimePickerProps = {
+  businessId: string;
+  timeZone: string;
+  choice: BookingChoice;
+  onChange: (choice: BookingChoice) => void;
+};
+
+/** Days that the strip offers; how far ahead a venue really takes bookings its answers tell. */
+const daysAhead = 45;
+
+/** For how many, which day, at what time. */
+export function TimePicker({ businessId, timeZone, choice, onChange }: TimePickerProps) {
+  const { t } = useTranslation("booking");
+  const today = dateIn(timeZone);
+  const date = choice.date && choice.date >= today ? choice.date : today;
+  const { answer, ...read } = useAvailableTimes(businessId, date, choice.party);
+  return (
+    <div className="flex flex-col gap-5">
+      <PartyStepper
+        label={t("guests")}
+        value={choice.party}
+        max={largestParty}
+        onChange={(party) => onChange({ ...choice, party })}
+      />
+      <DateStrip
+        label={t("day")}
+        from={today}
+        days={daysAhead}
+        value={date}
+        onChange={(chosen) => onChange({ ...choice, date: chosen, at: null })}
+      />
+      <div
+        aria-busy={read.isReading}
+        className={read.isReading ? "opacity-60 transition-opacity" : "transition-opacity"}
+      >
+        <Loaded
+          value={answer}
+          problem={read.problem}
+          onRetry={read.retry}
+          isReading={read.isReading}
+          skeleton={<TimesSkeleton />}
+        >
+          {(day) => (
+            <Times
+              day={day}
+              chosen={choice.at}
+              onChoose={(slot) => onChange({ ...choice, date, at: slot.starts_at })}
+            />
+          )}
+        </Loaded>
+      </div>
+    </div>
+  );
+}
+
+type TimesProps = { day: AvailableDay; chosen: string | null; onChoose: (slot: Slot) => void };
+
+function Times({ day: { data: slots, meta }, chosen, onChoose }: TimesProps) {
+  const { t } = useTranslation("booking");
+  const [first] = slots;
+  if (!first) return <NoTimes reason={meta.reason ?? "closed"} />;
+  return (
+    <>
+      {isElsewhere(meta.time_zone, first.starts_at) && (
+        <p className="mb-3 text-sm text-muted">{t("zone", { place: placeOfZone(meta.time_zone) })}</p>
+      )}
+      <SlotGroups slots={slots} chosen={chosen} onChoose={onChoose} />
+    </>
+  );
+}
+
+function NoTimes({ reason }: { reason: NonNullable<AvailableDay["meta"]["reason"]> }) {
+  const reasonText = useReasonText();
+  return (
+    <p className="flex items-center gap-3 rounded-sm bg-sunk px-4 py-3 text-base text-ink">
+      <CalendarX aria-hidden className="size-5 shrink-0 text-muted" />
+      {reasonText(reason)}
+    </p>
+  );
+}
+
+function TimesSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{t("state.loading")}</span>
+      <Skeleton className="h-4 w-16" />
+      <div className="grid grid-cols-3 gap-2">
+        {["a", "b", "c", "d", "e", "f"].map((place) => (
+          <Skeleton key={place} className="h-11" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether the window has the width at which a map stands beside its list (the breakpoint `lg`). */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(watch, () => query().matches);
+}
+
+const query = () => window.matchMedia("(min-width: 1200px)");
+
+function watch(changed: () => void): () => void {
+  const media = query();
+  media.addEventListener("change", changed);
+  return () => media.removeEventListener("change", changed);
+}

@@ -1,0 +1,40 @@
+/** One rule of opening hours: the days it is for, and the hours ("" when closed). */
+export type OpeningRule = { days: string; hours: string };
+
+const dayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
+
+/**
+ * Splits OpenStreetMap's `opening_hours` into its rules, for a table that a person reads. `dayName` gives the name of
+ * a weekday (0 is Monday), `holidays` and `closed` the words for PH and off. What is not days and hours stays as written.
+ */
+export function openingRules(
+  text: string,
+  words: { dayName: (day: number) => string; everyDay: string; holidays: string; closed: string },
+): OpeningRule[] {
+  return text
+    .split(";")
+    .map((rule) => rule.trim())
+    .filter(Boolean)
+    .map((rule) => {
+      const [, days = "", hours = rule] =
+        /^((?:(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)(?:\s*[-,]\s*)?)+)\s*(.*)$/.exec(rule) ?? [];
+      return { days: spellDays(days, words) || words.everyDay, hours: spellHours(hours, words.closed) };
+    });
+}
+
+function spellDays(
+  days: string,
+  { dayName, holidays }: { dayName: (day: number) => string; holidays: string },
+): string {
+  return days
+    .trim()
+    .replace(/PH|SH/g, holidays)
+    .replace(/Mo|Tu|We|Th|Fr|Sa|Su/g, (day) => dayName(dayNames.indexOf(day as (typeof dayNames)[number])))
+    .replace(/\s*-\s*/g, "–")
+    .replace(/\s*,\s*/g, ", ");
+}
+
+function spellHours(hours: string, closed: string): string {
+  if (/^(?:off|closed)?$/.test(hours)) return closed;
+  return hours.replace(/(\d)\s*-\s*(\d)/g, "$1–$2").replace(/\s*,\s*/g, ", ");
+}

@@ -1,0 +1,12 @@
+/** Directions on foot to a point, on OpenStreetMap. */
+export function directionsTo({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  const query = new URLSearchParams({ engine: "fossgis_osrm_foot", route: `;${latitude},${longitude}` });
+  return `https://www.openstreetmap.org/directions?${query}`;
+}
+
+/** A website as people note it ("example.org") as an address; null when it is none of the web. */
+export function websiteAddress(website: string | null): string | null {
+  if (!website) return null;
+  const address = URL.parse(/^[a-z][\w+.-]*:/i.test(website) ? website : `https://${website}`);
+  return address && /^https?:$/.test(address.protocol) ? address.href : null;
+}

@@ -1,0 +1,17 @@
+import { useParams } from "react-router";
+import { useBusiness } from "../../../api/places.ts";
+import { PlaceMissing } from "../../../features/places/place-missing.tsx";
+import { PlaceSkeleton } from "../../../features/places/place-skeletons.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PlaceScreen } from "../../business/place-screen.tsx";
+
+export function Component() {
+  const { id = "" } = useParams();
+  const { business, failure, problem, isReading, retry } = useBusiness(id);
+  if (failure?.status === 404) return <PlaceMissing />;
+  return (
+    <Loaded value={business} problem={problem} onRetry={retry} isReading={isReading} skeleton={<PlaceSkeleton />}>
+      {(place) => <PlaceScreen place={place} />}
+    </Loaded>
+  );
+}

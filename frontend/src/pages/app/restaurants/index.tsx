@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { Button } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { useConfiguration } from "../../../api/configuration.ts";
+import { useExploreHits } from "../../../api/explore.ts";
+import { useTotal } from "../../../features/places/explore-heading.ts";
+import { exploreQuery } from "../../../features/places/explore-query.ts";
+import { FilterChips } from "../../../features/places/filter-chips.tsx";
+import { FilterSheet } from "../../../features/places/filter-sheet.tsx";
+import { MapArea } from "../../../features/places/map-area.tsx";
+import { ResultList } from "../../../features/places/result-list.tsx";
+import { SearchBar } from "../../../features/places/search-bar.tsx";
+import { useExploreParams } from "../../../features/places/use-explore.ts";
+import { readersZone } from "../../../lib/datetime.ts";
+import { useIsWide } from "../../../lib/media.ts";
+
+export const handle = { wide: true };
+
+/** Explore: the list, and beside it (on a phone behind a button) the map of the same places. */
+export function Component() {
+  const { t } = useTranslation("explore");
+  const { params, change, clear } = useExploreParams();
+  const center = useConfiguration()?.default_center;
+  const zone = readersZone();
+  const results = useExploreHits(center ? exploreQuery(params, center, zone) : null);
+  const total = useTotal(params, results.total);
+  const isWide = useIsWide();
+  const [isRefining, setRefining] = useState(false);
+  const [isMapShown, setMapShown] = useState(false);
+  const [lit, setLit] = useState<string | null>(null);
+  return (
+    <div className="flex flex-col gap-4">
+      <title>{`${t("title")} · Verdoro`}</title>
+      <h1 className="sr-only">{t("title")}</h1>
+      <div className="z-20 flex flex-col gap-3 bg-paper pb-2 lg:sticky lg:top-0 lg:pt-3">
+        <SearchBar
+          params={params}
+          zone={zone}
+          onSearch={(searchParam) => change({ searchParam })}
+          onRefine={() => setRefining(true)}
+        />
+        <FilterChips params={params} facets={results.facets} onChange={change} />
+      </div>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(380px,40%)] lg:gap-6">
+        <div>
+          <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
+            <h2 aria-live="polite" className="display text-xl font-semibold text-ink">
+              {total}
+            </h2>
+            {!isWide && <MapSwitch isMapShown={isMapShown} onChange={setMapShown} />}
+          </div>
+          <div className={isMapShown && !isWide ? "hidden" : undefined}>
+            <ResultList
+              {...results}
+              party={params.party}
+              lit={lit}
+              onLight={setLit}
+              onMore={results.more}
+              onRetry={results.retry}
+              onClear={clear}
+            />
+          </div>
+        </div>
+        {center && (isWide || isMapShown) && (
+          <div className="h-[68dvh] lg:sticky lg:top-38 lg:h-[calc(100dvh-224px)]">
+            <MapArea
+              center={params.location ?? center}
+              area={params.area}
+              hits={results.hits ?? []}
+              party={params.party}
+              lit={lit}
+              onLight={setLit}
+              onArea={(area) => change({ area })}
+            />
+          </div>
+        )}
+      </div>
+      <FilterSheet
+        isOpen={isRefining}
+        onClose={() => setRefining(false)}
+        params={params}
+        facets={results.facets}
+        zone={zone}
+        total={total}
+        onChange={change}
+        onClear={clear}
+      />
+    </div>
+  );
+}
+
+function MapSwitch({ isMapShown, onChange }: { isMapShown: boolean; onChange: (isMapShown: boolean) => void }) {
+  const { t } = useTranslation("explore");
+  return (
+    <Button
+      onPress={() => onChange(!isMapShown)}
+      className="min-h-11 rounded-sm px-2 font-medium text-link data-hovered:underline"
+    >
+      {isMapShown ? t("map.toList") : t("map.toMap")}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useConfiguration } from "../../api/configuration.ts";
+import { useExploreHits } from "../../api/explore.ts";
+import { useTotal } from "../../features/places/explore-heading.ts";
+import { exploreQuery } from "../../features/places/explore-query.ts";
+import { FilterChips } from "../../features/places/filter-chips.tsx";
+import { FilterSheet, Filters } from "../../features/places/filter-sheet.tsx";
+import { ResultList } from "../../features/places/result-list.tsx";
+import { SearchBar } from "../../features/places/search-bar.tsx";
+import { useExploreParams } from "../../features/places/use-explore.ts";
+import { readersZone } from "../../lib/datetime.ts";
+import { useIsWide } from "../../lib/media.ts";
+import { Button } from "../../ui/button.tsx";
+
+export const handle = { wide: true };
+
+/** Search: words first, every filter in sight beside the results; on narrow windows behind the bar. */
+export function Component() {
+  const { t } = useTranslation("explore");
+  const { params, change, clear } = useExploreParams();
+  const center = useConfiguration()?.default_center;
+  const zone = readersZone();
+  const results = useExploreHits(center ? exploreQuery(params, center, zone) : null);
+  const total = useTotal(params, results.total);
+  const isWide = useIsWide();
+  const [isRefining, setRefining] = useState(false);
+  const filters = { params, facets: results.facets, zone, onChange: change };
+  return (
+    <div className="flex flex-col gap-4">
+      <title>{`${t("searchPage.title")} · Verdoro`}</title>
+      <header>
+        <h1 className="display text-2xl font-bold text-ink">{t("searchPage.title")}</h1>
+        <p className="mt-1 text-base text-muted">{t("searchPage.text")}</p>
+      </header>
+      <SearchBar
+        params={params}
+        zone={zone}
+        onSearch={(searchParam) => change({ searchParam })}
+        onRefine={() => setRefining(true)}
+      />
+      {!isWide && <FilterChips params={params} facets={results.facets} onChange={change} />}
+      <div className="lg:grid lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-10">
+        {isWide && (
+          <aside aria-label={t("filters.title")} className="pt-3">
+            <Filters {...filters} />
+            <div className="mt-6">
+              <Button look="secondary" onPress={clear}>
+                {t("filters.clear")}
+              </Button>
+            </div>
+          </aside>
+        )}
+        <div>
+          <h2 aria-live="polite" className="display mb-4 flex min-h-11 items-center text-xl font-semibold text-ink">
+            {total}
+          </h2>
+          <ResultList
+            {...results}
+            party={params.party}
+            lit={null}
+            onLight={() => undefined}
+            onMore={results.more}
+            onRetry={results.retry}
+            onClear={clear}
+          />
+        </div>
+      </div>
+      <FilterSheet {...filters} isOpen={isRefining} onClose={() => setRefining(false)} total={total} onClear={clear} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { ErrorState } from "./states.tsx";
+
+export type LoadedProps<T> = {
+  value: T | undefined;
+  /** What went wrong, in words. What was loaded before stays on the screen. */
+  problem: string | null;
+  onRetry: () => void;
+  isReading: boolean;
+  /** In the shape of what comes. */
+  skeleton: ReactNode;
+  children: (value: T) => ReactNode;
+};
+
+/** What is being loaded: its skeleton, then itself, or why it did not come and a way to try again. */
+export function Loaded<T>({ value, problem, onRetry, isReading, skeleton, children }: LoadedProps<T>) {
+  if (value !== undefined) return children(value);
+  if (problem !== null) return <ErrorState text={problem} onRetry={onRetry} isRetrying={isReading} />;
+  return skeleton;
+}

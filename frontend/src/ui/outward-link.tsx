@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+/** A link that leads away from the site; a website opens beside it. */
+export function OutwardLink({ to, children }: { to: string; children: ReactNode }) {
+  const isWeb = /^https?:/.test(to);
+  return (
+    <a
+      href={to}
+      {...(isWeb ? { target: "_blank", rel: "noreferrer noopener" } : {})}
+      className="rounded-sm font-medium break-words text-link no-underline hover:underline focus-visible:underline"
+    >
+      {children}
+    </a>
+  );
+}
