@@ -6,5 +6,6 @@ pub mod local_postgres;
 pub mod osm;
 pub mod people;
 pub mod places;
+pub mod realtime;
 pub mod reservations;
 pub mod world;

@@ -5,5 +5,6 @@ pub mod health;
 pub mod kernel;
 pub mod pages;
 pub mod places;
+pub mod realtime;
 pub mod routes;
 pub mod services;

@@ -10,6 +10,7 @@ use domain::kernel::world::World;
 use domain::places::Places;
 
 use crate::kernel::limits::Limits;
+use crate::realtime::Hub;
 
 /// Everything a request may need; built once by the server.
 pub struct Services {
@@ -19,6 +20,8 @@ pub struct Services {
     pub tokens: Arc<dyn AccessTokens>,
     /// Knows ended sessions and blocked accounts.
     pub revocations: Arc<dyn Revocations>,
+    /// The open sockets of this replica.
+    pub hub: Arc<Hub>,
     /// Looks at what requests depend on.
     pub readiness: Arc<dyn Readiness>,
     /// Businesses, claims, explore.

@@ -44,12 +44,16 @@ impl Background {
     pub fn every<F, E>(&mut self, name: &'static str, period: Duration, job: impl Fn() -> F + Send + 'static)
     where
         F: Future<Output = Result<(), E>> + Send,
-        E: std::fmt::Display,
+        E: std::fmt::Display + Send,
     {
         let stop = self.stop.clone();
         self.tasks.spawn(async move {
             while !stop.is_cancelled() {
-                if let Err(error) = job().await {
+                let result = tokio::select! {
+                    () = stop.cancelled() => break,
+                    result = job() => result,
+                };
+                if let Err(error) = result {
                     tracing::warn!(%error, job = name, "a job failed");
                 }
                 pause(&stop, period).await;

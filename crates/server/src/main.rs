@@ -5,6 +5,7 @@ mod config;
 mod jobs;
 mod logging;
 mod postgres;
+mod signals;
 mod wiring;
 
 use std::io::Write;

@@ -5,16 +5,19 @@ use std::sync::Arc;
 use actix_web::http::header::HeaderValue;
 use actix_web::web;
 use adapters::db::Database;
+use adapters::realtime::Announcer;
 use adapters::world::Machine;
 use anyhow::Context;
 use api::kernel::headers::content_security_policy;
 use api::kernel::limits::{Limits, PerMinute};
+use api::realtime::Hub;
 use api::services::{PublicSettings, Services};
 use async_trait::async_trait;
 use domain::accounts::tokens::{AccessTokens, Revocations, TokenRefusal};
 use domain::kernel::actor::Member;
 use domain::kernel::health::{Check, Readiness};
 use domain::kernel::ids::{AuthId, SessionId};
+use domain::kernel::outbox::Subscriber;
 use domain::places::Places;
 
 use crate::config::Config;
@@ -63,6 +66,7 @@ pub fn services(config: &Config, database: &Database) -> anyhow::Result<web::Dat
         world: world.clone(),
         tokens: Arc::new(NoTokens),
         revocations: Arc::new(NoTokens),
+        hub: Arc::new(Hub::default()),
         readiness: Arc::new(Parts { database: database.clone() }),
         places: Places::new(Arc::new(database.clone()), Arc::new(database.clone()), world.clone()),
         limits: Limits::new(PerMinute {
@@ -97,6 +101,7 @@ fn origin(address: &str) -> String {
 /// # Errors
 /// When the configuration cannot be put to use.
 pub fn work(background: &mut Background, _config: &Config, database: &Database) -> anyhow::Result<()> {
-    background.deliver_events(database.clone(), Vec::new(), Arc::new(Machine));
+    let subscribers: Vec<Arc<dyn Subscriber>> = vec![Arc::new(Announcer::new(database.clone()))];
+    background.deliver_events(database.clone(), subscribers, Arc::new(Machine));
     Ok(())
 }

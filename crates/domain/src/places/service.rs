@@ -39,6 +39,14 @@ impl Places {
         Ok(self.view(record, staffed.contains(&id)))
     }
 
+    /// Whether the asker may see to the business's affairs: its staff and administrators may.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn manages(&self, actor: &Actor, id: BusinessId) -> Result<bool, PlaceError> {
+        Ok(actor.is_admin() || self.staffed(actor, &[id]).await?.contains(&id))
+    }
+
     /// Which of these businesses count the asker among their staff.
     pub(super) async fn staffed(&self, actor: &Actor, ids: &[BusinessId]) -> Result<Vec<BusinessId>, PlaceError> {
         match actor.user() {

@@ -3,11 +3,13 @@
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::dev::Server;
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::{App, HttpServer, web};
+use adapters::realtime::listen;
 use anyhow::Context;
 use api::kernel::frame::frame;
 use api::pages::Pages;
@@ -16,6 +18,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use crate::config::{Config, ServerConfig};
 use crate::jobs::Background;
 use crate::postgres::Postgres;
+use crate::signals::told_to_stop;
 use crate::wiring;
 
 /// How long requests under way may take when the server is told to stop.
@@ -45,7 +48,12 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &Postgres) -> a
     let database = postgres.database(config)?;
     let services = wiring::services(config, &database)?;
     let mut background = Background::new();
-    let limits = services.clone();
+    let hub = Arc::clone(&services.hub);
+    let (limits, hearing, ears) = (services.clone(), database.clone(), Arc::clone(&hub));
+    background.every("announcements", Duration::from_secs(1), move || {
+        let (database, hub) = (hearing.clone(), Arc::clone(&ears));
+        async move { listen(&database, |recorded| hub.publish(recorded)).await }
+    });
     background.every("limits", Duration::from_secs(60), move || {
         limits.limits.forget_the_idle();
         std::future::ready(Ok::<_, std::convert::Infallible>(()))
@@ -66,6 +74,7 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &Postgres) -> a
     .workers(threads(&config.server))
     .client_request_timeout(HEAD_TIME)
     .shutdown_timeout(GRACE)
+    .disable_signals()
     .bind(config.server.listen)
     .with_context(|| format!("cannot listen on {} (server.listen, VERDORO_LISTEN)", config.server.listen))?
     .run();
@@ -74,7 +83,16 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &Postgres) -> a
         None => None,
     };
     writeln!(std::io::stdout(), "\nVerdoro is open at {}\n", config.server.public_url())?;
-    server.await?;
+    let handle = server.handle();
+    let mut running = tokio::spawn(server);
+    tokio::select! {
+        ended = &mut running => ended??,
+        told = told_to_stop() => {
+            told?;
+            hub.close();
+            handle.stop(true).await;
+        }
+    }
     if let Some(beside) = beside {
         beside.abort();
     }

@@ -3,6 +3,7 @@
 use crate::config::Config;
 use crate::jobs::Background;
 use crate::postgres::Postgres;
+use crate::signals::told_to_stop;
 use crate::wiring;
 
 /// Carries events on and runs the regular jobs until told to stop.
@@ -14,17 +15,4 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
     told_to_stop().await?;
     background.stop().await;
     postgres.close().await
-}
-
-async fn told_to_stop() -> std::io::Result<()> {
-    #[cfg(unix)]
-    {
-        let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
-        tokio::select! {
-            interrupt = tokio::signal::ctrl_c() => interrupt,
-            _ = terminate.recv() => Ok(()),
-        }
-    }
-    #[cfg(not(unix))]
-    tokio::signal::ctrl_c().await
 }

@@ -1,0 +1,56 @@
+//! What is said over the socket.
+
+use std::sync::Arc;
+
+use domain::kernel::events::{Event, Recorded};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// What a client says.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(super) enum Incoming {
+    /// First of all, within five seconds.
+    Authenticate { token: String },
+    /// Watch a business's book.
+    Subscribe { business_id: Uuid },
+    /// Watch it no more.
+    Unsubscribe { business_id: Uuid },
+    /// The answer to a ping.
+    Pong,
+}
+
+/// What we say.
+#[derive(Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(super) enum Outgoing<'a> {
+    /// Authenticated; what concerns the person comes from now on.
+    Ready,
+    /// The business's book is watched.
+    Subscribed { business_id: Uuid },
+    /// It is not for this person to watch.
+    Refused { business_id: Uuid },
+    /// To be answered.
+    Ping,
+    /// A reservation changed: read it again.
+    Reservation { event_id: Uuid, reservation_id: Uuid, business_id: Uuid, status: &'a str, version: i32 },
+}
+
+impl<'a> Outgoing<'a> {
+    pub(super) fn from_event(recorded: &'a Recorded) -> Option<Self> {
+        match &recorded.event {
+            Event::ReservationChanged { reservation, business, status, version, .. } => Some(Self::Reservation {
+                event_id: recorded.id.0,
+                reservation_id: reservation.0,
+                business_id: business.0,
+                status,
+                version: *version,
+            }),
+            _ => None,
+        }
+    }
+
+    pub(super) fn text(&self) -> Option<Arc<str>> {
+        serde_json::to_string(self).ok().map(Into::into)
+    }
+}

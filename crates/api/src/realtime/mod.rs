@@ -1,0 +1,9 @@
+//! `/v1/realtime`: one WebSocket that carries what changes to whom it concerns. Any replica serves any client, because
+//! every replica hears of every change.
+
+mod hub;
+mod messages;
+mod socket;
+
+pub use hub::Hub;
+pub use socket::routes;

@@ -1,0 +1,18 @@
+//! The signals by which a process is told to stop.
+
+/// Ends at SIGTERM or Ctrl-C.
+///
+/// # Errors
+/// When signals cannot be listened for.
+pub async fn told_to_stop() -> std::io::Result<()> {
+    #[cfg(unix)]
+    {
+        let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+        tokio::select! {
+            interrupt = tokio::signal::ctrl_c() => interrupt,
+            _ = terminate.recv() => Ok(()),
+        }
+    }
+    #[cfg(not(unix))]
+    tokio::signal::ctrl_c().await
+}
