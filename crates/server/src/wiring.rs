@@ -1,6 +1,7 @@
 //! Puts the house together: adapters into services, services into handlers.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use actix_web::http::header::HeaderValue;
 use actix_web::web;
@@ -18,6 +19,7 @@ use domain::kernel::actor::Member;
 use domain::kernel::health::{Check, Readiness};
 use domain::kernel::ids::{AuthId, SessionId};
 use domain::kernel::outbox::Subscriber;
+use domain::kernel::world::World;
 use domain::places::Places;
 
 use crate::config::Config;
@@ -103,5 +105,10 @@ fn origin(address: &str) -> String {
 pub fn work(background: &mut Background, _config: &Config, database: &Database) -> anyhow::Result<()> {
     let subscribers: Vec<Arc<dyn Subscriber>> = vec![Arc::new(Announcer::new(database.clone()))];
     background.deliver_events(database.clone(), subscribers, Arc::new(Machine));
+    let tidied = database.clone();
+    background.every("tidy", Duration::from_secs(600), move || {
+        let database = tidied.clone();
+        async move { database.tidy(Machine.now()).await.map(drop) }
+    });
     Ok(())
 }

@@ -14,6 +14,7 @@ pub mod schema;
 mod shared;
 #[cfg(test)]
 pub(crate) mod testing;
+mod tidy;
 mod unit_of_work;
 
 use std::sync::Arc;
