@@ -30,6 +30,8 @@ export const routes: RouteObject[] = [
         shouldRevalidate: () => true,
         lazy: () => import("./shell.tsx"),
         children: [
+          { index: true, lazy: () => import("../pages/app/index.tsx") },
+          { path: "confirm-reservation", lazy: () => import("../pages/app/confirm-reservation.tsx") },
           { path: "restaurants", lazy: () => import("../pages/app/restaurants/index.tsx") },
           { path: "restaurants/skeletons", lazy: () => import("../pages/app/restaurants/skeletons.tsx") },
           { path: "restaurants/:id", lazy: () => import("../pages/app/restaurants/[id].tsx") },

@@ -130,3 +130,6 @@ export function listOf(words: readonly string[]): string {
 export function isSameMoment(one: string, other: string | null): boolean {
   return other !== null && Date.parse(one) === Date.parse(other);
 }
+
+/** "Nov" of a calendar date. */
+export const monthOf = (date: string): string => ofDate(date, { month: "short" });

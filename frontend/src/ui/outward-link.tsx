@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { buttonLook } from "./button-look.ts";
 
 /** A link that leads away from the site; a website opens beside it. */
 export function OutwardLink({ to, children }: { to: string; children: ReactNode }) {
@@ -9,6 +10,16 @@ export function OutwardLink({ to, children }: { to: string; children: ReactNode 
       {...(isWeb ? { target: "_blank", rel: "noreferrer noopener" } : {})}
       className="rounded-sm font-medium break-words text-link no-underline hover:underline focus-visible:underline"
     >
+      {children}
+    </a>
+  );
+}
+
+/** The same, with the look of a button. */
+export function OutwardButton({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer noopener" className={`${buttonLook("secondary")} hover:bg-sunk`}>
+      {icon}
       {children}
     </a>
   );

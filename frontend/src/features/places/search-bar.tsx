@@ -12,7 +12,8 @@ export type SearchBarProps = {
   params: ExploreParams;
   zone: string;
   onSearch: (text: string) => void;
-  onRefine: () => void;
+  /** Absent where all filters stand beside the results. */
+  onRefine?: () => void;
 };
 
 /** One piece of furniture: what, and where, when and for how many. The second half opens the sheet that changes it. */
@@ -20,8 +21,12 @@ export function SearchBar({ params, zone, onSearch, onRefine }: SearchBarProps) 
   return (
     <div className="flex flex-col rounded-md border border-line bg-surface shadow-raised lg:flex-row">
       <TextSearch value={params.searchParam} onSearch={onSearch} />
-      <span aria-hidden className="mx-4 h-px bg-line lg:mx-0 lg:my-3 lg:h-auto lg:w-px" />
-      <Summary params={params} zone={zone} onPress={onRefine} />
+      {onRefine && (
+        <>
+          <span aria-hidden className="mx-4 h-px bg-line lg:mx-0 lg:my-3 lg:h-auto lg:w-px" />
+          <Summary params={params} zone={zone} onPress={onRefine} />
+        </>
+      )}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function Component() {
         params={params}
         zone={zone}
         onSearch={(searchParam) => change({ searchParam })}
-        onRefine={() => setRefining(true)}
+        onRefine={isWide ? undefined : () => setRefining(true)}
       />
       {!isWide && <FilterChips params={params} facets={results.facets} onChange={change} />}
       <div className="lg:grid lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-10">

@@ -16,7 +16,7 @@ export function PlaceScreen({ place }: { place: Business }) {
     <article className="flex flex-col gap-6">
       <title>{`${place.name} · Verdoro`}</title>
       <PlateMosaic place={place} />
-      <div className="grid items-start gap-x-8 gap-y-7 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr] lg:gap-x-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr] lg:gap-x-12">
         <PlaceHeader place={place} />
         <div className="md:sticky md:top-4 md:col-start-2 md:row-span-2 md:row-start-1">
           {place.bookable ? <Booking place={place} /> : <NotBookable place={place} />}

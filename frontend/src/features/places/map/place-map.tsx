@@ -40,8 +40,9 @@ export default function PlaceMap({ map, center, area, hits, onArea, ...rest }: P
   const [moved, setMoved] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const style = useMapStyle(map);
-  useFollow(ref, center, area);
-  useFirstFit(ref, hits);
+  const [isReady, setReady] = useState(false);
+  useFollow(isReady ? ref.current : null, center, area);
+  useFirstFit(isReady ? ref.current : null, hits, area);
   const noteMove = ({ originalEvent }: ViewStateChangeEvent) => originalEvent && setMoved(true);
   const searchHere = () => {
     const bounds = ref.current?.getBounds();
@@ -58,6 +59,7 @@ export default function PlaceMap({ map, center, area, hits, onArea, ...rest }: P
         attributionControl={{ compact: false, customAttribution: map.style_url ? map.attribution : undefined }}
         dragRotate={false}
         pitchWithRotate={false}
+        onLoad={() => setReady(true)}
         onMoveEnd={noteMove}
         onClick={() => setChosen(null)}
       >
@@ -84,28 +86,34 @@ function useMapStyle({ style_url, pmtiles_url, attribution }: Configuration["map
   );
 }
 
-/** Another centre or area in the address moves the map there. */
-function useFollow(ref: React.RefObject<MapRef | null>, { latitude, longitude }: Point, area: ExploreParams["area"]) {
-  const bounds = area?.join();
+/** Another centre in the address moves the map there. */
+function useFollow(map: MapRef | null, { latitude, longitude }: Point, area: ExploreParams["area"]) {
+  const last = useRef({ latitude, longitude });
   useEffect(() => {
-    if (bounds === undefined) ref.current?.easeTo({ center: [longitude, latitude], zoom });
-  }, [ref, latitude, longitude, bounds]);
+    const isSame = last.current.latitude === latitude && last.current.longitude === longitude;
+    last.current = { latitude, longitude };
+    if (map && !isSame && area === null) map.easeTo({ center: [longitude, latitude], zoom });
+  }, [map, latitude, longitude, area]);
 }
 
-/** The first results decide what part of the town is seen; later ones leave it to the reader. */
-function useFirstFit(ref: React.RefObject<MapRef | null>, hits: readonly Hit[]) {
+/** The area in the address, else the first results, decide what is seen at first; later ones leave it to the reader. */
+function useFirstFit(map: MapRef | null, hits: readonly Hit[], area: ExploreParams["area"]) {
   const hasFitted = useRef(false);
   useEffect(() => {
-    const points = hits.flatMap(({ location }) => location ?? []);
-    if (hasFitted.current || points.length === 0) return;
+    const bounds = area ?? boundsOf(hits);
+    if (!map || hasFitted.current || !bounds) return;
     hasFitted.current = true;
-    const longitudes = points.map(({ longitude }) => longitude);
-    const latitudes = points.map(({ latitude }) => latitude);
-    ref.current?.fitBounds(
-      [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)],
-      { padding: 48, maxZoom: 16, animate: false },
-    );
-  }, [ref, hits]);
+    map.fitBounds([...bounds], { padding: area ? 0 : 48, maxZoom: 16, animate: false });
+  }, [map, hits, area]);
+}
+
+/** West, south, east, north of the places; null without any. */
+function boundsOf(hits: readonly Hit[]): ExploreParams["area"] {
+  const points = hits.flatMap(({ location }) => location ?? []);
+  if (points.length === 0) return null;
+  const longitudes = points.map(({ longitude }) => longitude);
+  const latitudes = points.map(({ latitude }) => latitude);
+  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
 }
 
 type PinsProps = Pick<PlaceMapProps, "hits" | "lit" | "onLight"> & {

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "../../api/reservations.ts";
+import { dateIn, dayAndMonth } from "../../lib/datetime.ts";
+import { paths } from "../../lib/paths.ts";
+import { TimeLink } from "../../ui/time-link.tsx";
+
+/** After a restaurant cancelled: the nearest times it still has. */
+export function Alternatives({
+  reservation: { alternatives, business, party, time_zone },
+}: {
+  reservation: Reservation;
+}) {
+  const { t } = useTranslation("booking");
+  if (alternatives.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-2 text-sm text-muted">{t("booked.alternatives")}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {alternatives.map(({ starts_at, local_time, status }) => (
+          <li key={starts_at}>
+            <TimeLink
+              to={paths.bookAt(business.uuid, { at: starts_at, party })}
+              time={`${dayAndMonth(dateIn(time_zone, new Date(starts_at)))}, ${local_time}`}
+              status={status === "limited" ? "limited" : "available"}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

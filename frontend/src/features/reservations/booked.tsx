@@ -1,0 +1,71 @@
+import { CalendarPlus, Navigation } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "../../api/reservations.ts";
+import { download } from "../../lib/download.ts";
+import { calendarFile } from "../../lib/icalendar.ts";
+import { directionsTo } from "../../lib/outward.ts";
+import { Button } from "../../ui/button.tsx";
+import { OutwardButton } from "../../ui/outward-link.tsx";
+import { Alternatives } from "./alternatives.tsx";
+import { usePolicy } from "./policy.ts";
+import { ReservationActions } from "./reservation-actions.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** A reservation as it stands: its code to say at the door, and what can be done with it. */
+export function Booked({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation("booking");
+  const policy = usePolicy();
+  const { status, code, reason } = reservation;
+  const isComing = status === "confirmed" || status === "pending";
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col items-start gap-3">
+        <StatusBadge status={status} />
+        <p className="text-lg text-ink">{t(`booked.${status}`)}</p>
+        {reason && <p className="text-base text-muted">{t("booked.reason", { reason })}</p>}
+      </div>
+      {isComing && (
+        <div className="border-y border-line py-4">
+          <p className="text-sm text-muted">{t("booked.code")}</p>
+          <p className="display text-2xl font-bold tracking-widest text-ink">{code}</p>
+        </div>
+      )}
+      <Alternatives reservation={reservation} />
+      {isComing && <WaysThere reservation={reservation} />}
+      <ReservationActions reservation={reservation} />
+      {isComing && <p className="text-base text-muted">{policy(reservation)}</p>}
+    </div>
+  );
+}
+
+/** Into the calendar, and to the door. */
+function WaysThere({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation("booking");
+  const { t: common } = useTranslation();
+  const { uuid, business, code, party, starts_at, ends_at } = reservation;
+  const toCalendar = () =>
+    download(
+      `verdoro-${code}.ics`,
+      "text/calendar",
+      calendarFile({
+        uid: `${uuid}@verdoro`,
+        starts_at,
+        ends_at,
+        title: `${business.name}, ${common("party.guests", { count: party })}`,
+        place: [business.name, business.address_line].filter(Boolean).join(", "),
+        text: `${t("booked.code")}: ${code}`,
+      }),
+    );
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button look="gilt-outline" icon={<CalendarPlus aria-hidden className="size-4.5" />} onPress={toCalendar}>
+        {t("booked.calendar")}
+      </Button>
+      {business.location && (
+        <OutwardButton to={directionsTo(business.location)} icon={<Navigation aria-hidden className="size-4.5" />}>
+          {t("booked.directions")}
+        </OutwardButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { countdown } from "../../lib/datetime.ts";
+import { useNow } from "./use-now.ts";
+
+type HoldCountdownProps = {
+  /** RFC 3339. */
+  expiresAt: string;
+  /** Whether there is little time left (less than a minute) is told to whoever offers more. */
+  children?: (isNearEnd: boolean) => React.ReactNode;
+  onEnd: () => void;
+};
+
+const nearEnd = 60_000;
+
+/** The time that a hold has left: shown every second, spoken at each minute and for the last half minute. */
+export function HoldCountdown({ expiresAt, children, onEnd }: HoldCountdownProps) {
+  const { t } = useTranslation("booking");
+  const left = Math.max(0, Date.parse(expiresAt) - useNow());
+  const isOver = left === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end comes once for each hold.
+  useEffect(() => {
+    if (isOver) onEnd();
+  }, [isOver, expiresAt]);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-sm bg-caution-tint px-4 py-3 text-caution">
+      <p role="timer" className="text-base">
+        {t("hold.left")} <strong className="text-lg tabular-nums">{countdown(left)}</strong>
+      </p>
+      {children?.(left < nearEnd)}
+      <p role="status" className="sr-only">
+        {spoken(left, t)}
+      </p>
+    </div>
+  );
+}
+
+/** What is said changes only at a minute and at half a minute, so that a screen reader is not talked over. */
+function spoken(left: number, t: ReturnType<typeof useTranslation<"booking">>["t"]): string {
+  const seconds = Math.ceil(left / 1000);
+  if (seconds > 30) return t("hold.minutes", { count: Math.ceil(seconds / 60) });
+  return seconds > 0 ? t("hold.seconds", { count: 30 }) : "";
+}

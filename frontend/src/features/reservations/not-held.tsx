@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { useAvailableTimes } from "../../api/availability.ts";
+import type { Reservation } from "../../api/reservations.ts";
+import { paths } from "../../lib/paths.ts";
+import { FormError } from "../../ui/form-error.tsx";
+import { ButtonLink } from "../../ui/link.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TimeButton } from "../../ui/time-button.tsx";
+import type { Draft } from "./hold-form.tsx";
+import { nearestSlots } from "./nearest-slots.ts";
+import { useHold } from "./use-hold.ts";
+
+/** The hold has run out: what was typed is still here, and the nearest free times are one press away. */
+export function NotHeld({ reservation, draft }: { reservation: Reservation; draft: Draft }) {
+  const { t } = useTranslation("booking");
+  const { business, local_date, party, starts_at } = reservation;
+  const { answer, problem, retry, isReading } = useAvailableTimes(business.uuid, local_date, party);
+  const hold = useHold(business.uuid);
+  return (
+    <section className="flex flex-col gap-5">
+      <div role="alert" className="rounded-sm bg-caution-tint px-4 py-3">
+        <h2 className="display text-lg font-semibold text-caution">{t("gone.title")}</h2>
+        <p className="text-base text-ink">{draft.note || draft.phone ? t("gone.textWithNote") : t("gone.text")}</p>
+      </div>
+      <Loaded
+        value={answer}
+        problem={problem}
+        onRetry={retry}
+        isReading={isReading}
+        skeleton={<Skeleton className="h-11 w-60" />}
+      >
+        {({ data }) => {
+          const free = nearestSlots(data, starts_at);
+          if (free.length === 0) return <p className="text-base text-muted">{t("gone.none")}</p>;
+          return (
+            <div>
+              <h3 className="mb-2 text-sm text-muted">{t("gone.next")}</h3>
+              <div className="flex flex-wrap gap-2">
+                {free.map((slot) => (
+                  <TimeButton
+                    key={slot.starts_at}
+                    time={slot.local_time}
+                    status={slot.status}
+                    isDisabled={hold.isHolding}
+                    onPress={() => void hold.hold(slot.starts_at, party, draft.note.trim())}
+                  />
+                ))}
+              </div>
+            </div>
+          );
+        }}
+      </Loaded>
+      <FormError message={hold.problem ?? undefined} />
+      <div>
+        <ButtonLink look="secondary" to={paths.restaurant(business.uuid)}>
+          {t("gone.otherDay")}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

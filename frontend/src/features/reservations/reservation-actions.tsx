@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "../../api/reservations.ts";
+import { Button } from "../../ui/button.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { ChangeDialog } from "./change-dialog.tsx";
+
+/** Change and cancel, as far as they are still possible. */
+export function ReservationActions({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation("booking");
+  const [open, setOpen] = useState<"change" | "cancel" | null>(null);
+  const may = (action: "change" | "cancel") => reservation.actions.includes(action);
+  if (!may("change") && !may("cancel")) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {may("change") && (
+        <Button look="secondary" onPress={() => setOpen("change")}>
+          {t("change.open")}
+        </Button>
+      )}
+      {may("cancel") && (
+        <Button look="danger" onPress={() => setOpen("cancel")}>
+          {t("cancel.open")}
+        </Button>
+      )}
+      {open === "change" && <ChangeDialog reservation={reservation} onClose={() => setOpen(null)} />}
+      {open === "cancel" && <CancelDialog reservation={reservation} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { CalendarX } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useBlocker, useNavigate, useSearchParams } from "react-router";
+import { type Reservation, release, useReservation } from "../../api/reservations.ts";
+import { Booked } from "../../features/reservations/booked.tsx";
+import { type Draft, HoldForm } from "../../features/reservations/hold-form.tsx";
+import { NotHeld } from "../../features/reservations/not-held.tsx";
+import { ReservationFacts } from "../../features/reservations/reservation-facts.tsx";
+import { paths } from "../../lib/paths.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { ButtonLink, Link } from "../../ui/link.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+
+/** The table that is held, until it is booked; then the booking. */
+export function Component() {
+  const { t } = useTranslation("booking");
+  const uuid = useSearchParams()[0].get("reservation");
+  const { reservation, failure, problem, isReading, retry } = useReservation(uuid);
+  const [draft, setDraft] = useState<Draft>({ note: "", phone: "" });
+  if (uuid === null || failure?.status === 404) return <Nothing />;
+  return (
+    <Loaded value={reservation} problem={problem} onRetry={retry} isReading={isReading} skeleton={<ConfirmSkeleton />}>
+      {(found) => (
+        <div className="mx-auto max-w-[560px]">
+          <title>{`${t(isHeld(found) ? "hold.title" : "booked.title")} · Verdoro`}</title>
+          <h1 className="display text-2xl font-bold text-ink">{t(isHeld(found) ? "hold.title" : "booked.title")}</h1>
+          <p className="display mt-1 mb-5 text-xl break-words text-positive">
+            <Link to={paths.restaurant(found.business.uuid)}>{found.business.name}</Link>
+          </p>
+          <ReservationFacts reservation={found} />
+          <div className="mt-7">
+            <Stage reservation={found} draft={draft} onDraft={setDraft} onEnd={retry} />
+          </div>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+type StageProps = { reservation: Reservation; draft: Draft; onDraft: (draft: Draft) => void; onEnd: () => void };
+
+function Stage({ reservation, draft, onDraft, onEnd }: StageProps) {
+  const navigate = useNavigate();
+  const held = isHeld(reservation);
+  useReleaseOnBack(held ? reservation.uuid : null);
+  if (reservation.status === "expired" || (reservation.status === "hold" && !held)) {
+    return <NotHeld reservation={reservation} draft={draft} />;
+  }
+  if (!held) return <Booked reservation={reservation} />;
+  const { uuid, business, starts_at, party } = reservation;
+  const back = async () => {
+    await release(uuid);
+    await navigate(paths.bookAt(business.uuid, { at: starts_at, party }));
+  };
+  return (
+    <HoldForm reservation={reservation} draft={draft} onDraft={onDraft} onBack={() => void back()} onEnd={onEnd} />
+  );
+}
+
+function isHeld({ status, hold_expires_at }: Reservation): boolean {
+  return status === "hold" && hold_expires_at !== null && Date.parse(hold_expires_at) > serverNow();
+}
+
+/** The browser's own way back gives the table back, too; it never keeps anyone here. */
+function useReleaseOnBack(uuid: string | null): void {
+  useBlocker(({ historyAction }) => {
+    if (uuid !== null && historyAction === "POP") void release(uuid);
+    return false;
+  });
+}
+
+function Nothing() {
+  const { t } = useTranslation("booking");
+  return (
+    <EmptyState
+      icon={<CalendarX aria-hidden className="size-7" />}
+      title={t("confirm.nothing")}
+      text={t("confirm.nothingText")}
+      action={<ButtonLink to={paths.restaurants}>{t("confirm.find")}</ButtonLink>}
+    />
+  );
+}
+
+function ConfirmSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="mx-auto flex max-w-[560px] flex-col gap-4">
+      <span className="sr-only">{t("state.loading")}</span>
+      <Skeleton className="h-9 w-2/3" />
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-32 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { CalendarHeart, Search } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Reservation, useReservations } from "../../api/reservations.ts";
+import { ReservationRow } from "../../features/reservations/reservation-row.tsx";
+import { paths } from "../../lib/paths.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { ButtonLink } from "../../ui/link.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+
+const hour = 3_600_000;
+/** A table counts as to come until its evening is over. */
+const evening = 4 * hour;
+
+/** My reservations: those to come, and those that were. */
+export function Component() {
+  const { t } = useTranslation("booking");
+  const [tab, setTab] = useState("coming");
+  // By the hour, so that the question stays the same while the screen stands.
+  const [since] = useState(() => new Date(Math.floor((serverNow() - evening) / hour) * hour).toISOString());
+  return (
+    <div className="max-w-[760px]">
+      <title>{`${t("mine.title")} · Verdoro`}</title>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="display text-2xl font-bold text-ink">{t("mine.title")}</h1>
+        <ButtonLink to={paths.restaurants} icon={<Search aria-hidden className="size-4.5" />}>
+          {t("confirm.find")}
+        </ButtonLink>
+      </div>
+      <Tabs
+        label={t("mine.title")}
+        selected={tab}
+        onSelect={setTab}
+        items={[
+          { id: "coming", label: t("mine.coming"), panel: <Coming since={since} /> },
+          { id: "past", label: t("mine.past"), panel: <Past until={since} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Coming({ since }: { since: string }) {
+  const { t } = useTranslation("booking");
+  const { reservations, ...read } = useReservations({
+    from: since,
+    status: ["hold", "pending", "confirmed", "seated", "declined", "cancelled_business"],
+    sort: "starts_at",
+    limit: 50,
+  });
+  const empty = (
+    <EmptyState
+      icon={<CalendarHeart aria-hidden className="size-7" />}
+      title={t("mine.none")}
+      text={t("mine.noneText")}
+      action={<ButtonLink to={paths.restaurants}>{t("confirm.find")}</ButtonLink>}
+    />
+  );
+  return <Reservations reservations={reservations} read={read} empty={empty} />;
+}
+
+function Past({ until }: { until: string }) {
+  const { t } = useTranslation("booking");
+  const { reservations, ...read } = useReservations({
+    to: until,
+    status: ["confirmed", "seated", "completed", "no_show", "declined", "cancelled_guest", "cancelled_business"],
+    sort: "-starts_at",
+    limit: 50,
+  });
+  return <Reservations reservations={reservations} read={read} empty={<EmptyState title={t("mine.noPast")} />} />;
+}
+
+type ReservationsProps = {
+  reservations: Reservation[] | undefined;
+  read: { problem: string | null; retry: () => void; isReading: boolean };
+  empty: React.ReactNode;
+};
+
+function Reservations({ reservations, read, empty }: ReservationsProps) {
+  return (
+    <Loaded
+      value={reservations}
+      problem={read.problem}
+      onRetry={read.retry}
+      isReading={read.isReading}
+      skeleton={<RowSkeletons />}
+    >
+      {(found) =>
+        found.length === 0
+          ? empty
+          : found.map((reservation) => <ReservationRow key={reservation.uuid} reservation={reservation} />)
+      }
+    </Loaded>
+  );
+}
+
+function RowSkeletons() {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <span className="sr-only">{t("state.loading")}</span>
+      {["a", "b", "c"].map((row) => (
+        <div key={row} aria-hidden className="flex gap-6 border-b border-line py-5">
+          <Skeleton className="h-18 w-16" />
+          <div className="flex flex-1 flex-col gap-3">
+            <Skeleton className="h-6 w-1/2" />
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-11 w-44" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
