@@ -9,9 +9,14 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
 use actix_web::middleware::{Next, from_fn};
 use actix_web::{HttpRequest, HttpResponse, web};
+use domain::kernel::ids::BusinessId;
 use domain::kernel::language::Language;
+use domain::places::error::PlaceError;
 
+use crate::kernel::id::Id;
+use crate::kernel::problem::Problem;
 use crate::kernel::reader::Reader;
+use crate::places::public_page;
 use crate::services::Services;
 
 /// Where a page's own head goes.
@@ -104,6 +109,24 @@ async fn screen(request: HttpRequest, pages: web::Data<Pages>) -> HttpResponse {
     show(&pages, &plain_head(Reader::current().language), status)
 }
 
+/// The public page of a business, or its frame with 404 where there is none.
+async fn business(
+    id: Option<Id<BusinessId>>,
+    pages: web::Data<Pages>,
+    services: web::Data<Services>,
+) -> Result<HttpResponse, Problem> {
+    let language = Reader::current().language;
+    let found = match id {
+        Some(Id(id)) => public_page::page(&services, id, language).await,
+        None => Err(PlaceError::UNKNOWN),
+    };
+    match found {
+        Ok(page) => Ok(show(&pages, &page, StatusCode::OK)),
+        Err(PlaceError::Denied(_)) => Ok(show(&pages, &plain_head(language), StatusCode::NOT_FOUND)),
+        Err(error) => Err(error.into()),
+    }
+}
+
 async fn map(request: HttpRequest, services: web::Data<Services>) -> actix_web::Result<HttpResponse> {
     let path = services.public.map_file.as_ref().ok_or_else(|| actix_web::error::ErrorNotFound("no map file"))?;
     let mut response = NamedFile::open(path)?.into_response(&request);
@@ -132,6 +155,7 @@ pub fn routes(config: &mut web::ServiceConfig, pages: &web::Data<Pages>) {
         .app_data(pages.clone())
         .route("/", web::get().to(screen))
         .route("/index.html", web::get().to(screen))
+        .route("/business/{uuid}", web::get().to(business))
         .route("/map.pmtiles", web::get().to(map))
         .service(web::scope("/assets").wrap(from_fn(keep_for_ever)).service(assets))
         .service(files);

@@ -64,13 +64,14 @@ impl Readiness for Parts {
 /// When the configuration cannot be put to use.
 pub fn services(config: &Config, database: &Database) -> anyhow::Result<web::Data<Services>> {
     let world = Arc::new(Machine);
+    let stored = Arc::new(database.clone());
     Ok(web::Data::new(Services {
         world: world.clone(),
         tokens: Arc::new(NoTokens),
         revocations: Arc::new(NoTokens),
         hub: Arc::new(Hub::default()),
         readiness: Arc::new(Parts { database: database.clone() }),
-        places: Places::new(Arc::new(database.clone()), Arc::new(database.clone()), world.clone()),
+        places: Places::new(stored.clone(), stored.clone(), stored, world.clone()),
         limits: Limits::new(PerMinute {
             reads: config.limits.reads_per_minute,
             writes: config.limits.writes_per_minute,

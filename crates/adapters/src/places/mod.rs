@@ -1,5 +1,7 @@
 //! The ports of `domain::places`, on PostgreSQL.
 
+mod explore;
+pub mod generate;
 mod import;
 mod reads;
 mod repository;

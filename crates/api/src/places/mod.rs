@@ -1,9 +1,14 @@
-//! Businesses, their addresses and cuisines, claims.
+//! Businesses, their addresses and cuisines, claims, explore.
 
 mod addresses;
 mod businesses;
 mod claims;
 mod cuisines;
+mod explore;
+mod html;
+mod json_ld;
+pub mod public_page;
+mod why;
 mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -14,4 +19,5 @@ pub fn routes(config: &mut ServiceConfig) {
     addresses::routes(config);
     cuisines::routes(config);
     claims::routes(config);
+    explore::routes(config);
 }

@@ -19,6 +19,7 @@ mod delete;
 pub mod diet;
 mod edit;
 pub mod error;
+pub mod explore;
 pub mod import;
 pub mod kind;
 mod mail_providers;

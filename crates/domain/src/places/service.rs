@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::address::Address;
 use super::business::{Business, BusinessView};
 use super::error::PlaceError;
+use super::explore::ports::ExploreReads;
 use super::policy::StaffRole;
 use super::ports::{BusinessRecord, PlaceReads, PlaceRepository};
 use crate::kernel::actor::Actor;
@@ -18,6 +19,7 @@ pub struct Places {
     pub(super) store: Arc<dyn Store>,
     pub(super) reads: Arc<dyn PlaceReads>,
     pub(super) world: Arc<dyn World>,
+    pub(super) explore: Arc<dyn ExploreReads>,
 }
 
 /// A rule of [`super::policy`] about a business.
@@ -25,8 +27,13 @@ pub(super) type Rule = fn(&Actor, Option<StaffRole>) -> Result<(), Denied>;
 
 impl Places {
     /// The use cases over these ports.
-    pub fn new(store: Arc<dyn Store>, reads: Arc<dyn PlaceReads>, world: Arc<dyn World>) -> Self {
-        Self { store, reads, world }
+    pub fn new(
+        store: Arc<dyn Store>,
+        reads: Arc<dyn PlaceReads>,
+        explore: Arc<dyn ExploreReads>,
+        world: Arc<dyn World>,
+    ) -> Self {
+        Self { store, reads, explore, world }
     }
 
     /// One business, as the asker sees it.

@@ -142,6 +142,11 @@ pub const ENTRIES: &[Entry] = &[
         "La latitudine va da -90 a 90, la longitudine da -180 a 180.",
     ),
     entry(
+        "bbox_invalid",
+        "Write the bounds as west,south,east,north in degrees, like 11.2,43.7,11.3,43.8.",
+        "Scrivi i limiti come ovest,sud,est,nord in gradi, come 11.2,43.7,11.3,43.8.",
+    ),
+    entry(
         "reservations_to_come",
         "Guests are still expected here. Cancel their reservations first.",
         "Qui sono ancora attesi ospiti. Prima annulla le loro prenotazioni.",

@@ -1,0 +1,158 @@
+//! Candidates for explore. Each way of finding some is one statement with the same parameters; what it costs is
+//! bounded whatever the number of places, but for rare facts sought far around.
+
+mod row;
+
+use async_trait::async_trait;
+use diesel::sql_types::{Array, BigInt, Bool, Double, Nullable, SmallInt, Text, Uuid as SqlUuid};
+use diesel_async::RunQueryDsl;
+use domain::kernel::unit_of_work::StoreError;
+use domain::places::explore::candidate::{Candidate, Candidates};
+use domain::places::explore::lexicon::Meaning;
+use domain::places::explore::ports::{ExploreReads, MAX_CANDIDATES, Search};
+use domain::places::explore::query::{Bounds, SearchText};
+use domain::places::explore::ranking::text_value;
+use futures_util::FutureExt;
+
+use self::row::Row;
+use crate::db::Database;
+
+/// How many of the nearest places are looked at when names have to be compared, and when not.
+const NEAREST_BY_NAME: i64 = 2_000;
+const NEAREST: i64 = 5_000;
+/// A place that answers the text this well ends the search for names further away.
+const STRONG: f64 = 0.8;
+/// With fewer candidates than this around a point, the best rated of the whole area are looked for as well.
+const FEW: usize = 20;
+
+const COLUMNS: &str = "b.id, b.kind, b.cuisines, b.price_level, b.diets, b.rating, b.rating_count, b.latitude, \
+    b.longitude, b.bookable, CASE WHEN $9 THEN b.opening_hours END AS opening_hours, b.time_zone, b.country";
+const SIMILARITY: &str = "coalesce(word_similarity(plain_text($1), b.search_text), 0)::float8";
+const MEANT: &str = "(b.cuisines && $2 OR b.kind = ANY ($3))";
+const WITHIN: &str = "($19 OR b.position <@ box(point($10, $11), point($12, $13)))";
+const FACTS: &str = "(cardinality($4) = 0 OR b.kind = ANY ($4)) AND (cardinality($5) = 0 OR b.cuisines && $5) \
+    AND (cardinality($6) = 0 OR b.price_level = ANY ($6)) AND (cardinality($7) = 0 OR b.diets @> $7) \
+    AND (NOT $8 OR b.bookable)";
+
+/// A way of finding candidates.
+#[derive(Debug, Clone, Copy)]
+enum Way {
+    Near,
+    Named,
+    Rated,
+    Staffed,
+}
+
+impl Way {
+    fn sql(self) -> String {
+        let template = match self {
+            Self::Near => include_str!("near.sql"),
+            Self::Named => include_str!("named.sql"),
+            Self::Rated => include_str!("rated.sql"),
+            Self::Staffed => include_str!("staffed.sql"),
+        };
+        let parts = [
+            ("{columns}", COLUMNS),
+            ("{similarity}", SIMILARITY),
+            ("{meant}", MEANT),
+            ("{within}", WITHIN),
+            ("{facts}", FACTS),
+        ];
+        parts.iter().fold(template.to_owned(), |sql, (name, part)| sql.replace(name, part))
+    }
+}
+
+#[async_trait]
+impl ExploreReads for Database {
+    async fn candidates(&self, search: &Search) -> Result<Candidates, StoreError> {
+        let text = search.text.as_ref();
+        let means_something = text.is_some_and(|text| !text.meanings.is_empty());
+        if search.staff.is_some() {
+            return self.find(Way::Staffed, search).await;
+        }
+        if search.anchor.is_none() {
+            let mut candidates = Candidates::default();
+            if text.is_some() {
+                add(&mut candidates, self.find(Way::Named, search).await?);
+            }
+            if text.is_none() || means_something {
+                add(&mut candidates, self.find(Way::Rated, search).await?);
+            }
+            return Ok(candidates);
+        }
+        let mut candidates = self.find(Way::Near, search).await?;
+        let is_strong = |text: &SearchText| candidates.found.iter().any(|one| text_value(one, text) >= STRONG);
+        if text.is_some_and(|text| !is_strong(text)) && candidates.more {
+            add(&mut candidates, self.find(Way::Named, search).await?);
+        }
+        if candidates.found.len() < FEW && candidates.more && (text.is_none() || means_something) {
+            add(&mut candidates, self.find(Way::Rated, search).await?);
+        }
+        Ok(candidates)
+    }
+}
+
+fn add(candidates: &mut Candidates, others: Candidates) {
+    candidates.more |= others.more;
+    let new: Vec<Candidate> =
+        others.found.into_iter().filter(|other| candidates.found.iter().all(|one| one.id != other.id)).collect();
+    candidates.found.extend(new);
+}
+
+impl Database {
+    async fn find(&self, way: Way, search: &Search) -> Result<Candidates, StoreError> {
+        let looked_at = if search.text.is_some() { NEAREST_BY_NAME } else { NEAREST };
+        let limit = i64::try_from(MAX_CANDIDATES).unwrap_or(i64::MAX) + 1;
+        let (sql, search) = (way.sql(), search.clone());
+        let mut rows: Vec<Row> = self
+            .read(move |mut connection| {
+                let query = bind(&sql, &search, looked_at, limit);
+                async move { query.load(&mut connection).await }.boxed()
+            })
+            .await?;
+        let more = rows.len() > MAX_CANDIDATES || rows.iter().any(|row| row.nth == looked_at);
+        rows.retain(|row| row.nth != looked_at);
+        rows.truncate(MAX_CANDIDATES);
+        let found = rows.into_iter().map(Candidate::try_from).collect::<Result<_, _>>()?;
+        Ok(Candidates { found, more })
+    }
+}
+
+fn bind<'a>(
+    sql: &str,
+    search: &Search,
+    looked_at: i64,
+    limit: i64,
+) -> diesel::query_builder::BoxedSqlQuery<'a, diesel::pg::Pg, diesel::query_builder::SqlQuery> {
+    let owned = |words: Vec<&str>| words.into_iter().map(str::to_owned).collect::<Vec<_>>();
+    let meanings: &[Meaning] = search.text.as_ref().map_or(&[], |text| &text.meanings);
+    let meant_cuisines = meanings.iter().flat_map(|meaning| &meaning.cuisines).map(|cuisine| cuisine.as_str());
+    let meant_kinds = meanings.iter().flat_map(|meaning| &meaning.kinds).map(|kind| kind.as_str());
+    let filters = &search.filters;
+    let Bounds { west, south, east, north } = search.area;
+    let anchor = search.anchor.map_or((0.0, 0.0), |point| (point.longitude(), point.latitude()));
+    diesel::sql_query(sql)
+        .into_boxed()
+        .bind::<Nullable<Text>, _>(search.text.as_ref().map(|text| text.text.clone()))
+        .bind::<Array<Text>, _>(owned(meant_cuisines.collect()))
+        .bind::<Array<Text>, _>(owned(meant_kinds.collect()))
+        .bind::<Array<Text>, _>(owned(filters.kinds.iter().map(|kind| kind.as_str()).collect()))
+        .bind::<Array<Text>, _>(owned(filters.cuisines.iter().map(|cuisine| cuisine.as_str()).collect()))
+        .bind::<Array<SmallInt>, _>(filters.prices.iter().map(|level| i16::from(level.get())).collect::<Vec<_>>())
+        .bind::<Array<Text>, _>(owned(filters.diets.iter().map(|diet| diet.as_str()).collect()))
+        .bind::<Bool, _>(search.bookable)
+        .bind::<Bool, _>(search.hours)
+        .bind::<Double, _>(west)
+        .bind::<Double, _>(south)
+        .bind::<Double, _>(east)
+        .bind::<Double, _>(north)
+        .bind::<Double, _>(anchor.0)
+        .bind::<Double, _>(anchor.1)
+        .bind::<Nullable<SqlUuid>, _>(search.staff.map(|user| user.0))
+        .bind::<BigInt, _>(looked_at)
+        .bind::<BigInt, _>(limit)
+        .bind::<Bool, _>(search.area == Bounds::WORLD)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,32 @@
+//! Generated businesses, for measuring explore among many.
+
+use diesel::sql_types::BigInt;
+use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
+use domain::kernel::unit_of_work::StoreError;
+
+use crate::db::{Database, translate};
+
+/// Stored by one statement, which takes some seconds.
+const BATCH: i64 = 20_000;
+
+/// Adds `count` generated businesses to a database that has none of them, and lets the planner know.
+///
+/// # Errors
+/// When storing fails; the batches before stay.
+pub async fn generate(database: &Database, count: i64) -> Result<(), StoreError> {
+    let mut connection = database.connection().await?;
+    let failed = |error: diesel::result::Error| translate(error);
+    connection.batch_execute("SET statement_timeout = 0; SET synchronous_commit = off").await.map_err(failed)?;
+    for first in (1..=count).step_by(usize::try_from(BATCH).unwrap_or(usize::MAX)) {
+        diesel::sql_query(include_str!("generate.sql"))
+            .bind::<BigInt, _>(first)
+            .bind::<BigInt, _>((first + BATCH - 1).min(count))
+            .execute(&mut connection)
+            .await
+            .map_err(failed)?;
+    }
+    connection
+        .batch_execute("RESET statement_timeout; RESET synchronous_commit; VACUUM ANALYZE businesses")
+        .await
+        .map_err(failed)
+}

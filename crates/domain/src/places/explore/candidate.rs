@@ -1,0 +1,55 @@
+//! A place that may be among the results, with no more than ranking needs.
+
+use chrono_tz::Tz;
+
+use crate::kernel::ids::BusinessId;
+use crate::places::coordinates::Coordinates;
+use crate::places::cuisine::Cuisine;
+use crate::places::diet::Diet;
+use crate::places::kind::BusinessKind;
+use crate::places::opening_hours::{Locality, OpeningHours};
+use crate::places::price_level::PriceLevel;
+
+/// A place that may be among the results.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "the fields are those of Business, but for the last two")]
+pub struct Candidate {
+    pub id: BusinessId,
+    pub kind: BusinessKind,
+    pub cuisines: Vec<Cuisine>,
+    pub price_level: Option<PriceLevel>,
+    pub diets: Vec<Diet>,
+    pub rating: Option<f32>,
+    pub rating_count: i32,
+    pub location: Option<Coordinates>,
+    pub bookable: bool,
+    /// How much the text resembles a part of the name, 0 to 1; 0 without a text.
+    pub similarity: f64,
+    /// When it is open; only where that was asked.
+    pub hours: Option<Hours>,
+}
+
+/// Opening hours not yet understood.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "the fields are those of Business")]
+pub struct Hours {
+    pub text: String,
+    pub time_zone: Tz,
+    pub country: Option<String>,
+}
+
+impl Hours {
+    /// The hours, understood.
+    pub fn read(&self, location: Option<Coordinates>) -> OpeningHours {
+        OpeningHours::new(&self.text, Locality::new(self.time_zone, self.country.as_deref(), location))
+    }
+}
+
+/// Candidates, bounded in number.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Candidates {
+    /// The candidates.
+    pub found: Vec<Candidate>,
+    /// Whether there may be more than these.
+    pub more: bool,
+}
