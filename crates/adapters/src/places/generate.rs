@@ -25,8 +25,6 @@ pub async fn generate(database: &Database, count: i64) -> Result<(), StoreError>
             .await
             .map_err(failed)?;
     }
-    connection
-        .batch_execute("RESET statement_timeout; RESET synchronous_commit; VACUUM ANALYZE businesses")
-        .await
-        .map_err(failed)
+    connection.batch_execute("RESET statement_timeout; RESET synchronous_commit").await.map_err(failed)?;
+    connection.batch_execute("ANALYZE businesses").await.map_err(failed)
 }

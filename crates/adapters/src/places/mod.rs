@@ -6,3 +6,4 @@ mod import;
 mod reads;
 mod repository;
 mod rows;
+

@@ -18,21 +18,21 @@ use self::row::Row;
 use crate::db::Database;
 
 /// How many of the nearest places are looked at when names have to be compared, and when not.
-const NEAREST_BY_NAME: i64 = 2_000;
+const NEAREST_BY_NAME: i64 = 1_500;
 const NEAREST: i64 = 5_000;
 /// A place that answers the text this well ends the search for names further away.
 const STRONG: f64 = 0.8;
 /// With fewer candidates than this around a point, the best rated of the whole area are looked for as well.
 const FEW: usize = 20;
 
-const COLUMNS: &str = "b.id, b.kind, b.cuisines, b.price_level, b.diets, b.rating, b.rating_count, b.latitude, \
+const COLUMNS: &str = "b.id, b.name, b.kind, b.cuisines, b.price_level, b.diets, b.rating, b.rating_count, b.latitude, \
     b.longitude, b.bookable, CASE WHEN $9 THEN b.opening_hours END AS opening_hours, b.time_zone, b.country";
 const SIMILARITY: &str = "coalesce(word_similarity(plain_text($1), b.search_text), 0)::float8";
 const MEANT: &str = "(b.cuisines && $2 OR b.kind = ANY ($3))";
 const WITHIN: &str = "($19 OR b.position <@ box(point($10, $11), point($12, $13)))";
 const FACTS: &str = "(cardinality($4) = 0 OR b.kind = ANY ($4)) AND (cardinality($5) = 0 OR b.cuisines && $5) \
     AND (cardinality($6) = 0 OR b.price_level = ANY ($6)) AND (cardinality($7) = 0 OR b.diets @> $7) \
-    AND (NOT $8 OR b.bookable)";
+    AND (NOT $8 OR b.bookable) AND (NOT $9 OR b.opening_hours IS NOT NULL)";
 
 /// A way of finding candidates.
 #[derive(Debug, Clone, Copy)]

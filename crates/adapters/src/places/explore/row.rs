@@ -14,6 +14,8 @@ pub(super) struct Row {
     #[diesel(sql_type = SqlUuid)]
     id: Uuid,
     #[diesel(sql_type = Text)]
+    name: String,
+    #[diesel(sql_type = Text)]
     kind: String,
     #[diesel(sql_type = Array<Text>)]
     cuisines: Vec<String>,
@@ -55,6 +57,7 @@ impl TryFrom<Row> for Candidate {
         };
         Ok(Self {
             id: BusinessId(id),
+            name: row.name,
             kind: stored(id, "kind", &row.kind)?,
             cuisines: row.cuisines.iter().filter_map(|text| text.parse().ok()).collect(),
             price_level: row.price_level.and_then(price_level),

@@ -1,5 +1,5 @@
-use diesel::prelude::*;
 use diesel::sql_types::Text;
+use diesel::{QueryDsl, QueryableByName};
 use domain::places::coordinates::Coordinates;
 use domain::places::explore::query::Filters;
 use domain::places::kind::BusinessKind;

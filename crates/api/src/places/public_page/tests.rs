@@ -28,7 +28,7 @@ fn view(name: &str) -> BusinessView {
         website: Some(format!("https://example.org/{name}")),
         time_zone: chrono_tz::Europe::Rome,
         country: Some("IT".into()),
-        opening_hours: Some("Sa 19:00-01:00; Su off".into()),
+        opening_hours: Some("Sa 19:00-01:00".into()),
         diets: Vec::new(),
         wheelchair: None,
         rating: None,

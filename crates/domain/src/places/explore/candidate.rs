@@ -15,6 +15,7 @@ use crate::places::price_level::PriceLevel;
 #[expect(missing_docs, reason = "the fields are those of Business, but for the last two")]
 pub struct Candidate {
     pub id: BusinessId,
+    pub name: String,
     pub kind: BusinessKind,
     pub cuisines: Vec<Cuisine>,
     pub price_level: Option<PriceLevel>,
@@ -23,7 +24,7 @@ pub struct Candidate {
     pub rating_count: i32,
     pub location: Option<Coordinates>,
     pub bookable: bool,
-    /// How much the text resembles a part of the name, 0 to 1; 0 without a text.
+    /// Share of the text's trigrams that a part of the name has, 0 to 1; 0 without a text.
     pub similarity: f64,
     /// When it is open; only where that was asked.
     pub hours: Option<Hours>,

@@ -96,6 +96,15 @@ fn meaning(phrase: &str, words: usize) -> Option<Meaning> {
     (!alike.is_empty()).then_some(Meaning { words, cuisines, kinds })
 }
 
+/// How alike the words of a text are to the words of a name, 0 to 1: the mean, over the words of the text, of how alike
+/// the most alike word of the name is (Damerau–Levenshtein).
+pub fn likeness(text: &str, name: &str) -> f64 {
+    let (text, name) = (plain(text), plain(name));
+    let best = |word| name.split(' ').map(|other| normalized_damerau_levenshtein(word, other)).fold(0.0, f64::max);
+    let words: Vec<f64> = text.split(' ').map(best).collect();
+    words.iter().sum::<f64>() / f64::from(u32::try_from(words.len()).unwrap_or(u32::MAX))
+}
+
 fn is_alike(phrase: &str, name: &str) -> bool {
     // Short words are too easily like others: "bar" and "bat".
     phrase == name || (phrase.chars().count() >= 4 && normalized_damerau_levenshtein(phrase, name) >= ALIKE)
@@ -135,6 +144,13 @@ mod tests {
         );
         let ice = named("ice cream");
         assert_eq!((ice[0].0, ice[0].2.as_slice()), (2, [BusinessKind::IceCream].as_slice()));
+    }
+
+    #[test]
+    fn slips_in_words_are_told_from_other_words() {
+        assert!(likeness("cafe gili", "Caffè Gilli") > likeness("cafe gili", "Cafe Giacosa"));
+        assert!((likeness("GILLI", "Caffè Gilli") - 1.0).abs() < 1e-9);
+        assert!(likeness("luca", "") < 0.01);
     }
 
     #[test]

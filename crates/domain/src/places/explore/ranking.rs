@@ -2,7 +2,7 @@
 //!
 //! | factor | weight | value |
 //! |---|---|---|
-//! | text | 0.45 | how much the text resembles the name (share of common trigrams), or the share of its words that name the place's cuisines or kind, whichever is more |
+//! | text | 0.45 | how much the text resembles the name (the mean of the share of common trigrams and of how alike the words are), or the share of its words that name the place's cuisines or kind, whichever is more |
 //! | distance | 0.30 | 1 / (1 + d / 1.5 km) |
 //! | rating | 0.15 | (b − 1) / 4, where b is the Bayesian mean of its ratings: 10 ratings of 3.5 are added to them |
 //! | bookable | 0.10 | 1 when a table can be booked here online |
@@ -11,6 +11,7 @@
 //! proportion. Nothing else counts: no payment, no clicks, nothing about the asker.
 
 use super::candidate::Candidate;
+use super::lexicon::likeness;
 use super::query::{ExploreQuery, SearchText, Sort};
 use crate::kernel::ids::BusinessId;
 use crate::kernel::page::Keyset;
@@ -20,10 +21,12 @@ const HALF_WAY: f64 = 1_500.0;
 /// How many ratings of [`PRIOR_MEAN`] every place starts with.
 const PRIOR_COUNT: f64 = 10.0;
 const PRIOR_MEAN: f64 = 3.5;
-/// What words in a name are worth beside words that name a cuisine or kind: a little more.
+/// What a word that names a cuisine or kind is worth, beside one that is in the name.
 const MEANING: f64 = 0.95;
-/// A place whose text value is less is no result.
-pub const LEAST_TEXT: f64 = 0.45;
+/// A place whose text value is less is no result …
+const LEAST_TEXT: f64 = 0.45;
+/// … nor is one whose value is less than this share of the best.
+const LEAST_SHARE: f64 = 0.6;
 
 /// What counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -94,6 +97,10 @@ impl Ranked {
         Keyset { key: self.key, id: self.candidate.id.0 }
     }
 
+    fn text(&self) -> Option<f64> {
+        self.why.iter().find(|reason| reason.factor == Factor::Text).map(|reason| reason.value)
+    }
+
     fn order(&self) -> (i64, BusinessId) {
         (self.key, self.candidate.id)
     }
@@ -102,6 +109,8 @@ impl Ranked {
 /// The candidates that answer the text and lie within the distance, in order.
 pub fn rank(candidates: Vec<Candidate>, query: &ExploreQuery) -> Vec<Ranked> {
     let mut ranked: Vec<Ranked> = candidates.into_iter().filter_map(|candidate| place(candidate, query)).collect();
+    let best = ranked.iter().filter_map(Ranked::text).fold(0.0, f64::max);
+    ranked.retain(|one| one.text().is_none_or(|value| value >= best * LEAST_SHARE));
     ranked.sort_by_key(Ranked::order);
     ranked.dedup_by_key(|one| one.candidate.id);
     ranked
@@ -152,7 +161,8 @@ pub fn text_value(candidate: &Candidate, text: &SearchText) -> f64 {
     let named: usize = meant.map(|meaning| meaning.words).sum();
     let share = f64::from(u32::try_from(named).unwrap_or(u32::MAX))
         / f64::from(u32::try_from(text.words.max(1)).unwrap_or(u32::MAX));
-    candidate.similarity.max(MEANING * share)
+    let resemblance = f64::midpoint(candidate.similarity, likeness(&text.text, &candidate.name));
+    resemblance.max(MEANING * share)
 }
 
 /// The mean of ratings with the prior added: few ratings move it little.

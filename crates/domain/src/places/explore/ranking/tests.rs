@@ -20,6 +20,7 @@ fn north(metres: f64) -> Option<Coordinates> {
 fn candidate(number: u128) -> Candidate {
     Candidate {
         id: BusinessId(Uuid::from_u128(number)),
+        name: "Osteria".into(),
         kind: BusinessKind::Restaurant,
         cuisines: Vec::new(),
         price_level: None,
@@ -31,6 +32,10 @@ fn candidate(number: u128) -> Candidate {
         similarity: 0.0,
         hours: None,
     }
+}
+
+fn luca(number: u128) -> Candidate {
+    Candidate { name: "Luca".into(), similarity: 1.0, ..candidate(number) }
 }
 
 fn query(q: &str, around: bool, sort: Sort) -> ExploreQuery {
@@ -60,16 +65,15 @@ fn each_factor_decides_between_equals() {
     let bookable = Candidate { bookable: true, ..candidate(2) };
     assert_eq!(order(&[candidate(1), bookable], &query("", false, Sort::Relevance)), [2, 1]);
 
-    let named = Candidate { similarity: 1.0, ..candidate(2) };
-    let nearly = Candidate { similarity: 0.6, ..candidate(1) };
+    let named = Candidate { name: "Da Luca".into(), similarity: 1.0, ..candidate(2) };
+    let nearly = Candidate { name: "Da Lucas".into(), similarity: 0.6, ..candidate(1) };
     assert_eq!(order(&[nearly, named], &query("luca", false, Sort::Relevance)), [2, 1]);
     assert_eq!(order(&[candidate(2), candidate(1)], &query("", false, Sort::Relevance)), [1, 2], "ties go by id");
 }
 
 #[test]
 fn reasons_add_up_to_the_score_and_lie_between_0_and_1() {
-    let place =
-        Candidate { rating: Some(5.0), rating_count: 1_000_000, bookable: true, similarity: 1.0, ..candidate(1) };
+    let place = Candidate { rating: Some(5.0), rating_count: 1_000_000, bookable: true, ..luca(1) };
     let best = rank(vec![place], &query("luca", true, Sort::Relevance)).remove(0);
     assert_eq!(
         best.why.iter().map(|reason| reason.factor.as_str()).collect::<Vec<_>>(),
@@ -83,7 +87,7 @@ fn reasons_add_up_to_the_score_and_lie_between_0_and_1() {
 #[test]
 fn what_is_not_asked_for_has_no_weight() {
     let factors = |q, around| -> Vec<&str> {
-        let ranked = rank(vec![Candidate { similarity: 1.0, ..candidate(1) }], &query(q, around, Sort::Relevance));
+        let ranked = rank(vec![luca(1)], &query(q, around, Sort::Relevance));
         ranked[0].why.iter().map(|reason| reason.factor.as_str()).collect()
     };
     assert_eq!(factors("", false), ["rating", "bookable"]);
@@ -95,12 +99,21 @@ fn what_is_not_asked_for_has_no_weight() {
 #[test]
 fn words_may_name_a_cuisine() {
     let fish = Candidate { cuisines: Cuisine::list("seafood"), ..candidate(1) };
-    let named = Candidate { similarity: 0.7, ..candidate(2) };
+    let named = Candidate { name: "La Pesca".into(), similarity: 0.7, ..candidate(2) };
     let other = Candidate { similarity: 0.2, ..candidate(3) };
     assert_eq!(order(&[named, fish, other], &query("pesce", false, Sort::Relevance)), [1, 2], "the third is no result");
     let half = Candidate { cuisines: Cuisine::list("seafood"), ..candidate(1) };
     let text = query("pesce luca", false, Sort::Relevance).text.unwrap();
     assert!((text_value(&half, &text) - 0.475).abs() < 1e-9, "one word of two");
+}
+
+#[test]
+fn what_answers_much_less_than_the_best_is_no_result() {
+    let half = Candidate { cuisines: Cuisine::list("seafood"), ..candidate(2) };
+    let whole = Candidate { name: "Pesce da Luca".into(), similarity: 1.0, ..candidate(1) };
+    let query = query("pesce luca", false, Sort::Relevance);
+    assert_eq!(order(&[half.clone(), whole], &query), [1]);
+    assert_eq!(order(&[half], &query), [2], "it is the best there is");
 }
 
 #[test]
