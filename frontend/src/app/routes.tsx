@@ -39,6 +39,15 @@ export const routes: RouteObject[] = [
           { path: "settings/change-password", lazy: () => import("../pages/app/settings/change-password.tsx") },
         ],
       },
+      {
+        path: "manage",
+        loader: requireProfile,
+        lazy: () => import("./shell.tsx"),
+        children: [
+          { index: true, lazy: () => import("../pages/manage/index.tsx") },
+          { path: ":business", lazy: () => import("../pages/manage/[business].tsx") },
+        ],
+      },
       { path: "business/:uuid", lazy: () => import("../pages/business/[uuid].tsx") },
       { path: "404", lazy: () => import("../pages/404.tsx") },
       { path: "500", lazy: () => import("../pages/500.tsx") },

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { fieldMessages, messageOf } from "../../../api/errors.ts";
+import { type Business, type BusinessChange, changeBusiness } from "../../../api/places.ts";
+import { notify } from "../../../lib/notify.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextArea, TextField } from "../../../ui/text-field.tsx";
+import { Hours } from "../hours.tsx";
+
+type Draft = Required<
+  Pick<BusinessChange, "name" | "phone" | "email" | "website" | "opening_hours" | "price_level" | "descriptions">
+>;
+type TextName = "phone" | "email" | "website";
+
+const levels = [1, 2, 3, 4] as const;
+
+/** The facts of a place that its staff keep: name, contact, hours, price, and what it says of itself. */
+export function PageForm({ place, onSaved }: { place: Business; onSaved: () => void }) {
+  const { t } = useTranslation("manage");
+  const [draft, setDraft] = useState<Draft>(place);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    const { name, phone, email, website, opening_hours, price_level, descriptions } = draft;
+    const change = { name, phone, email, website, opening_hours, price_level, descriptions };
+    const { data, error } = await changeBusiness(place, change);
+    setSaving(false);
+    if (data) notify.success(t("setup.saved"));
+    const messages = error ? fieldMessages(error) : {};
+    setErrors(messages);
+    setProblem(error && Object.keys(messages).length === 0 ? messageOf(error) : undefined);
+    if (data || error?.code === "stale_version") onSaved();
+  };
+  const text = (name: TextName, type: "tel" | "email" | "url") => (
+    <TextField
+      label={t(`page.${name}`)}
+      type={type}
+      isOptional
+      error={errors[name]}
+      value={draft[name] ?? ""}
+      onChange={(entered) => setDraft({ ...draft, [name]: entered || null })}
+    />
+  );
+  return (
+    <form
+      noValidate
+      className="flex max-w-[640px] flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextField
+        label={t("page.name")}
+        error={errors.name}
+        maxLength={120}
+        value={draft.name}
+        onChange={(name) => setDraft({ ...draft, name })}
+      />
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        {text("phone", "tel")}
+        {text("email", "email")}
+        {text("website", "url")}
+        <Select
+          label={t("page.price")}
+          error={errors.price_level}
+          options={levels.map((level) => ({ value: level, label: "€".repeat(level) }))}
+          value={draft.price_level}
+          onChange={(price_level) => setDraft({ ...draft, price_level })}
+        />
+      </div>
+      <TextField
+        label={t("page.hours")}
+        description={t("page.hoursHint")}
+        isOptional
+        error={errors.opening_hours}
+        value={draft.opening_hours ?? ""}
+        onChange={(entered) => setDraft({ ...draft, opening_hours: entered || null })}
+      />
+      {draft.opening_hours && <Hours place={{ ...place, opening_hours: draft.opening_hours }} />}
+      <Descriptions
+        value={draft.descriptions}
+        onChange={(descriptions) => setDraft({ ...draft, descriptions })}
+        error={errors.descriptions}
+      />
+      <FormError message={problem} />
+      <div>
+        <Button type="submit" isLoading={isSaving}>
+          {t("setup.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type DescriptionsProps = {
+  value: Business["descriptions"];
+  onChange: (value: Business["descriptions"]) => void;
+  error: string | undefined;
+};
+
+function Descriptions({ value, onChange, error }: DescriptionsProps) {
+  const { t } = useTranslation("manage");
+  return (["en", "it"] as const).map((language) => (
+    <TextArea
+      key={language}
+      label={t(`page.description.${language}`)}
+      isOptional
+      error={error}
+      maxLength={2000}
+      value={value[language] ?? ""}
+      onChange={(text) => onChange({ ...value, [language]: text || undefined })}
+    />
+  ));
+}

@@ -1,0 +1,107 @@
+import { MoreHorizontal } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "../../../api/reservations.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { OutwardLink } from "../../../ui/outward-link.tsx";
+import { ChangeDialog } from "../change-dialog.tsx";
+import { StatusBadge } from "../status-badge.tsx";
+import { CallOffDialog } from "./call-off-dialog.tsx";
+import { useGuestName } from "./guest-name.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+import { nextSteps } from "./steps.ts";
+import { useStep } from "./use-step.ts";
+
+/** One party in the book: when, how many, who, where; one press for what comes next, the rest in a menu. */
+export function BookRow({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation("manage");
+  const { t: common } = useTranslation();
+  const name = useGuestName()(reservation);
+  const { local_time, party, tables, note, guest, status, reason, code } = reservation;
+  return (
+    <article
+      aria-label={t("book.row", { time: local_time, name, count: party })}
+      className="grid grid-cols-[64px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[64px_minmax(0,1fr)_auto]"
+    >
+      <p className="display pt-0.5 text-lg font-semibold text-ink tabular-nums">{local_time}</p>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 font-semibold break-words text-ink">{name}</span>
+          <StatusBadge status={status} />
+        </p>
+        <p className="text-sm text-muted">
+          {[
+            common("party.guests", { count: party }),
+            tables.length > 0 && t("book.table", { tables: tables.map(({ label }) => label).join(" + ") }),
+            code,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        {guest.phone && (
+          <p className="text-sm">
+            <OutwardLink to={`tel:${guest.phone.replace(/[^+\d]/g, "")}`}>{guest.phone}</OutwardLink>
+          </p>
+        )}
+        {note && <p className="mt-1 text-sm text-ink italic">{note}</p>}
+        {reason && <p className="mt-1 text-sm text-muted">{reason}</p>}
+      </div>
+      <Steps reservation={reservation} name={name} />
+    </article>
+  );
+}
+
+type OpenDialog = "change" | "move" | "callOff" | null;
+
+function Steps({ reservation, name }: { reservation: Reservation; name: string }) {
+  const { t } = useTranslation("manage");
+  const { take, problem } = useStep(reservation);
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const close = () => setOpen(null);
+  const { first, others, callOff } = nextSteps(reservation);
+  const mayChange = reservation.actions.includes("change");
+  const actions = [
+    ...others.map((step) => ({ id: step, label: t(`step.${step}`), onAction: () => void take(step) })),
+    ...(mayChange
+      ? [
+          { id: "move", label: t("step.move"), onAction: () => setOpen("move") },
+          { id: "change", label: t("step.change"), onAction: () => setOpen("change") },
+        ]
+      : []),
+    ...(callOff ? [{ id: callOff, label: t(`step.${callOff}`), onAction: () => setOpen("callOff") }] : []),
+  ];
+  return (
+    <div className="col-start-2 flex items-center gap-2 md:col-start-3 md:justify-end">
+      {problem && (
+        <p role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      {first && (
+        <Button
+          look={first === "finish" ? "secondary" : "primary"}
+          aria-label={`${t(`step.${first}`)}: ${name}`}
+          onPress={() => void take(first)}
+        >
+          {t(`step.${first}`)}
+        </Button>
+      )}
+      {actions.length > 0 && (
+        <Menu
+          label={t("book.more", { name })}
+          actions={actions}
+          trigger={
+            <IconButton name={t("book.more", { name })}>
+              <MoreHorizontal aria-hidden className="size-5" />
+            </IconButton>
+          }
+        />
+      )}
+      {open === "change" && <ChangeDialog reservation={reservation} onClose={close} />}
+      {open === "move" && <MoveDialog reservation={reservation} onClose={close} />}
+      {open === "callOff" && callOff && <CallOffDialog reservation={reservation} action={callOff} onClose={close} />}
+    </div>
+  );
+}

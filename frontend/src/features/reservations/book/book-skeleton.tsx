@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+/** Rows of the book to come, in their shape. */
+export function BookSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <span className="sr-only">{t("state.loading")}</span>
+      {["a", "b", "c", "d"].map((row) => (
+        <div key={row} aria-hidden className="flex items-start gap-4 border-b border-line py-4">
+          <Skeleton className="h-6 w-14" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-4 w-56" />
+          </div>
+          <Skeleton className="h-11 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

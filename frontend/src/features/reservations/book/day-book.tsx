@@ -1,0 +1,114 @@
+import { Phone, UserPlus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { useBook } from "../../../api/book.ts";
+import type { Business } from "../../../api/places.ts";
+import type { Reservation } from "../../../api/reservations.ts";
+import { addDays, dateIn, longDate } from "../../../lib/datetime.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DateStrip } from "../../../ui/date-strip.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { BookRow } from "./book-row.tsx";
+import { BookSkeleton } from "./book-skeleton.tsx";
+import { PhoneBookingDialog } from "./phone-booking-dialog.tsx";
+import { isLive } from "./steps.ts";
+import { WalkInDialog } from "./walk-in-dialog.tsx";
+
+type Venue = Pick<Business, "uuid" | "name" | "time_zone">;
+
+const daysBack = 1;
+const daysShown = 30;
+
+/** The book of one day as a list by time, with everything a host does in a hurry. */
+export function DayBook({ venue }: { venue: Venue }) {
+  const { t } = useTranslation("manage");
+  const today = dateIn(venue.time_zone);
+  const [search, setSearch] = useSearchParams();
+  const date = /^\d{4}-\d{2}-\d{2}$/.exec(search.get("date") ?? "")?.[0] ?? today;
+  const { reservations, ...read } = useBook(venue.uuid, date);
+  const [dialog, setDialog] = useState<"walkIn" | "phone" | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <div className="flex flex-col gap-5">
+      <DateStrip
+        label={t("book.day")}
+        from={addDays(today, -daysBack)}
+        days={daysShown}
+        value={date}
+        onChange={(chosen) => setSearch(chosen === today ? {} : { date: chosen }, { replace: true })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="display text-xl font-semibold text-ink first-letter:uppercase">{longDate(date)}</h2>
+          <Covers reservations={reservations ?? []} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" icon={<Phone aria-hidden className="size-4" />} onPress={() => setDialog("phone")}>
+            {t("book.phone")}
+          </Button>
+          {date === today && (
+            <Button icon={<UserPlus aria-hidden className="size-4" />} onPress={() => setDialog("walkIn")}>
+              {t("book.walkIn")}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Loaded
+        value={reservations}
+        problem={read.problem}
+        onRetry={read.retry}
+        isReading={read.isReading}
+        skeleton={<BookSkeleton />}
+      >
+        {(found) => <Rows reservations={found} />}
+      </Loaded>
+      {dialog === "walkIn" && <WalkInDialog businessId={venue.uuid} onClose={close} />}
+      {dialog === "phone" && <PhoneBookingDialog venue={venue} date={date} onClose={close} />}
+    </div>
+  );
+}
+
+function Covers({ reservations }: { reservations: readonly Reservation[] }) {
+  const { t } = useTranslation("manage");
+  const live = reservations.filter(isLive);
+  const covers = live.reduce((sum, { party }) => sum + party, 0);
+  return (
+    <p aria-live="polite" className="text-base text-muted">
+      {t("book.parties", { count: live.length })} · {t("book.covers", { count: covers })}
+    </p>
+  );
+}
+
+/** Who is to come or seated first; what is over below. */
+function Rows({ reservations }: { reservations: readonly Reservation[] }) {
+  const { t } = useTranslation("manage");
+  const shown = reservations.filter(({ status }) => status !== "expired");
+  const live = shown.filter((reservation) => isLive(reservation) || reservation.status === "hold");
+  const over = shown.filter((reservation) => !live.includes(reservation));
+  if (shown.length === 0) return <EmptyState title={t("book.none")} text={t("book.noneText")} />;
+  return (
+    <>
+      <ul>
+        {live.map((reservation) => (
+          <li key={reservation.uuid}>
+            <BookRow reservation={reservation} />
+          </li>
+        ))}
+      </ul>
+      {over.length > 0 && (
+        <section>
+          <h3 className="mb-1 text-sm font-semibold text-muted">{t("book.over")}</h3>
+          <ul>
+            {over.map((reservation) => (
+              <li key={reservation.uuid}>
+                <BookRow reservation={reservation} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

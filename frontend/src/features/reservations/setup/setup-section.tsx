@@ -1,0 +1,120 @@
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { type ComponentType, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Setup, type SetupEntry, type SetupKind, useSetup } from "../../../api/booking-setup.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { EntryDialog } from "./entry-dialog.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+
+export type EntryFormProps<K extends SetupKind> = {
+  businessId: string;
+  draft: SetupEntry<K>;
+  onDraft: (draft: SetupEntry<K>) => void;
+  /** What the server says is wrong, by field. */
+  errors: Record<string, string>;
+};
+
+export type SetupSectionProps<K extends SetupKind> = {
+  kind: K;
+  businessId: string;
+  texts: { title: string; text: string; add: string; none: string };
+  blank: SetupEntry<K>;
+  /** What an entry is called, and what else is to say of it. */
+  spell: (entry: Setup[K]) => { name: string; facts: string };
+  Form: ComponentType<EntryFormProps<K>>;
+  /** Whether an entry can be changed, not only removed and made anew. */
+  isChangeable?: boolean;
+};
+
+type Open<K extends SetupKind> = { what: "add" } | { what: "change" | "remove"; entry: Setup[K] };
+
+/** One list of a venue's set-up: what there is, and adding, changing, removing. */
+export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
+  const { kind, businessId, texts, blank, spell, Form } = props;
+  const { entries, problem, retry, isReading } = useSetup(kind, businessId);
+  const [open, setOpen] = useState<Open<K> | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <section>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 className="display text-xl font-semibold text-ink">{texts.title}</h2>
+          <p className="max-w-[60ch] text-base text-muted">{texts.text}</p>
+        </div>
+        <Button
+          look="secondary"
+          icon={<Plus aria-hidden className="size-4" />}
+          onPress={() => setOpen({ what: "add" })}
+        >
+          {texts.add}
+        </Button>
+      </div>
+      <div className="mt-3">
+        <Loaded
+          value={entries}
+          problem={problem}
+          onRetry={retry}
+          isReading={isReading}
+          skeleton={<Skeleton className="h-40 w-full" />}
+        >
+          {(found) =>
+            found.length === 0 ? (
+              <p className="border-t border-line py-4 text-base text-muted">{texts.none}</p>
+            ) : (
+              <ul className="border-t border-line">
+                {found.map((entry) => (
+                  <Row key={entry.uuid} {...props} entry={entry} onOpen={(what) => setOpen({ what, entry })} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+      {(open?.what === "add" || open?.what === "change") && (
+        <EntryDialog
+          kind={kind}
+          businessId={businessId}
+          title={open.what === "add" ? texts.add : spell(open.entry).name}
+          uuid={open.what === "add" ? undefined : open.entry.uuid}
+          initial={open.what === "add" ? blank : open.entry}
+          Form={Form}
+          onClose={close}
+        />
+      )}
+      {open?.what === "remove" && (
+        <RemoveDialog kind={kind} uuid={open.entry.uuid} name={spell(open.entry).name} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+type RowProps<K extends SetupKind> = SetupSectionProps<K> & {
+  entry: Setup[K];
+  onOpen: (what: "change" | "remove") => void;
+};
+
+function Row<K extends SetupKind>({ entry, spell, isChangeable = true, onOpen }: RowProps<K>) {
+  const { t } = useTranslation("manage");
+  const { name, facts } = spell(entry);
+  return (
+    <li className="flex items-center justify-between gap-3 border-b border-line py-2">
+      <p className="min-w-0">
+        <span className="block font-semibold break-words text-ink">{name}</span>
+        <span className="block text-sm text-muted">{facts}</span>
+      </p>
+      <span className="flex shrink-0">
+        {isChangeable && (
+          <IconButton name={t("setup.change", { name })} onPress={() => onOpen("change")}>
+            <Pencil aria-hidden className="size-4.5" />
+          </IconButton>
+        )}
+        <IconButton name={t("setup.remove", { name })} onPress={() => onOpen("remove")}>
+          <Trash2 aria-hidden className="size-4.5" />
+        </IconButton>
+      </span>
+    </li>
+  );
+}

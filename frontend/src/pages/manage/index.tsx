@@ -1,0 +1,64 @@
+import { NotebookTabs } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type OwnBusiness, useMyBusinesses } from "../../api/places.ts";
+import { addressLine } from "../../features/places/address-line.ts";
+import { ClaimQueue } from "../../features/places/manage/claim-queue.tsx";
+import { OwnClaims } from "../../features/places/manage/own-claims.tsx";
+import { paths } from "../../lib/paths.ts";
+import { useAuth } from "../../stores/auth.ts";
+import { ButtonLink } from "../../ui/link.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+
+/** The places I run, what I have claimed, and for admins the claims to decide. */
+export function Component() {
+  const { t } = useTranslation("manage");
+  const { data, problem, retry, isReading } = useMyBusinesses();
+  const isAdmin = useAuth((state) => state.auth?.role === "admin");
+  return (
+    <div className="flex max-w-[760px] flex-col gap-8">
+      <title>{`${t("title")} · Verdoro`}</title>
+      <h1 className="display text-2xl font-bold text-ink">{t("title")}</h1>
+      <Loaded
+        value={data}
+        problem={problem}
+        onRetry={retry}
+        isReading={isReading}
+        skeleton={<Skeleton className="h-24 w-full" />}
+      >
+        {(places) => <Places places={places} />}
+      </Loaded>
+      {isAdmin ? <ClaimQueue /> : <OwnClaims />}
+    </div>
+  );
+}
+
+function Places({ places }: { places: readonly OwnBusiness[] }) {
+  const { t } = useTranslation("manage");
+  if (places.length === 0) {
+    return (
+      <EmptyState
+        icon={<NotebookTabs aria-hidden className="size-7" />}
+        title={t("places.none")}
+        text={t("places.noneText")}
+        action={<ButtonLink to={paths.search}>{t("places.find")}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <ul className="border-t border-line">
+      {places.map(({ uuid, name, address }) => (
+        <li key={uuid} className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4">
+          <p className="min-w-0">
+            <span className="display block text-lg font-semibold break-words text-ink">{name}</span>
+            <span className="text-base text-muted">{address && addressLine(address)}</span>
+          </p>
+          <ButtonLink look="secondary" to={paths.manageBusiness(uuid)}>
+            {t("claim.toBook")}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
