@@ -50,6 +50,14 @@ impl Postgres {
         })?)
     }
 
+    /// Waits until a server of ours has died and cannot be started again; closing tells why.
+    pub async fn given_up(&mut self) {
+        match &mut self.private {
+            Some(private) => private.given_up().await,
+            None => std::future::pending().await,
+        }
+    }
+
     /// Stops the server if it is ours.
     ///
     /// # Errors

@@ -27,14 +27,18 @@ pub struct PgUnitOfWork {
 #[async_trait]
 impl Store for Database {
     async fn begin(&self) -> Result<Box<dyn UnitOfWork>, StoreError> {
-        let mut connection = self.connection().await?;
-        if AnsiTransactionManager::begin_transaction(&mut *connection).await.is_err() {
-            // The pooled connection had died unseen (RecyclingMethod::Fast does not look): take another, once.
-            drop(connection);
-            connection = self.connection().await?;
-            AnsiTransactionManager::begin_transaction(&mut *connection).await.map_err(translate)?;
+        // Every pooled connection may have died unseen (RecyclingMethod::Fast does not look): after all of them a fresh
+        // one comes.
+        let mut tries_left = self.pool.status().max_size;
+        loop {
+            let mut connection = self.connection().await?;
+            match AnsiTransactionManager::begin_transaction(&mut *connection).await.map_err(translate) {
+                Ok(()) => return Ok(Box::new(PgUnitOfWork { connection })),
+                Err(error) if tries_left == 0 => return Err(error),
+                Err(_) => drop(Object::take(connection)),
+            }
+            tries_left -= 1;
         }
-        Ok(Box::new(PgUnitOfWork { connection }))
     }
 
     async fn pause(&self, tried: u32) {

@@ -51,7 +51,7 @@ impl Home {
     }
 
     /// Removes the directory and all data in it.
-    pub fn remove(self) -> Result<(), LocalPostgresError> {
+    pub fn remove(&self) -> Result<(), LocalPostgresError> {
         fs::remove_dir_all(&self.path).map_err(failed(&self.path))
     }
 

@@ -2,7 +2,7 @@
 //!
 //! It listens on 127.0.0.1 only, under a random password. A durable cluster belongs to one process at a time,
 //! which holds a file lock on it; a second process (an import beside the running server) shares it and leaves
-//! it running. When the owner dies without a word, a [watchdog](watchdog) shuts the server down, so nothing
+//! it running. A server that dies is [started again](supervisor). When the owner dies without a word, a [watchdog](watchdog) shuts the server down, so nothing
 //! is left behind even after SIGKILL.
 
 mod account;
@@ -12,10 +12,12 @@ mod error;
 mod home;
 mod postmaster;
 mod server;
+mod supervisor;
 mod watchdog;
 
 use std::fs::{File, TryLockError};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 pub use error::LocalPostgresError;
@@ -24,6 +26,7 @@ use binaries::Binaries;
 use cluster::Cluster;
 use home::Home;
 use server::Server;
+use supervisor::Supervisor;
 use watchdog::Watchdog;
 
 /// How long to wait for another process that owns the cluster, and is starting or stopping it.
@@ -54,9 +57,9 @@ pub struct LocalPostgres {
 /// What makes a server ours.
 #[derive(Debug)]
 struct Owned {
-    server: Server,
+    supervisor: Supervisor,
     watchdog: Watchdog,
-    home: Home,
+    home: Arc<Home>,
     /// `None` for a temporary cluster, which nobody else knows of.
     _lock: Option<File>,
 }
@@ -95,11 +98,20 @@ impl LocalPostgres {
     /// # Errors
     /// When the server survives every signal, or its process cannot be waited for.
     pub async fn stop(self) -> Result<(), LocalPostgresError> {
-        let Some(Owned { server, watchdog, home, _lock }) = self.owned else { return Ok(()) };
-        server.stop().await?;
+        let Some(Owned { supervisor, watchdog, home, _lock }) = self.owned else { return Ok(()) };
+        supervisor.stop().await?;
         watchdog.dismiss().await?;
         tracing::info!(directory = %home.path.display(), "stopped the private PostgreSQL");
         if home.temporary { home.remove() } else { Ok(()) }
+    }
+
+    /// Waits until the server has died and cannot be started again, which [`stop`](Self::stop) then gives the reason
+    /// of; for ever where another process owns it.
+    pub async fn given_up(&mut self) {
+        match &mut self.owned {
+            Some(owned) => owned.supervisor.given_up().await,
+            None => std::future::pending().await,
+        }
     }
 
     async fn own(home: Home, binaries: Option<PathBuf>, lock: Option<File>) -> Result<Self, LocalPostgresError> {
@@ -114,9 +126,10 @@ impl LocalPostgres {
             "starting a private PostgreSQL"
         );
         let password = cluster.initialise(&binaries).await?;
-        let server = Server::start(&home, &binaries, &password).await?;
-        let owned = Owned { watchdog, home, _lock: lock, server };
-        Ok(Self { port: owned.server.port(), password, owned: Some(owned) })
+        let server = Server::start(&home, &binaries, &password, None).await?;
+        let (port, home) = (server.port(), Arc::new(home));
+        let supervisor = Supervisor::start(server, Arc::clone(&home), binaries, password.clone());
+        Ok(Self { port, password, owned: Some(Owned { supervisor, watchdog, home, _lock: lock }) })
     }
 
     /// Becomes the cluster's owner, or finds the server that its owner has brought up.

@@ -49,12 +49,18 @@ pub(super) struct Server {
 }
 
 impl Server {
-    pub async fn start(home: &Home, binaries: &Binaries, password: &str) -> Result<Self, LocalPostgresError> {
+    /// Starts the server on that port, or on a free one.
+    pub async fn start(
+        home: &Home,
+        binaries: &Binaries,
+        password: &str,
+        port: Option<u16>,
+    ) -> Result<Self, LocalPostgresError> {
         let deadline = Instant::now() + START_PATIENCE;
         let mut tries_left = TRIES;
         loop {
             tries_left -= 1;
-            let port = free_port()?;
+            let port = port.map_or_else(free_port, Ok)?;
             let mut child = spawn(home, binaries, port)?;
             let Some(pid) = child.id().and_then(|id| Pid::from_raw(id.try_into().ok()?)) else {
                 return Err(failed(home, "it ended at once"));
@@ -70,6 +76,11 @@ impl Server {
 
     pub const fn port(&self) -> u16 {
         self.port
+    }
+
+    /// Waits until it ends, in words.
+    pub async fn ended(&mut self) -> String {
+        self.child.wait().await.map_or_else(|error| error.to_string(), |status| status.to_string())
     }
 
     pub async fn stop(mut self) -> Result<(), LocalPostgresError> {

@@ -4,9 +4,11 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use rustix::process::{Signal, kill_process};
 use tempfile::TempDir;
 use tokio_postgres::{Client, NoTls};
 
+use super::postmaster::Postmaster;
 use super::{LocalPostgres, LocalPostgresError, Options, POLL};
 
 const DIRECTORY: &str = "VERDORO_TEST_CLUSTER";
@@ -127,6 +129,39 @@ async fn a_killed_owner_leaves_no_server_behind() {
     owner.kill().unwrap();
     owner.wait().unwrap();
     await_until("the watchdog has stopped PostgreSQL", || !pid_file.exists());
+}
+
+#[tokio::test]
+async fn a_server_that_dies_comes_back_on_its_port() {
+    let home = open_directory();
+    let data = home.path().join("postgres");
+    let server = LocalPostgres::start(durable(&data)).await.unwrap();
+    connect(&server).await.batch_execute("CREATE TABLE kept AS SELECT 7::bigint AS n").await.unwrap();
+    for signal in [Signal::KILL, Signal::QUIT] {
+        let postmaster = Postmaster::read(&data.join("cluster")).unwrap();
+        kill_process(postmaster.pid, signal).unwrap();
+        let deadline = Instant::now() + Duration::from_secs(30);
+        while Postmaster::read(&data.join("cluster")).is_none_or(|now| now.pid == postmaster.pid)
+            || tokio_postgres::connect(&server.url("postgres"), NoTls).await.is_err()
+        {
+            assert!(Instant::now() < deadline, "PostgreSQL stays away after {signal:?}");
+            tokio::time::sleep(POLL).await;
+        }
+        assert_eq!(count(&server, "SELECT n FROM kept").await, 7);
+    }
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_server_that_cannot_come_back_is_given_up() {
+    let home = open_directory();
+    let data = home.path().join("postgres");
+    let mut server = LocalPostgres::start(durable(&data)).await.unwrap();
+    let postmaster = Postmaster::read(&data.join("cluster")).unwrap();
+    fs::write(data.join("cluster/postgresql.conf"), "no_such_setting = 1").unwrap();
+    kill_process(postmaster.pid, Signal::KILL).unwrap();
+    server.given_up().await;
+    assert!(matches!(server.stop().await, Err(LocalPostgresError::Start { .. })));
 }
 
 #[tokio::test]

@@ -36,13 +36,13 @@ pub struct Arguments {
 
 /// Serves until told to stop.
 pub async fn run(config: Config, arguments: Arguments) -> anyhow::Result<()> {
-    let postgres = Postgres::open(&config).await?;
-    let result = serve(&config, &arguments, &postgres).await;
+    let mut postgres = Postgres::open(&config).await?;
+    let result = serve(&config, &arguments, &mut postgres).await;
     postgres.close().await?;
     result
 }
 
-async fn serve(config: &Config, arguments: &Arguments, postgres: &Postgres) -> anyhow::Result<()> {
+async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) -> anyhow::Result<()> {
     let metrics = metrics_exporter_prometheus::PrometheusBuilder::new().install_recorder()?;
     adapters::db::migrate(postgres.url()).await?;
     let database = postgres.database(config)?;
@@ -87,6 +87,7 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &Postgres) -> a
     let mut running = tokio::spawn(server);
     tokio::select! {
         ended = &mut running => ended??,
+        () = postgres.given_up() => handle.stop(false).await,
         told = told_to_stop() => {
             told?;
             hub.close();
