@@ -55,6 +55,14 @@ pub enum Actor {
 }
 
 impl Actor {
+    /// Whether somebody is signed in, or the program itself asks.
+    ///
+    /// # Errors
+    /// [`Denied::SignIn`] for visitors.
+    pub fn is_known(&self) -> Result<(), Denied> {
+        if *self == Self::Visitor { Err(Denied::SignIn) } else { Ok(()) }
+    }
+
     /// The signed-in person.
     ///
     /// # Errors

@@ -1,0 +1,67 @@
+//! Another time, party or table for the same reservation: the new is taken and the old given up in one transaction, so
+//! that a change which fails leaves everything as it was.
+
+use chrono::{DateTime, Utc};
+
+use super::{act::Turn, context::Taken};
+use crate::{
+    kernel::{events::ReservationChange, failure::Denied, ids::TableId},
+    reservations::{
+        assignment::Assignment,
+        availability::Asking,
+        channel::Channel,
+        error::ReservationError,
+        party_size::PartySize,
+        state::{Refusal, Side},
+        status::Status,
+        window::Window,
+    },
+};
+
+impl Turn<'_> {
+    pub(super) async fn change(
+        &mut self,
+        starts_at: Option<DateTime<Utc>>,
+        party: Option<PartySize>,
+        note: Option<String>,
+        tables: &[TableId],
+    ) -> Result<Taken, ReservationError> {
+        if self.side == Side::Guest && !tables.is_empty() {
+            return Err(Denied::Forbidden.into());
+        }
+        self.reservation.note = note.or(self.reservation.note.take());
+        if starts_at.is_some() || party.is_some() || !tables.is_empty() {
+            self.reservation.party = party.unwrap_or(self.reservation.party);
+            let assignment = self.new_place(starts_at, tables).await?;
+            self.context.allocate(self.reservation.id, &assignment).await?;
+            self.reservation.place(&assignment, self.context.now);
+        }
+        self.reservation.invitation_sequence += 1;
+        Ok(self.step(ReservationChange::Moved))
+    }
+
+    async fn new_place(
+        &mut self,
+        starts_at: Option<DateTime<Utc>>,
+        tables: &[TableId],
+    ) -> Result<Assignment, ReservationError> {
+        let reservation = &self.reservation;
+        let at = starts_at.unwrap_or(reservation.starts_at);
+        if self.from == Status::Seated {
+            if at != reservation.starts_at {
+                return Err(Refusal::WrongState.into());
+            }
+            return self.seating(tables).await;
+        }
+        let channel = if self.side == Side::Guest { Channel::Online } else { Channel::InHouse };
+        let asking = Asking::new(reservation.party, channel, self.context.now)
+            .ignoring(reservation.id)
+            .at_tables(tables.to_vec());
+        let assignment = self.context.assign(at, &asking).await?;
+        if let (Side::Guest, Some(user)) = (self.side, reservation.guest.user) {
+            let stay = Window::new(assignment.starts_at, assignment.ends_at);
+            self.context.refuse_overlap(user, stay, Some(reservation.id)).await?;
+        }
+        Ok(assignment)
+    }
+}

@@ -1,0 +1,30 @@
+//! The guest takes the table that is held, or needs longer to decide.
+
+use super::{act::Turn, context::Taken};
+use crate::{
+    kernel::events::ReservationChange,
+    reservations::{error::ReservationError, reservation::Reminded, state::Refusal, status::Status},
+};
+
+impl Turn<'_> {
+    pub(super) fn confirm(&mut self, note: Option<String>, phone: Option<String>) -> Taken {
+        let reservation = &mut self.reservation;
+        reservation.note = note.or(reservation.note.take());
+        reservation.guest.phone = phone.or(reservation.guest.phone.take());
+        reservation.reminded = Reminded::from_now(reservation.starts_at, self.context.now);
+        self.step(if self.to == Status::Pending { ReservationChange::Requested } else { ReservationChange::Confirmed })
+    }
+
+    pub(super) fn extend(&mut self) -> Result<Taken, ReservationError> {
+        let length = self.context.book.venue.settings.hold();
+        let extended = self.reservation.hold().and_then(|hold| hold.extended(self.context.now, length));
+        self.reservation.hold_expires_at = Some(extended.ok_or(Refusal::HoldLimit)?.expires_at);
+        Ok(self.step(ReservationChange::Held))
+    }
+
+    /// The step that follows from the state machine, without a reason.
+    pub(super) fn step(&mut self, change: ReservationChange) -> Taken {
+        self.reservation.status = self.to;
+        Taken { from: Some(self.from), side: self.side, reason: None, change }
+    }
+}

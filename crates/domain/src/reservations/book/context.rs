@@ -1,0 +1,185 @@
+//! What every write of the book shares: the venue locked, the time read once, and how a step is written down.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+
+use super::Reservations;
+use crate::{
+    kernel::{
+        events::{Event, Recorded, ReservationChange},
+        failure::Denied,
+        ids::{BusinessId, EventId, ReservationId, UserId},
+        unit_of_work::{StoreError, UnitOfWork},
+        world::World,
+    },
+    reservations::{
+        alternatives::alternatives,
+        assignment::Assignment,
+        availability::{Asking, Reason, check},
+        booking::Booking,
+        channel::Channel,
+        error::ReservationError,
+        local_time::{local_date, service_span},
+        ports::HistoryEntry,
+        reservation::Reservation,
+        state::Side,
+        status::Status,
+        venue_book::VenueBook,
+        view::{ReservationView, Step},
+        window::Window,
+    },
+};
+
+/// The backstop behind the venue's lock.
+const NO_OVERLAP: &str = "reservation_allocations_no_overlap";
+
+/// A transaction that holds a venue's lock.
+pub(super) struct Context<'u> {
+    pub unit: &'u mut dyn UnitOfWork,
+    pub book: Arc<VenueBook>,
+    /// Read once, after the lock.
+    pub now: DateTime<Utc>,
+    /// Who acts, where that is a person.
+    pub by: Option<UserId>,
+    pub world: Arc<dyn World>,
+}
+
+/// What a step was, for history and event.
+pub(super) struct Taken {
+    pub from: Option<Status>,
+    pub side: Side,
+    pub reason: Option<String>,
+    pub change: ReservationChange,
+}
+
+impl Reservations {
+    /// Locks the venue and reads the clock.
+    pub(super) async fn lock<'u>(
+        &self,
+        unit: &'u mut dyn UnitOfWork,
+        business: BusinessId,
+        by: Option<UserId>,
+    ) -> Result<Context<'u>, ReservationError> {
+        let book = unit.reservations().lock(business).await?.ok_or(Denied::Unknown)?;
+        Ok(Context { unit, book, now: self.world.now(), by, world: Arc::clone(&self.world) })
+    }
+}
+
+impl Context<'_> {
+    /// The bookings around an instant that matter to a party that arrives then, holds that have run out expired.
+    pub async fn bookings_around(&mut self, at: DateTime<Utc>) -> Result<Vec<Booking>, ReservationError> {
+        let settings = &self.book.venue.settings;
+        let date = local_date(self.book.venue.zone, at);
+        let before = date.pred_opt().unwrap_or(date);
+        let from = service_span(self.book.venue.zone, before, settings.longest_block()).from;
+        let until = service_span(self.book.venue.zone, date, settings.longest_block()).until;
+        let business = self.book.business;
+        let bookings = self.unit.reservations().bookings(business, Window::new(from, until)).await?;
+        let (lapsed, kept): (Vec<_>, Vec<_>) = bookings.into_iter().partition(|booking| booking.is_lapsed(self.now));
+        for booking in lapsed {
+            self.expire(booking.reservation_id).await?;
+        }
+        Ok(kept)
+    }
+
+    /// The tables for a party that asks for `at`, and the bookings they were judged by.
+    pub async fn assign(&mut self, at: DateTime<Utc>, asking: &Asking) -> Result<Assignment, ReservationError> {
+        let bookings = self.bookings_around(at).await?;
+        let day = self.book.day_of(at, &bookings);
+        check(&day, at, asking).map_err(|reason| self.unavailable(reason, at, asking, &bookings))
+    }
+
+    /// The refusal, with what else the guest might like.
+    pub fn unavailable(
+        &self,
+        reason: Reason,
+        at: DateTime<Utc>,
+        asking: &Asking,
+        bookings: &[Booking],
+    ) -> ReservationError {
+        let day = self.book.day_of(at, bookings);
+        let alternatives = if asking.channel == Channel::WalkIn {
+            Vec::new()
+        } else {
+            alternatives(at, &day, &[], &Asking { tables: Vec::new(), ..asking.clone() })
+        };
+        ReservationError::SlotUnavailable { reason, alternatives }
+    }
+
+    /// Ends a hold that has run out.
+    pub async fn expire(&mut self, id: ReservationId) -> Result<(), ReservationError> {
+        let Some(mut reservation) = self.unit.reservations().find(id).await? else { return Ok(()) };
+        self.release(&mut reservation, Side::System).await
+    }
+
+    /// Lets a hold go.
+    pub async fn release(&mut self, reservation: &mut Reservation, side: Side) -> Result<(), ReservationError> {
+        reservation.status = Status::Expired;
+        let taken = Taken { from: Some(Status::Hold), side, reason: None, change: ReservationChange::Released };
+        self.write(reservation, taken).await
+    }
+
+    /// Adds a reservation with its tables, history and event.
+    pub async fn add(
+        &mut self,
+        reservation: &Reservation,
+        assignment: &Assignment,
+        taken: Taken,
+    ) -> Result<(), ReservationError> {
+        self.unit.reservations().insert(reservation).await?;
+        self.allocate(reservation.id, assignment).await?;
+        self.note(reservation, taken).await
+    }
+
+    /// Writes a reservation that took a step, with history and event; its tables are freed when nothing keeps them.
+    pub async fn write(&mut self, reservation: &mut Reservation, taken: Taken) -> Result<(), ReservationError> {
+        reservation.version += 1;
+        reservation.updated_at = self.now;
+        if reservation.status != Status::Hold {
+            reservation.hold_expires_at = None;
+        }
+        if !self.unit.reservations().update(reservation).await? {
+            return Err(ReservationError::Stale);
+        }
+        if !reservation.status.blocks_table() {
+            self.unit.reservations().free(reservation.id).await?;
+        }
+        self.note(reservation, taken).await
+    }
+
+    /// Blocks the assigned tables and no others. The lock makes collisions impossible; should one happen
+    /// nevertheless, the database refuses it.
+    pub async fn allocate(&mut self, id: ReservationId, assignment: &Assignment) -> Result<(), ReservationError> {
+        match self.unit.reservations().allocate(id, assignment).await {
+            Err(error) if error.violates(NO_OVERLAP) => {
+                Err(ReservationError::SlotUnavailable { reason: Reason::NoTable, alternatives: Vec::new() })
+            }
+            result => Ok(result?),
+        }
+    }
+
+    /// The reservation as its sides see it now.
+    pub async fn view(&mut self, id: ReservationId, sides: &[Side]) -> Result<ReservationView, ReservationError> {
+        let view = self.unit.reservations().view(id).await?;
+        let view = view.ok_or_else(|| StoreError::Internal(format!("reservation {id} cannot be read back")))?;
+        Ok(view.with_actions(sides, self.now))
+    }
+
+    async fn note(&mut self, reservation: &Reservation, taken: Taken) -> Result<(), ReservationError> {
+        let Taken { from, side, reason, change } = taken;
+        let step = Step { at: self.now, from, to: reservation.status, side, reason };
+        let entry = HistoryEntry { reservation: reservation.id, step, by: self.by.filter(|_| side != Side::System) };
+        self.unit.reservations().append(&entry).await?;
+        let event = Event::ReservationChanged {
+            reservation: reservation.id,
+            business: reservation.business,
+            guest: reservation.guest.user,
+            change,
+            status: reservation.status.as_str().to_owned(),
+            version: reservation.version,
+        };
+        let recorded = Recorded { id: EventId(self.world.id()), occurred_at: self.now, event };
+        Ok(self.unit.record(&recorded).await?)
+    }
+}

@@ -1,0 +1,38 @@
+//! Holds run out: the worker ends those that nobody took.
+
+use super::Reservations;
+use crate::{
+    kernel::{ids::BusinessId, unit_of_work::in_transaction},
+    reservations::error::ReservationError,
+};
+
+/// How many venues one run looks after.
+const VENUES: i64 = 100;
+
+impl Reservations {
+    /// Ends holds that have run out, of up to 100 venues; answers how many. To be called every few seconds: availability
+    /// takes such holds for gone already, ending them tells their guests.
+    ///
+    /// # Errors
+    /// When storage fails; what was ended before stays ended.
+    pub async fn expire_holds(&self) -> Result<usize, ReservationError> {
+        let venues = self.reads.venues_with_lapsed_holds(self.world.now(), VENUES).await?;
+        let mut ended = 0;
+        for business in venues {
+            ended += self.expire_holds_of(business).await?;
+        }
+        Ok(ended)
+    }
+
+    async fn expire_holds_of(&self, business: BusinessId) -> Result<usize, ReservationError> {
+        in_transaction(&*self.store, async |unit| {
+            let mut context = self.lock(unit, business, None).await?;
+            let lapsed = context.unit.reservations().lapsed_holds(business, context.now).await?;
+            for id in &lapsed {
+                context.expire(*id).await?;
+            }
+            Ok(lapsed.len())
+        })
+        .await
+    }
+}

@@ -1,0 +1,99 @@
+//! A guest has a table kept while they make up their mind.
+//!
+//! A member has one hold at a time, at whatever venue: asking for another lets the former go, in the same transaction.
+//! Nobody is expected at two tables at once: who has a reservation at that time is refused a second.
+
+use chrono::{DateTime, Utc};
+
+use super::{
+    Reservations,
+    context::{Context, Taken},
+    create::HoldRequest,
+};
+use crate::{
+    kernel::{
+        actor::Actor,
+        events::ReservationChange,
+        failure::Denied,
+        ids::{BusinessId, ReservationId, UserId},
+        unit_of_work::{StoreError, UnitOfWork},
+    },
+    reservations::{
+        availability::Asking,
+        channel::Channel,
+        error::ReservationError,
+        state::Side,
+        view::ReservationView,
+        window::Window,
+    },
+};
+
+impl Reservations {
+    pub(super) async fn hold(
+        &self,
+        unit: &mut dyn UnitOfWork,
+        actor: &Actor,
+        business: BusinessId,
+        request: &HoldRequest,
+    ) -> Result<(ReservationView, DateTime<Utc>), ReservationError> {
+        let user = actor.user()?;
+        let guest = unit.reservations().guest(user).await?.ok_or(Denied::Profile)?;
+        let former = unit.reservations().hold_of(user).await?;
+        let mut context = self.lock_both(unit, business, former, user).await?;
+        let asking = Asking::new(request.party, Channel::Online, context.now);
+        if let Some((id, _)) = former {
+            context.let_go(id).await?;
+        }
+        let assignment = context.assign(request.starts_at, &asking).await?;
+        context.refuse_overlap(user, Window::new(assignment.starts_at, assignment.ends_at), None).await?;
+        let reservation = context.begin(guest, &asking, &assignment, request.note.clone());
+        let taken = Taken { from: None, side: Side::Guest, reason: None, change: ReservationChange::Held };
+        context.add(&reservation, &assignment, taken).await?;
+        let view = context.view(reservation.id, &[Side::Guest]).await?;
+        Ok((view, context.now))
+    }
+
+    /// Locks the venue and that of the former hold, the lower id first, so that two guests who swap venues do not wait
+    /// for one another.
+    async fn lock_both<'u>(
+        &self,
+        unit: &'u mut dyn UnitOfWork,
+        business: BusinessId,
+        former: Option<(ReservationId, BusinessId)>,
+        user: UserId,
+    ) -> Result<Context<'u>, ReservationError> {
+        let other = former.map(|(_, other)| other).filter(|other| *other != business);
+        if let Some(other) = other.filter(|other| *other < business) {
+            unit.reservations().lock(other).await?;
+        }
+        let mut context = self.lock(unit, business, Some(user)).await?;
+        if let Some(other) = other.filter(|other| *other > business) {
+            context.unit.reservations().lock(other).await?;
+            context.now = self.world.now();
+        }
+        if context.unit.reservations().hold_of(user).await? != former {
+            return Err(StoreError::Contention("the member's hold changed meanwhile".into()).into());
+        }
+        Ok(context)
+    }
+}
+
+impl Context<'_> {
+    async fn let_go(&mut self, id: ReservationId) -> Result<(), ReservationError> {
+        let Some(mut former) = self.unit.reservations().find(id).await? else { return Ok(()) };
+        self.release(&mut former, Side::Guest).await
+    }
+
+    /// Refuses a guest who is expected elsewhere at that time.
+    pub async fn refuse_overlap(
+        &mut self,
+        user: UserId,
+        stay: Window,
+        except: Option<ReservationId>,
+    ) -> Result<(), ReservationError> {
+        if self.unit.reservations().is_expected_elsewhere(user, stay, except).await? {
+            return Err(ReservationError::Overlapping);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,123 @@
+//! Looking reservations up.
+
+use chrono::{DateTime, Utc};
+
+use super::Reservations;
+use crate::{
+    kernel::{
+        actor::Actor,
+        failure::{Denied, FieldError},
+        ids::{BusinessId, ReservationId},
+        page::{Page, PageRequest},
+    },
+    reservations::{
+        error::ReservationError,
+        local_time::day_start,
+        policy,
+        ports::{Desk, ReservationFilter, Whose},
+        state::Side,
+        status::Status,
+        view::ReservationView,
+        window::Window,
+    },
+};
+
+/// What a list is narrowed to.
+#[derive(Debug, Clone, Default)]
+pub struct ReservationQuery {
+    /// Only these statuses; empty: all but expired holds.
+    pub statuses: Vec<Status>,
+    /// Only those that start at this time or later.
+    pub from: Option<DateTime<Utc>>,
+    /// Only those that start before.
+    pub to: Option<DateTime<Utc>>,
+    /// Of one venue: its whole book for its staff, their own for others.
+    pub business: Option<BusinessId>,
+    /// Only those that start on this date by the venue's clock.
+    pub date: Option<chrono::NaiveDate>,
+    /// Latest first.
+    pub descending: bool,
+    /// With their history.
+    pub history: bool,
+}
+
+impl Reservations {
+    /// A reservation; `history` tells whether its life comes with it.
+    ///
+    /// # Errors
+    /// [`Denied`] for whom it does not concern.
+    pub async fn get(
+        &self,
+        actor: &Actor,
+        id: ReservationId,
+        history: bool,
+    ) -> Result<ReservationView, ReservationError> {
+        actor.is_known()?;
+        let found = self.reads.view(id, actor.user().ok(), history).await?;
+        let (view, is_staff) = found.ok_or(Denied::Unknown)?;
+        let sides = policy::sides(actor, view.reservation.guest.user, is_staff)?;
+        self.with_alternatives(view.with_actions(&sides, self.world.now())).await
+    }
+
+    /// The asker's own reservations, or the book of a venue they run.
+    ///
+    /// # Errors
+    /// [`Denied`] for visitors, [`ReservationError::Invalid`] for filters that make no sense together.
+    pub async fn list(
+        &self,
+        actor: &Actor,
+        query: &ReservationQuery,
+        page: &PageRequest<DateTime<Utc>>,
+    ) -> Result<Page<ReservationView, DateTime<Utc>>, ReservationError> {
+        actor.is_known()?;
+        let user = actor.user();
+        let desk = match query.business {
+            Some(business) => {
+                let desk = self.reads.desk(business, user.ok()).await?;
+                Some((business, desk.ok_or_else(|| FieldError::new("business_id", "unknown_record"))?))
+            }
+            None => None,
+        };
+        let whose = match desk {
+            Some((business, desk)) if policy::run(actor, desk.is_staff).is_ok() => Whose::Business(business),
+            _ => Whose::Guest(user?, query.business),
+        };
+        let filter = ReservationFilter {
+            whose,
+            statuses: query.statuses.clone(),
+            within: query.window(desk.map(|(_, desk)| desk))?,
+            descending: query.descending,
+            history: query.history,
+        };
+        let side = if matches!(whose, Whose::Business(_)) { Side::Business } else { Side::Guest };
+        let now = self.world.now();
+        let found = self.reads.list(&filter, page).await?;
+        Ok(found.map(|view| view.with_actions(&[side], now)))
+    }
+}
+
+impl ReservationQuery {
+    fn window(&self, desk: Option<Desk>) -> Result<Option<Window>, FieldError> {
+        let on = match (self.date, desk) {
+            (None, _) => None,
+            (Some(_), None) => return Err(FieldError::new("date", "needs_business")),
+            (Some(date), Some(desk)) => {
+                let next = date.succ_opt().ok_or_else(|| FieldError::new("date", "date_invalid"))?;
+                Some(Window::new(day_start(desk.zone, date), day_start(desk.zone, next)))
+            }
+        };
+        if on.is_none() && self.from.is_none() && self.to.is_none() {
+            return Ok(None);
+        }
+        let from = self.from.into_iter().chain(on.map(|day| day.from)).max();
+        let until = self.to.into_iter().chain(on.map(|day| day.until)).min();
+        Ok(Some(Window::new(from.unwrap_or(EARLIEST), until.unwrap_or(LATEST))))
+    }
+}
+
+/// What a window without a beginning or end is taken to mean; all within what PostgreSQL can store.
+const EARLIEST: DateTime<Utc> = DateTime::UNIX_EPOCH;
+const LATEST: DateTime<Utc> = match DateTime::from_timestamp(32_503_680_000, 0) {
+    Some(year_3000) => year_3000,
+    None => DateTime::<Utc>::MAX_UTC,
+};

@@ -1,0 +1,38 @@
+//! Reminders: one a day before, one a few hours before, each once.
+
+use super::Reservations;
+use crate::{
+    kernel::{
+        events::{Event, Recorded},
+        ids::EventId,
+        unit_of_work::in_transaction,
+    },
+    reservations::{error::ReservationError, ports::Reminder},
+};
+
+/// How many reminders one transaction takes.
+const BATCH: i64 = 100;
+
+impl Reservations {
+    /// Records the reminders that are due, up to 100 of either kind; answers how many. To be called every minute.
+    ///
+    /// # Errors
+    /// When storage fails.
+    pub async fn remind(&self) -> Result<usize, ReservationError> {
+        let day_before = self.remind_of(Reminder::DayBefore, 24).await?;
+        Ok(day_before + self.remind_of(Reminder::HoursBefore, 3).await?)
+    }
+
+    async fn remind_of(&self, reminder: Reminder, hours: u8) -> Result<usize, ReservationError> {
+        in_transaction(&*self.store, async |unit| {
+            let now = self.world.now();
+            let due = unit.reservations().take_reminders(reminder, now, BATCH).await?;
+            for reservation in &due {
+                let event = Event::ReservationReminder { reservation: *reservation, hours };
+                unit.record(&Recorded { id: EventId(self.world.id()), occurred_at: now, event }).await?;
+            }
+            Ok(due.len())
+        })
+        .await
+    }
+}

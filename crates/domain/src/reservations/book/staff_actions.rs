@@ -1,0 +1,78 @@
+//! What staff do as the evening goes: accept, decline, seat, finish, give up on a party.
+
+use super::{act::Turn, context::Taken};
+use crate::{
+    kernel::{events::ReservationChange, ids::TableId},
+    reservations::{
+        assignment::Assignment,
+        availability::Asking,
+        booking::Booking,
+        channel::Channel,
+        error::ReservationError,
+        seating::seat,
+        window::Window,
+    },
+};
+
+impl Turn<'_> {
+    pub(super) fn accept(&mut self) -> Taken {
+        self.step(ReservationChange::Confirmed)
+    }
+
+    pub(super) fn decline(&mut self, reason: Option<&str>) -> Taken {
+        let reason = reason.map(|reason| reason.trim().to_owned());
+        self.reservation.reason.clone_from(&reason);
+        Taken { reason, ..self.step(ReservationChange::Declined) }
+    }
+
+    pub(super) async fn seat(&mut self, tables: &[TableId]) -> Result<Taken, ReservationError> {
+        let assignment = self.seating(tables).await?;
+        self.context.allocate(self.reservation.id, &assignment).await?;
+        self.reservation.ends_at = self.reservation.ends_at.max(assignment.ends_at);
+        Ok(self.step(ReservationChange::Seated))
+    }
+
+    /// Finishing early frees the table: writing the step does.
+    pub(super) fn finish(&mut self) -> Taken {
+        self.step(ReservationChange::Completed)
+    }
+
+    pub(super) fn no_show(&mut self) -> Taken {
+        self.step(ReservationChange::NoShow)
+    }
+
+    /// Where the party sits from now on. What lies before now is past and blocks nothing any more.
+    pub(super) async fn seating(&mut self, tables: &[TableId]) -> Result<Assignment, ReservationError> {
+        let now = self.context.now;
+        let bookings = self.context.bookings_around(now).await?;
+        let own = self.own_booking(&bookings);
+        let book = std::sync::Arc::clone(&self.context.book);
+        let day = book.day_of(now, &bookings);
+        if own.blocks.is_empty() && tables.is_empty() {
+            let asking = Asking::new(self.reservation.party, Channel::WalkIn, now).ignoring(self.reservation.id);
+            return self.context.assign(now, &asking).await;
+        }
+        let seated = seat(&day, &own, tables, now);
+        let assignment =
+            seated.map_err(|reason| ReservationError::SlotUnavailable { reason, alternatives: Vec::new() })?;
+        let until = assignment.during.until.max(now + book.venue.settings.buffer()).max(now + SHORTEST);
+        Ok(Assignment { during: Window::new(now, until), ..assignment })
+    }
+
+    fn own_booking(&self, bookings: &[Booking]) -> Booking {
+        let reservation = &self.reservation;
+        let blocks = bookings.iter().find(|booking| booking.reservation_id == reservation.id);
+        Booking {
+            reservation_id: reservation.id,
+            starts_at: reservation.starts_at,
+            party: reservation.party,
+            channel: reservation.channel,
+            status: reservation.status,
+            hold_expires_at: None,
+            blocks: blocks.map(|booking| booking.blocks.clone()).unwrap_or_default(),
+        }
+    }
+}
+
+/// A table that is sat at is blocked for a moment at least, however late the party came.
+const SHORTEST: chrono::TimeDelta = chrono::TimeDelta::minutes(1);

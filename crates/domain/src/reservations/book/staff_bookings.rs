@@ -1,0 +1,66 @@
+//! Staff write down who called, and seat who stands at the door.
+
+use chrono::{DateTime, SubsecRound, Utc};
+
+use super::{Reservations, context::Taken, create::StaffBooking};
+use crate::{
+    kernel::{
+        actor::Actor,
+        events::ReservationChange,
+        ids::{BusinessId, UserId},
+        language::Language,
+        unit_of_work::UnitOfWork,
+    },
+    reservations::{
+        availability::Asking, channel::Channel, error::ReservationError, policy, reservation::Guest, state::Side,
+        view::ReservationView,
+    },
+};
+
+/// The name of guests who were not asked for theirs.
+const NAMELESS: &str = "Walk-in";
+
+impl Reservations {
+    pub(super) async fn write_down(
+        &self,
+        unit: &mut dyn UnitOfWork,
+        actor: &Actor,
+        business: BusinessId,
+        booking: &StaffBooking,
+    ) -> Result<(ReservationView, DateTime<Utc>), ReservationError> {
+        let by = staff(unit, actor, business).await?;
+        let mut context = self.lock(unit, business, by).await?;
+        let (channel, change) = match booking.starts_at {
+            Some(_) => (Channel::InHouse, ReservationChange::Confirmed),
+            None => (Channel::WalkIn, ReservationChange::Seated),
+        };
+        let at = booking.starts_at.unwrap_or_else(|| context.now.trunc_subsecs(0));
+        let asking = Asking::new(booking.party, channel, context.now).at_tables(booking.tables.clone());
+        let assignment = context.assign(at, &asking).await?;
+        let reservation = context.begin(guest(booking), &asking, &assignment, booking.note.clone());
+        let taken = Taken { from: None, side: Side::Business, reason: None, change };
+        context.add(&reservation, &assignment, taken).await?;
+        let view = context.view(reservation.id, &[Side::Business]).await?;
+        Ok((view, context.now))
+    }
+}
+
+fn guest(booking: &StaffBooking) -> Guest {
+    let name = booking.name.as_deref().map_or(NAMELESS, str::trim).to_owned();
+    Guest { user: None, name, phone: booking.phone.clone(), email: None, language: Language::default() }
+}
+
+/// The person who acts for the venue, if it is one.
+async fn staff(
+    unit: &mut dyn UnitOfWork,
+    actor: &Actor,
+    business: BusinessId,
+) -> Result<Option<UserId>, ReservationError> {
+    let user = actor.user().ok();
+    let is_staff = match user {
+        Some(user) => unit.reservations().is_staff(business, user).await?,
+        None => false,
+    };
+    policy::run(actor, is_staff)?;
+    Ok(user)
+}

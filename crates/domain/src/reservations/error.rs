@@ -1,0 +1,100 @@
+//! How the use cases of reservations fail.
+
+use super::{
+    availability::{Reason, Slot},
+    state::Refusal,
+};
+use crate::kernel::{
+    failure::{Denied, Failure, FieldError, Kind},
+    unit_of_work::StoreError,
+};
+
+/// Why something about reservations cannot be done.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum ReservationError {
+    /// The asker may not.
+    #[error(transparent)]
+    Denied(#[from] Denied),
+    /// Fields are wrong.
+    #[error("fields are wrong: {0:?}")]
+    Invalid(Vec<FieldError>),
+    /// The table cannot be had.
+    #[error("{reason}")]
+    SlotUnavailable {
+        /// Why not.
+        reason: Reason,
+        /// Other times the guest might like.
+        alternatives: Vec<Slot>,
+    },
+    /// The reservation is not in a state that allows this.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// Somebody changed the record in the meantime.
+    #[error("the record has a newer version")]
+    Stale,
+    /// The guest has another reservation at that time.
+    #[error("the guest has another reservation at that time")]
+    Overlapping,
+    /// Guests are still to come to the tables that were to go.
+    #[error("{0} reservations stand on these tables")]
+    TablesInUse(usize),
+    /// As many of a kind as a venue may have.
+    #[error("no more than {0} of these")]
+    TooManyRecords(usize),
+    /// The `Idempotency-Key` was used for another request.
+    #[error("the key was used for another request")]
+    KeyMismatch,
+    /// A request with the same key is under way.
+    #[error("a request with this key is under way")]
+    KeyRunning,
+    /// Storage failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<FieldError> for ReservationError {
+    fn from(error: FieldError) -> Self {
+        Self::Invalid(vec![error])
+    }
+}
+
+impl Failure for ReservationError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Denied(denied) => denied.kind(),
+            Self::Invalid(_) | Self::KeyMismatch => Kind::Invalid,
+            Self::Store(error) => error.kind(),
+            _ => Kind::Conflict,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Denied(denied) => denied.code(),
+            Self::Invalid(_) => "invalid",
+            Self::SlotUnavailable { .. } => "slot_unavailable",
+            Self::Refused(refusal) => refusal.code(),
+            Self::Stale => "stale_version",
+            Self::Overlapping => "guest_overlap",
+            Self::TablesInUse(_) => "tables_in_use",
+            Self::TooManyRecords(_) => "too_many_records",
+            Self::KeyMismatch => "idempotency_mismatch",
+            Self::KeyRunning => "idempotency_running",
+            Self::Store(error) => error.code(),
+        }
+    }
+
+    fn fields(&self) -> &[FieldError] {
+        match self {
+            Self::Invalid(fields) => fields,
+            _ => &[],
+        }
+    }
+
+    fn store(&self) -> Option<&StoreError> {
+        match self {
+            Self::Store(error) => Some(error),
+            _ => None,
+        }
+    }
+}

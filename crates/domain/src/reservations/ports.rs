@@ -1,0 +1,224 @@
+//! What the use cases need of storage.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use chrono::{DateTime, NaiveDate, Utc};
+
+use super::{
+    assignment::Assignment,
+    booking::Booking,
+    closure::Closure,
+    reservation::{Guest, Reservation},
+    service::Service,
+    settings::BookingSettings,
+    status::Status,
+    table::{Combination, Table},
+    venue_book::{Snapshot, VenueBook},
+    view::{ReservationView, Step},
+    window::Window,
+};
+use crate::kernel::{
+    ids::{BusinessId, ClosureId, CombinationId, ReservationId, ServiceId, TableId, UserId},
+    page::{Page, PageRequest},
+    unit_of_work::StoreError,
+};
+
+/// Everything of this family inside a transaction.
+pub trait ReservationRepository: BookRepository + SetUpRepository {}
+impl<T: BookRepository + SetUpRepository> ReservationRepository for T {}
+
+/// A reservation's step with who took it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HistoryEntry {
+    /// Which reservation.
+    pub reservation: ReservationId,
+    /// The step.
+    pub step: Step,
+    /// The person, where one took it.
+    pub by: Option<UserId>,
+}
+
+/// What is known of a reservation without asking anybody's leave: whose it is never changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Owners {
+    /// Its venue.
+    pub business: BusinessId,
+    /// Its guest, where that is a member.
+    pub guest: Option<UserId>,
+}
+
+/// The book inside a transaction.
+#[async_trait]
+pub trait BookRepository: Send {
+    /// Locks the venue until the transaction ends and gives its set-up; none when it takes no bookings. Whoever changes a
+    /// venue's book or set-up calls this first; of two venues the one with the lower id.
+    async fn lock(&mut self, business: BusinessId) -> Result<Option<Arc<VenueBook>>, StoreError>;
+    /// The bookings that block a table or start within the window.
+    async fn bookings(&mut self, business: BusinessId, within: Window) -> Result<Vec<Booking>, StoreError>;
+    /// Whether the person belongs to the business.
+    async fn is_staff(&mut self, business: BusinessId, user: UserId) -> Result<bool, StoreError>;
+    /// The member as the guest of a new reservation.
+    async fn guest(&mut self, user: UserId) -> Result<Option<Guest>, StoreError>;
+    /// Whose a reservation is.
+    async fn owners(&mut self, id: ReservationId) -> Result<Option<Owners>, StoreError>;
+    /// The reservation, its row locked.
+    async fn find(&mut self, id: ReservationId) -> Result<Option<Reservation>, StoreError>;
+    /// The member's hold.
+    async fn hold_of(&mut self, user: UserId) -> Result<Option<(ReservationId, BusinessId)>, StoreError>;
+    /// Whether the member has a pending or confirmed reservation, other than `except`, at any venue within the window.
+    async fn is_expected_elsewhere(
+        &mut self,
+        user: UserId,
+        within: Window,
+        except: Option<ReservationId>,
+    ) -> Result<bool, StoreError>;
+    /// Adds a reservation.
+    async fn insert(&mut self, reservation: &Reservation) -> Result<(), StoreError>;
+    /// Writes a reservation whose stored version is the one before its own; answers whether it was.
+    async fn update(&mut self, reservation: &Reservation) -> Result<bool, StoreError>;
+    /// Blocks the assigned tables for the reservation, and no others any more.
+    async fn allocate(&mut self, id: ReservationId, assignment: &Assignment) -> Result<(), StoreError>;
+    /// Blocks no table for the reservation any more.
+    async fn free(&mut self, id: ReservationId) -> Result<(), StoreError>;
+    /// Appends to the history.
+    async fn append(&mut self, entry: &HistoryEntry) -> Result<(), StoreError>;
+    /// The reservation as people see it, without actions and alternatives.
+    async fn view(&mut self, id: ReservationId) -> Result<Option<ReservationView>, StoreError>;
+    /// The venue's holds that have run out.
+    async fn lapsed_holds(&mut self, business: BusinessId, now: DateTime<Utc>)
+    -> Result<Vec<ReservationId>, StoreError>;
+    /// Marks up to `limit` confirmed reservations that start before `until` and await this reminder as reminded,
+    /// passing over those that somebody is changing right now, and answers which.
+    async fn take_reminders(
+        &mut self,
+        reminder: Reminder,
+        now: DateTime<Utc>,
+        limit: i64,
+    ) -> Result<Vec<ReservationId>, StoreError>;
+}
+
+/// The two reminders.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reminder {
+    /// 24 hours before.
+    DayBefore,
+    /// 3 hours before.
+    HoursBefore,
+}
+
+/// A record of a venue's set-up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SetUpRecord {
+    /// A table.
+    Table(TableId),
+    /// A combination of tables.
+    Combination(CombinationId),
+    /// A service.
+    Service(ServiceId),
+    /// A closure.
+    Closure(ClosureId),
+}
+
+/// A venue's set-up inside a transaction.
+#[async_trait]
+pub trait SetUpRepository: Send {
+    /// Makes sure that the business, if it exists, has a set-up to lock.
+    async fn open_book(&mut self, business: BusinessId, now: DateTime<Utc>) -> Result<(), StoreError>;
+    /// The business a record belongs to.
+    async fn business_of(&mut self, record: SetUpRecord) -> Result<Option<BusinessId>, StoreError>;
+    /// How many reservations, present or to come, stand on any of these tables.
+    async fn count_on_tables(&mut self, tables: &[TableId], now: DateTime<Utc>) -> Result<usize, StoreError>;
+    /// Writes the rules.
+    async fn save_settings(&mut self, business: BusinessId, settings: &BookingSettings) -> Result<(), StoreError>;
+    /// Adds or changes a table.
+    async fn save_table(&mut self, business: BusinessId, table: &Table) -> Result<(), StoreError>;
+    /// Adds or changes a combination.
+    async fn save_combination(&mut self, business: BusinessId, combination: &Combination) -> Result<(), StoreError>;
+    /// Adds or changes a service.
+    async fn save_service(&mut self, business: BusinessId, service: &Service) -> Result<(), StoreError>;
+    /// Adds a closure.
+    async fn save_closure(&mut self, business: BusinessId, closure: &Closure) -> Result<(), StoreError>;
+    /// Removes records; a table is retired, because past reservations name it, and its combinations go.
+    async fn remove(&mut self, records: &[SetUpRecord], now: DateTime<Utc>) -> Result<(), StoreError>;
+    /// Ends a change to the set-up: its version grows, and whether guests may book is noted with the business.
+    async fn bump(&mut self, business: BusinessId, now: DateTime<Utc>) -> Result<i32, StoreError>;
+}
+
+/// What a list of reservations is narrowed to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReservationFilter {
+    /// Whose: a guest's own, or a venue's book.
+    pub whose: Whose,
+    /// Only these statuses; empty: all but expired holds.
+    pub statuses: Vec<Status>,
+    /// Only those that start within.
+    pub within: Option<Window>,
+    /// Latest first.
+    pub descending: bool,
+    /// With their history.
+    pub history: bool,
+}
+
+/// Whose reservations.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Whose {
+    /// A member's own, perhaps at one venue only.
+    Guest(UserId, Option<BusinessId>),
+    /// A venue's book.
+    Business(BusinessId),
+}
+
+/// A business as its staff see it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Desk {
+    /// Its zone.
+    pub zone: chrono_tz::Tz,
+    /// Whether the asker belongs to it.
+    pub is_staff: bool,
+}
+
+/// Reads that need no transaction.
+#[async_trait]
+pub trait ReservationReads: Send + Sync {
+    /// The venue and the bookings that touch the services of a date; one query while the set-up is known. `asker`'s own
+    /// hold is pointed out.
+    async fn day(
+        &self,
+        business: BusinessId,
+        date: NaiveDate,
+        asker: Option<UserId>,
+    ) -> Result<Option<Snapshot>, StoreError>;
+    /// The venue and the bookings of the days around an instant.
+    async fn around(
+        &self,
+        business: BusinessId,
+        at: DateTime<Utc>,
+        asker: Option<UserId>,
+    ) -> Result<Option<Snapshot>, StoreError>;
+    /// The venue as it is set up; none when it never was.
+    async fn venue(&self, business: BusinessId) -> Result<Option<Arc<VenueBook>>, StoreError>;
+    /// The business and whether `user` belongs to it; none when there is no such business.
+    async fn desk(&self, business: BusinessId, user: Option<UserId>) -> Result<Option<Desk>, StoreError>;
+    /// Whose a reservation is, and whether `asker` belongs to its venue.
+    async fn owners(
+        &self,
+        id: ReservationId,
+        asker: Option<UserId>,
+    ) -> Result<Option<(Owners, bool)>, StoreError>;
+    /// The reservation as people see it, without actions and alternatives, and whether `asker` belongs to its venue.
+    async fn view(
+        &self,
+        id: ReservationId,
+        asker: Option<UserId>,
+        history: bool,
+    ) -> Result<Option<(ReservationView, bool)>, StoreError>;
+    /// A page of reservations, without actions and alternatives.
+    async fn list(
+        &self,
+        filter: &ReservationFilter,
+        page: &PageRequest<DateTime<Utc>>,
+    ) -> Result<Page<ReservationView, DateTime<Utc>>, StoreError>;
+    /// Venues that have holds which have run out, at most `limit`.
+    async fn venues_with_lapsed_holds(&self, now: DateTime<Utc>, limit: i64) -> Result<Vec<BusinessId>, StoreError>;
+}

@@ -1,0 +1,60 @@
+//! Times at which a venue takes nobody.
+
+use chrono::{DateTime, Utc};
+
+use super::SetUp;
+use crate::{
+    kernel::{
+        actor::Actor,
+        ids::{BusinessId, ClosureId},
+        unit_of_work::in_transaction,
+    },
+    reservations::{closure::Closure, error::ReservationError},
+};
+
+/// How many closures, present or to come, a venue may have.
+const MOST: usize = 200;
+
+/// A closure to be.
+#[derive(Debug, Clone)]
+pub struct NewClosure {
+    /// From when.
+    pub starts_at: DateTime<Utc>,
+    /// Until before when.
+    pub ends_at: DateTime<Utc>,
+    /// Why, for staff.
+    pub reason: Option<String>,
+}
+
+impl SetUp {
+    /// The closures that are not long past.
+    ///
+    /// # Errors
+    /// [`ReservationError::Denied`].
+    pub async fn closures(&self, actor: &Actor, business: BusinessId) -> Result<Vec<Closure>, ReservationError> {
+        let book = self.read(actor, business).await?;
+        Ok(book.map(|book| book.venue.closures.clone()).unwrap_or_default())
+    }
+
+    /// Adds a closure. Reservations already made stay: staff cancel them one by one, each with a reason.
+    ///
+    /// # Errors
+    /// Fields out of bounds or too many closures.
+    pub async fn add_closure(
+        &self,
+        actor: &Actor,
+        business: BusinessId,
+        new: &NewClosure,
+    ) -> Result<Closure, ReservationError> {
+        let id = ClosureId(self.world.id());
+        let closure = Closure::new(id, new.starts_at, new.ends_at, new.reason.clone())?;
+        in_transaction(&*self.store, async |unit| {
+            let mut opened = self.open(unit, actor, business).await?;
+            opened.bounded(opened.book.venue.closures.len(), MOST)?;
+            opened.records().save_closure(business, &closure).await?;
+            opened.close().await?;
+            Ok(closure.clone())
+        })
+        .await
+    }
+}

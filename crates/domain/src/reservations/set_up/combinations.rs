@@ -1,0 +1,83 @@
+//! Which tables may be pushed together.
+
+use super::{SetUp, context::Opened};
+use crate::{
+    kernel::{
+        actor::Actor,
+        failure::{Denied, FieldError},
+        ids::{BusinessId, CombinationId},
+        unit_of_work::in_transaction,
+    },
+    reservations::{error::ReservationError, ports::SetUpRecord, table::Combination},
+};
+
+/// How many combinations a venue may declare.
+const MOST: usize = 200;
+
+impl SetUp {
+    /// The combinations.
+    ///
+    /// # Errors
+    /// [`ReservationError::Denied`].
+    pub async fn combinations(
+        &self,
+        actor: &Actor,
+        business: BusinessId,
+    ) -> Result<Vec<Combination>, ReservationError> {
+        let book = self.read(actor, business).await?;
+        Ok(book.map(|book| book.venue.combinations.clone()).unwrap_or_default())
+    }
+
+    /// Adds a combination; its `id` is given here.
+    ///
+    /// # Errors
+    /// Fields out of bounds, a table that is not the venue's, or too many combinations.
+    pub async fn add_combination(
+        &self,
+        actor: &Actor,
+        business: BusinessId,
+        combination: &Combination,
+    ) -> Result<Combination, ReservationError> {
+        let combination = Combination { id: CombinationId(self.world.id()), ..combination.clone() }.checked()?;
+        in_transaction(&*self.store, async |unit| {
+            let mut opened = self.open(unit, actor, business).await?;
+            opened.bounded(opened.book.venue.combinations.len(), MOST)?;
+            opened.knows_tables(&combination)?;
+            opened.records().save_combination(business, &combination).await?;
+            opened.close().await?;
+            Ok(combination.clone())
+        })
+        .await
+    }
+
+    /// Changes a combination.
+    ///
+    /// # Errors
+    /// As for adding; [`Denied::Unknown`] where there is none.
+    pub async fn change_combination(
+        &self,
+        actor: &Actor,
+        id: CombinationId,
+        change: &(dyn Fn(Combination) -> Result<Combination, FieldError> + Send + Sync),
+    ) -> Result<(BusinessId, Combination), ReservationError> {
+        in_transaction(&*self.store, async |unit| {
+            let mut opened = self.open_at(unit, actor, SetUpRecord::Combination(id)).await?;
+            let business = opened.book.business;
+            let found = opened.book.venue.combinations.iter().find(|combination| combination.id == id).cloned();
+            let combination = change(found.ok_or(Denied::Unknown)?)?.checked()?;
+            opened.knows_tables(&combination)?;
+            opened.records().save_combination(business, &combination).await?;
+            opened.close().await?;
+            Ok((business, combination))
+        })
+        .await
+    }
+}
+
+impl Opened<'_> {
+    fn knows_tables(&self, combination: &Combination) -> Result<(), FieldError> {
+        let tables = &self.book.venue.tables;
+        let known = combination.table_ids.iter().all(|id| tables.iter().any(|table| table.id == *id));
+        if known { Ok(()) } else { Err(FieldError::new("table_ids", "unknown_record")) }
+    }
+}

@@ -1,0 +1,88 @@
+//! What every change to a set-up shares.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+
+use super::SetUp;
+use crate::{
+    kernel::{actor::Actor, failure::Denied, ids::BusinessId, unit_of_work::UnitOfWork},
+    reservations::{
+        error::ReservationError,
+        policy,
+        ports::{ReservationRepository, SetUpRecord},
+        venue_book::VenueBook,
+    },
+};
+
+/// A transaction that holds the venue's lock.
+pub(super) struct Opened<'u> {
+    unit: &'u mut dyn UnitOfWork,
+    /// The set-up as it is.
+    pub book: Arc<VenueBook>,
+    pub now: DateTime<Utc>,
+}
+
+impl SetUp {
+    /// The set-up for those who run the venue; none while nobody ever set it up.
+    pub(super) async fn read(
+        &self,
+        actor: &Actor,
+        business: BusinessId,
+    ) -> Result<Option<Arc<VenueBook>>, ReservationError> {
+        actor.is_known()?;
+        let desk = self.reads.desk(business, actor.user().ok()).await?.ok_or(Denied::Unknown)?;
+        policy::run(actor, desk.is_staff)?;
+        Ok(self.reads.venue(business).await?)
+    }
+
+    /// Opens the set-up of a business for a change.
+    pub(super) async fn open<'u>(
+        &self,
+        unit: &'u mut dyn UnitOfWork,
+        actor: &Actor,
+        business: BusinessId,
+    ) -> Result<Opened<'u>, ReservationError> {
+        actor.is_known()?;
+        let is_staff = match actor.user() {
+            Ok(user) => unit.reservations().is_staff(business, user).await?,
+            Err(_) => false,
+        };
+        policy::run(actor, is_staff)?;
+        unit.reservations().open_book(business, self.world.now()).await?;
+        let book = unit.reservations().lock(business).await?.ok_or(Denied::Unknown)?;
+        Ok(Opened { unit, book, now: self.world.now() })
+    }
+
+    /// Opens the set-up that a record belongs to; who does not run that venue is told that there is no such record.
+    pub(super) async fn open_at<'u>(
+        &self,
+        unit: &'u mut dyn UnitOfWork,
+        actor: &Actor,
+        record: SetUpRecord,
+    ) -> Result<Opened<'u>, ReservationError> {
+        actor.is_known()?;
+        let business = unit.reservations().business_of(record).await?.ok_or(Denied::Unknown)?;
+        self.open(unit, actor, business).await.map_err(|error| match error {
+            ReservationError::Denied(Denied::Forbidden) => Denied::Unknown.into(),
+            other => other,
+        })
+    }
+}
+
+impl Opened<'_> {
+    /// Where changes are written.
+    pub fn records(&mut self) -> &mut dyn ReservationRepository {
+        self.unit.reservations()
+    }
+
+    /// Refuses one more where there are `limit` already.
+    pub fn bounded(&self, count: usize, limit: usize) -> Result<(), ReservationError> {
+        if count < limit { Ok(()) } else { Err(ReservationError::TooManyRecords(limit)) }
+    }
+
+    /// Ends the change; answers the new version.
+    pub async fn close(self) -> Result<i32, ReservationError> {
+        Ok(self.unit.reservations().bump(self.book.business, self.now).await?)
+    }
+}

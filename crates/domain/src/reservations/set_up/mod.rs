@@ -1,0 +1,29 @@
+//! The use cases of setting a venue up for bookings: rules, tables, combinations, services, closures.
+//!
+//! Every change takes the venue's lock, like a booking does, and lets the set-up's version grow.
+
+mod closures;
+mod combinations;
+mod context;
+mod dining_services;
+mod records;
+mod settings;
+mod tables;
+
+use std::sync::Arc;
+
+use super::ports::ReservationReads;
+use crate::kernel::{unit_of_work::Store, world::World};
+
+pub use closures::NewClosure;
+
+/// The use cases of setting up.
+#[derive(Clone)]
+pub struct SetUp {
+    /// Opens transactions.
+    pub store: Arc<dyn Store>,
+    /// Reads that need none.
+    pub reads: Arc<dyn ReservationReads>,
+    /// The clock and the dice.
+    pub world: Arc<dyn World>,
+}

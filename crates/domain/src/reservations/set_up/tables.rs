@@ -1,0 +1,77 @@
+//! The tables of a venue.
+
+use super::SetUp;
+use crate::{
+    kernel::{
+        actor::Actor,
+        failure::{Denied, FieldError},
+        ids::{BusinessId, TableId},
+        unit_of_work::{StoreError, in_transaction},
+    },
+    reservations::{error::ReservationError, ports::SetUpRecord, table::Table},
+};
+
+/// How many tables a venue may have.
+const MOST: usize = 200;
+
+impl SetUp {
+    /// The tables in their order.
+    ///
+    /// # Errors
+    /// [`ReservationError::Denied`].
+    pub async fn tables(&self, actor: &Actor, business: BusinessId) -> Result<Vec<Table>, ReservationError> {
+        let book = self.read(actor, business).await?;
+        Ok(book.map(|book| book.venue.tables.clone()).unwrap_or_default())
+    }
+
+    /// Adds a table; its `id` is given here.
+    ///
+    /// # Errors
+    /// Fields out of bounds, a label that another table has, or too many tables.
+    pub async fn add_table(
+        &self,
+        actor: &Actor,
+        business: BusinessId,
+        table: &Table,
+    ) -> Result<Table, ReservationError> {
+        let table = Table { id: TableId(self.world.id()), ..table.clone() }.checked()?;
+        in_transaction(&*self.store, async |unit| {
+            let mut opened = self.open(unit, actor, business).await?;
+            opened.bounded(opened.book.venue.tables.len(), MOST)?;
+            opened.records().save_table(business, &table).await.map_err(label_taken)?;
+            opened.close().await?;
+            Ok(table.clone())
+        })
+        .await
+    }
+
+    /// Changes a table. Reservations that stand on it stay.
+    ///
+    /// # Errors
+    /// As for adding; [`Denied::Unknown`] where there is none.
+    pub async fn change_table(
+        &self,
+        actor: &Actor,
+        id: TableId,
+        change: &(dyn Fn(Table) -> Result<Table, FieldError> + Send + Sync),
+    ) -> Result<(BusinessId, Table), ReservationError> {
+        in_transaction(&*self.store, async |unit| {
+            let mut opened = self.open_at(unit, actor, SetUpRecord::Table(id)).await?;
+            let business = opened.book.business;
+            let table = opened.book.venue.tables.iter().find(|table| table.id == id).cloned();
+            let table = change(table.ok_or(Denied::Unknown)?)?.checked()?;
+            opened.records().save_table(business, &table).await.map_err(label_taken)?;
+            opened.close().await?;
+            Ok((business, table))
+        })
+        .await
+    }
+}
+
+fn label_taken(error: StoreError) -> ReservationError {
+    if error.violates("business_tables_label_unique") {
+        FieldError::new("label", "label_taken").into()
+    } else {
+        error.into()
+    }
+}
