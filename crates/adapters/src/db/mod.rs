@@ -33,6 +33,7 @@ pub use migrations::{MigrationError, migrate, pending_migrations};
 pub use print_schema::print_schema;
 pub use unit_of_work::PgUnitOfWork;
 
+use crate::reservations::VenueCache;
 use shared::SharedConnections;
 
 /// How the database is reached.
@@ -54,6 +55,8 @@ pub struct Database {
     pool: Pool<AsyncPgConnection>,
     shared: Arc<SharedConnections>,
     url: Arc<str>,
+    /// Set-ups of venues, kept in memory.
+    pub(crate) venues: Arc<VenueCache>,
 }
 
 /// What a read on a shared connection gives.
@@ -82,7 +85,7 @@ impl Database {
             .map_err(|error| StoreError::Internal(error.to_string()))?;
         let read_url = options.replica_url.as_deref().unwrap_or(&options.url);
         let shared = Arc::new(SharedConnections::new(read_url, options.shared_connections)?);
-        Ok(Self { pool, shared, url: options.url.as_str().into() })
+        Ok(Self { pool, shared, url: options.url.as_str().into(), venues: Arc::default() })
     }
 
     /// A connection of one's own, for transactions and writes.

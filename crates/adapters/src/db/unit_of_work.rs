@@ -1,5 +1,6 @@
 //! The unit of work on one pooled connection.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -17,11 +18,14 @@ use rand::RngExt;
 
 use super::schema::outbox_events;
 use super::{Database, translate};
+use crate::reservations::VenueCache;
 
 /// A transaction. Repositories are implemented on it.
 pub struct PgUnitOfWork {
     /// The connection the transaction runs on.
     pub(crate) connection: Object<AsyncPgConnection>,
+    /// Set-ups of venues, kept in memory.
+    pub(crate) venues: Arc<VenueCache>,
 }
 
 #[async_trait]
@@ -33,7 +37,7 @@ impl Store for Database {
         loop {
             let mut connection = self.connection().await?;
             match AnsiTransactionManager::begin_transaction(&mut *connection).await.map_err(translate) {
-                Ok(()) => return Ok(Box::new(PgUnitOfWork { connection })),
+                Ok(()) => return Ok(Box::new(PgUnitOfWork { connection, venues: Arc::clone(&self.venues) })),
                 Err(error) if tries_left == 0 => return Err(error),
                 Err(_) => drop(Object::take(connection)),
             }

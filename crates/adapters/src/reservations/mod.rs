@@ -1,7 +1,13 @@
 //! The ports of `domain::reservations`, on PostgreSQL.
 
-use domain::reservations::ReservationRepository;
+mod book;
+mod bookings;
+mod list;
+mod reads;
+mod rows;
+mod set_up;
+mod venue;
+mod venue_cache;
+mod views;
 
-use crate::db::PgUnitOfWork;
-
-impl ReservationRepository for PgUnitOfWork {}
+pub(crate) use venue_cache::VenueCache;

@@ -1,0 +1,63 @@
+//! Pages of reservations.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use domain::kernel::page::{Keyset, Limit, PageRequest};
+use domain::reservations::ports::{ReservationFilter, Whose};
+use domain::reservations::status::Status;
+use uuid::Uuid;
+
+use super::views::{ViewRow, ViewRows, beside, columns, joined};
+use crate::db::schema::reservations;
+
+/// The rows of a page, one more than asked for if there are more. Three queries, however long the page.
+pub(super) async fn load(
+    mut connection: &AsyncPgConnection,
+    filter: &ReservationFilter,
+    page: &PageRequest<DateTime<Utc>>,
+) -> QueryResult<ViewRows> {
+    let mut query = joined().select(columns()).into_boxed();
+    query = match filter.whose {
+        Whose::Guest(user, None) => query.filter(reservations::user_id.eq(user.0)),
+        Whose::Guest(user, Some(business)) => {
+            query.filter(reservations::user_id.eq(user.0)).filter(reservations::business_id.eq(business.0))
+        }
+        Whose::Business(business) => query.filter(reservations::business_id.eq(business.0)),
+    };
+    query = if filter.statuses.is_empty() {
+        query.filter(reservations::status.ne(Status::Expired.as_str()))
+    } else {
+        let names: Vec<&str> = filter.statuses.iter().map(|status| status.as_str()).collect();
+        query.filter(reservations::status.eq_any(names))
+    };
+    if let Some(within) = filter.within {
+        query = query.filter(reservations::starts_at.ge(within.from)).filter(reservations::starts_at.lt(within.until));
+    }
+    // The bound on the first column alone is what the index can use; the rest breaks ties.
+    if let Some(Keyset { key, id }) = page.after {
+        query = if filter.descending {
+            query
+                .filter(reservations::starts_at.le(key))
+                .filter(reservations::starts_at.lt(key).or(reservations::id.lt(id)))
+        } else {
+            query
+                .filter(reservations::starts_at.ge(key))
+                .filter(reservations::starts_at.gt(key).or(reservations::id.gt(id)))
+        };
+    }
+    query = if filter.descending {
+        query.order((reservations::starts_at.desc(), reservations::id.desc()))
+    } else {
+        query.order((reservations::starts_at, reservations::id))
+    };
+    let rows: Vec<ViewRow> = query.limit(page.limit.fetch()).load(&mut connection).await?;
+    let ids = ids(&rows, page.limit);
+    let (tables, steps) = beside(connection, &ids, filter.history).await?;
+    Ok(ViewRows { rows, tables, steps })
+}
+
+/// The reservations that the page shows.
+fn ids(rows: &[ViewRow], limit: Limit) -> Vec<Uuid> {
+    rows.iter().take(limit.get()).map(|(row, ..)| row.id).collect()
+}

@@ -1,0 +1,127 @@
+//! Loading a venue's set-up.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use domain::kernel::ids::BusinessId;
+use domain::kernel::unit_of_work::StoreError;
+use domain::places::coordinates::Coordinates;
+use domain::places::opening_hours::{Locality, OpeningHours};
+use domain::reservations::venue::Venue;
+use domain::reservations::venue_book::VenueBook;
+use futures_util::try_join;
+use uuid::Uuid;
+
+use super::rows::{ClosureRow, CombinationRow, ServiceRow, SettingsRow, TableRow, unknown};
+use super::venue_cache::Stamped;
+use crate::db::schema::{
+    business_booking, business_closures, business_services, business_table_combinations, business_tables, businesses,
+};
+
+type Head = (i32, SettingsRow, Place);
+
+#[derive(Debug, Queryable, Selectable)]
+#[diesel(table_name = businesses)]
+struct Place {
+    time_zone: String,
+    country: Option<String>,
+    opening_hours: Option<String>,
+    latitude: Option<f64>,
+    longitude: Option<f64>,
+    updated_at: DateTime<Utc>,
+}
+
+/// What a set-up is made of.
+pub(super) struct Rows {
+    head: Head,
+    tables: Vec<TableRow>,
+    combinations: Vec<CombinationRow>,
+    services: Vec<ServiceRow>,
+    closures: Vec<ClosureRow>,
+}
+
+/// The rows of a set-up. Its stamp is read first: should the rest be newer, the stamp will be found out as old.
+pub(super) async fn load(mut connection: &AsyncPgConnection, business: Uuid) -> QueryResult<Option<Rows>> {
+    let head: Option<Head> = business_booking::table
+        .inner_join(businesses::table.on(businesses::id.eq(business_booking::business_id)))
+        .filter(business_booking::business_id.eq(business))
+        .filter(businesses::deleted_at.is_null())
+        .select((business_booking::version, SettingsRow::as_select(), Place::as_select()))
+        .first(&mut connection)
+        .await
+        .optional()?;
+    let Some(head) = head else { return Ok(None) };
+    let (tables, combinations, services, closures) = try_join!(
+        tables(connection, business),
+        combinations(connection, business),
+        services(connection, business),
+        closures(connection, business),
+    )?;
+    Ok(Some(Rows { head, tables, combinations, services, closures }))
+}
+
+async fn tables(mut connection: &AsyncPgConnection, business: Uuid) -> QueryResult<Vec<TableRow>> {
+    business_tables::table
+        .filter(business_tables::business_id.eq(business))
+        .filter(business_tables::retired_at.is_null())
+        .order((business_tables::position, business_tables::label))
+        .select(TableRow::as_select())
+        .load(&mut connection)
+        .await
+}
+
+async fn combinations(mut connection: &AsyncPgConnection, business: Uuid) -> QueryResult<Vec<CombinationRow>> {
+    business_table_combinations::table
+        .filter(business_table_combinations::business_id.eq(business))
+        .order(business_table_combinations::id)
+        .select(CombinationRow::as_select())
+        .load(&mut connection)
+        .await
+}
+
+async fn services(mut connection: &AsyncPgConnection, business: Uuid) -> QueryResult<Vec<ServiceRow>> {
+    business_services::table
+        .filter(business_services::business_id.eq(business))
+        .order((business_services::opens, business_services::id))
+        .select(ServiceRow::as_select())
+        .load(&mut connection)
+        .await
+}
+
+/// Closures that are long past concern nobody any more.
+async fn closures(mut connection: &AsyncPgConnection, business: Uuid) -> QueryResult<Vec<ClosureRow>> {
+    use diesel::dsl::{IntervalDsl, now};
+    use diesel::sql_types::Timestamptz;
+    business_closures::table
+        .filter(business_closures::business_id.eq(business))
+        .filter(business_closures::ends_at.gt(now.into_sql::<Timestamptz>() - 3.days()))
+        .order((business_closures::starts_at, business_closures::id))
+        .select(ClosureRow::as_select())
+        .load(&mut connection)
+        .await
+}
+
+impl Rows {
+    pub fn into_stamped(self, business: Uuid) -> Result<Stamped, StoreError> {
+        let (version, settings, place) = self.head;
+        let zone = place.time_zone.parse().map_err(|_| unknown("time zone", &place.time_zone))?;
+        let coordinates = place.latitude.zip(place.longitude).and_then(|(lat, long)| Coordinates::new(lat, long).ok());
+        let locality = Locality::new(zone, place.country.as_deref(), coordinates);
+        let book = VenueBook {
+            business: BusinessId(business),
+            version,
+            venue: Venue {
+                settings: settings.try_into()?,
+                zone,
+                tables: self.tables.into_iter().map(TryInto::try_into).collect::<Result<_, _>>()?,
+                combinations: self.combinations.into_iter().map(TryInto::try_into).collect::<Result<_, _>>()?,
+                services: self.services.into_iter().map(TryInto::try_into).collect::<Result<_, _>>()?,
+                closures: self.closures.into_iter().map(Into::into).collect(),
+            },
+            hours: OpeningHours::new(place.opening_hours.as_deref().unwrap_or_default(), locality),
+        };
+        Ok(Stamped { stamp: (version, place.updated_at), book: Arc::new(book) })
+    }
+}
