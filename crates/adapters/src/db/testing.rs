@@ -1,5 +1,6 @@
 //! Databases for repository tests, on the server at `TEST_DATABASE_URL`.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use diesel_async::{AnsiTransactionManager, TransactionManager};
@@ -16,7 +17,7 @@ static COPIES: AtomicU32 = AtomicU32::new(0);
 pub(crate) async fn transaction() -> PgUnitOfWork {
     let mut connection = open(template().await).connection().await.unwrap();
     AnsiTransactionManager::begin_transaction(&mut *connection).await.unwrap();
-    PgUnitOfWork { connection }
+    PgUnitOfWork { connection, venues: Arc::default() }
 }
 
 /// A database of one's own, for tests that have to commit.

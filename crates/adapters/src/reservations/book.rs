@@ -146,9 +146,8 @@ impl BookRepository for PgUnitOfWork {
     }
 
     async fn update(&mut self, reservation: &Reservation) -> Result<bool, StoreError> {
-        let stored = reservations::table
-            .find(reservation.id.0)
-            .filter(reservations::version.eq(reservation.version - 1));
+        let stored =
+            reservations::table.find(reservation.id.0).filter(reservations::version.eq(reservation.version - 1));
         let updated = diesel::update(stored)
             .set((
                 (

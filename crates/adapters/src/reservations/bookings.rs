@@ -44,15 +44,9 @@ fn counted() -> Vec<&'static str> {
 }
 
 /// The bookings within a window.
-pub(super) async fn load(
-    mut connection: &AsyncPgConnection,
-    business: Uuid,
-    within: Window,
-) -> QueryResult<Vec<Row>> {
+pub(super) async fn load(mut connection: &AsyncPgConnection, business: Uuid, within: Window) -> QueryResult<Vec<Row>> {
     reservations::table
-        .left_join(
-            reservation_allocations::table.on(reservation_allocations::reservation_id.eq(reservations::id)),
-        )
+        .left_join(reservation_allocations::table.on(reservation_allocations::reservation_id.eq(reservations::id)))
         .filter(reservations::business_id.eq(business))
         .filter(reservations::starts_at.ge(within.from - LONGEST_BLOCK))
         .filter(reservations::starts_at.lt(within.until))
@@ -81,9 +75,7 @@ pub(super) async fn load_stamped(
                 .and(reservations::starts_at.lt(within.until))
                 .and(reservations::status.eq_any(counted()))),
         )
-        .left_join(
-            reservation_allocations::table.on(reservation_allocations::reservation_id.eq(reservations::id)),
-        )
+        .left_join(reservation_allocations::table.on(reservation_allocations::reservation_id.eq(reservations::id)))
         .filter(business_booking::business_id.eq(business))
         .filter(businesses::deleted_at.is_null())
         .order((reservations::starts_at, reservations::id))
@@ -105,10 +97,7 @@ pub(super) fn split(rows: Vec<StampedRow>) -> Option<(Stamp, Vec<Row>)> {
 }
 
 /// The bookings of these rows, which come ordered by reservation, and the asker's hold among them.
-pub(super) fn group(
-    rows: Vec<Row>,
-    asker: Option<Uuid>,
-) -> Result<(Vec<Booking>, Option<ReservationId>), StoreError> {
+pub(super) fn group(rows: Vec<Row>, asker: Option<Uuid>) -> Result<(Vec<Booking>, Option<ReservationId>), StoreError> {
     let mut bookings: Vec<Booking> = Vec::with_capacity(rows.len());
     let mut own_hold = None;
     for (row, block) in rows {

@@ -34,9 +34,7 @@ impl ReservationReads for Database {
         date: NaiveDate,
         asker: Option<UserId>,
     ) -> Result<Option<Snapshot>, StoreError> {
-        let span = |book: &VenueBook| {
-            service_span(book.venue.zone, date, book.venue.settings.longest_block())
-        };
+        let span = |book: &VenueBook| service_span(book.venue.zone, date, book.venue.settings.longest_block());
         self.snapshot(business, asker, span).await
     }
 
@@ -179,8 +177,9 @@ async fn desk(
 ) -> QueryResult<Option<(String, Option<String>)>> {
     businesses::table
         .left_join(
-            business_members::table
-                .on(business_members::business_id.eq(businesses::id).and(business_members::user_id.nullable().eq(user))),
+            business_members::table.on(business_members::business_id
+                .eq(businesses::id)
+                .and(business_members::user_id.nullable().eq(user))),
         )
         .filter(businesses::id.eq(business))
         .filter(businesses::deleted_at.is_null())

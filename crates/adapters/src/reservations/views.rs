@@ -120,9 +120,7 @@ pub(super) async fn beside(
     ids: &[Uuid],
     history: bool,
 ) -> QueryResult<(Vec<(Uuid, TableCardRow)>, Option<Vec<StepRow>>)> {
-    let steps = async {
-        if history { steps(connection, ids).await.map(Some) } else { Ok(None) }
-    };
+    let steps = async { if history { steps(connection, ids).await.map(Some) } else { Ok(None) } };
     try_join!(tables(connection, ids), steps)
 }
 

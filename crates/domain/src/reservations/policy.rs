@@ -1,11 +1,7 @@
 //! Who may see and do what with reservations and the set-up of a venue.
 
 use super::state::Side;
-use crate::kernel::{
-    actor::Actor,
-    failure::Denied,
-    ids::UserId,
-};
+use crate::kernel::{actor::Actor, failure::Denied, ids::UserId};
 
 /// In whose names the asker may act on a reservation, the guest's first.
 ///
@@ -60,7 +56,7 @@ mod tests {
     fn sides_as_a_table() {
         use Side::{Business, Guest};
         let guest = Some(UserId(Uuid::from_u128(1)));
-        let cases: [(&str, Actor, Option<UserId>, bool, Result<Vec<Side>, Denied>); 10] = [
+        let cases = [
             ("visitor", Actor::Visitor, guest, false, Err(Denied::SignIn)),
             ("guest", member(Some(1), Role::Member), guest, false, Ok(vec![Guest])),
             ("other member", member(Some(2), Role::Member), guest, false, Err(Denied::Unknown)),

@@ -86,8 +86,11 @@ pub trait BookRepository: Send {
     /// The reservation as people see it, without actions and alternatives.
     async fn view(&mut self, id: ReservationId) -> Result<Option<ReservationView>, StoreError>;
     /// The venue's holds that have run out.
-    async fn lapsed_holds(&mut self, business: BusinessId, now: DateTime<Utc>)
-    -> Result<Vec<ReservationId>, StoreError>;
+    async fn lapsed_holds(
+        &mut self,
+        business: BusinessId,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<ReservationId>, StoreError>;
     /// Marks up to `limit` confirmed reservations that start before `until` and await this reminder as reminded,
     /// passing over those that somebody is changing right now, and answers which.
     async fn take_reminders(
@@ -201,11 +204,7 @@ pub trait ReservationReads: Send + Sync {
     /// The business and whether `user` belongs to it; none when there is no such business.
     async fn desk(&self, business: BusinessId, user: Option<UserId>) -> Result<Option<Desk>, StoreError>;
     /// Whose a reservation is, and whether `asker` belongs to its venue.
-    async fn owners(
-        &self,
-        id: ReservationId,
-        asker: Option<UserId>,
-    ) -> Result<Option<(Owners, bool)>, StoreError>;
+    async fn owners(&self, id: ReservationId, asker: Option<UserId>) -> Result<Option<(Owners, bool)>, StoreError>;
     /// The reservation as people see it, without actions and alternatives, and whether `asker` belongs to its venue.
     async fn view(
         &self,

@@ -17,7 +17,7 @@ use crate::{
         unit_of_work::{UnitOfWork, in_transaction},
     },
     reservations::{
-        bounds::sized,
+        bounds::said,
         error::ReservationError,
         party_size::PartySize,
         policy,
@@ -97,10 +97,10 @@ impl Command {
                 check_phone("phone", phone.as_deref())
             }
             Self::Change { note, .. } => check_note(note.as_deref()),
-            Self::Cancel { reason: Some(reason) } => sized("reason", reason.trim().chars().count(), 1, 200),
+            Self::Cancel { reason: Some(reason) } => said("reason", reason, 200),
             Self::Decline { reason } => {
                 let reason = reason.as_deref().ok_or_else(|| FieldError::new("reason", "required"))?;
-                sized("reason", reason.trim().chars().count(), 1, 200)
+                said("reason", reason, 200)
             }
             _ => Ok(()),
         }

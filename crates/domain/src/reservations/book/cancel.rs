@@ -7,14 +7,8 @@ use super::{Reservations, act::Turn, context::Taken};
 use crate::{
     kernel::{events::ReservationChange, failure::FieldError},
     reservations::{
-        alternatives::alternatives,
-        availability::Asking,
-        channel::Channel,
-        error::ReservationError,
-        local_time::local_date,
-        state::Side,
-        status::Status,
-        view::ReservationView,
+        alternatives::alternatives, availability::Asking, channel::Channel, error::ReservationError,
+        local_time::local_date, state::Side, status::Status, view::ReservationView,
     },
 };
 

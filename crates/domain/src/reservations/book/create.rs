@@ -18,7 +18,7 @@ use crate::{
     reservations::{
         assignment::Assignment,
         availability::Asking,
-        bounds::sized,
+        bounds::said,
         code::Code,
         error::ReservationError,
         hold::Hold,
@@ -101,8 +101,7 @@ impl NewReservation {
             Self::Staff(booking) => {
                 check_note(booking.note.as_deref())?;
                 check_phone("guest_phone", booking.phone.as_deref())?;
-                let name = booking.name.as_deref().map_or(1, |name| name.trim().chars().count());
-                sized("guest_name", name, 1, 60)
+                booking.name.as_deref().map_or(Ok(()), |name| said("guest_name", name, 60))
             }
         }
     }
@@ -110,7 +109,7 @@ impl NewReservation {
 
 /// Checks what a guest asks for.
 pub(super) fn check_note(note: Option<&str>) -> Result<(), FieldError> {
-    sized("note", note.map_or(0, |note| note.chars().count()), 0, 500)
+    note.filter(|note| !note.trim().is_empty()).map_or(Ok(()), |note| said("note", note, 500))
 }
 
 /// Checks a telephone number loosely: people write them in many ways.

@@ -19,11 +19,7 @@ use crate::{
         unit_of_work::{StoreError, UnitOfWork},
     },
     reservations::{
-        availability::Asking,
-        channel::Channel,
-        error::ReservationError,
-        state::Side,
-        view::ReservationView,
+        availability::Asking, channel::Channel, error::ReservationError, state::Side, view::ReservationView,
         window::Window,
     },
 };

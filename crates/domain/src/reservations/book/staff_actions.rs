@@ -4,13 +4,8 @@ use super::{act::Turn, context::Taken};
 use crate::{
     kernel::{events::ReservationChange, ids::TableId},
     reservations::{
-        assignment::Assignment,
-        availability::Asking,
-        booking::Booking,
-        channel::Channel,
-        error::ReservationError,
-        seating::seat,
-        window::Window,
+        assignment::Assignment, availability::Asking, booking::Booking, channel::Channel, error::ReservationError,
+        seating::seat, window::Window,
     },
 };
 
