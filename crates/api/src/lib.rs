@@ -6,5 +6,6 @@ pub mod kernel;
 pub mod pages;
 pub mod places;
 pub mod realtime;
+pub mod reservations;
 pub mod routes;
 pub mod services;

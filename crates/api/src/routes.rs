@@ -11,7 +11,7 @@ use utoipa_swagger_ui::SwaggerUi;
 
 use crate::kernel::catalogue;
 use crate::kernel::problem::{Problem, ProblemDocument};
-use crate::{configuration, health, places, realtime};
+use crate::{configuration, health, places, realtime, reservations};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -44,6 +44,7 @@ fn description() -> String {
 pub fn families(config: &mut ServiceConfig) {
     configuration::routes(config);
     places::routes(config);
+    reservations::routes(config);
     realtime::routes(config);
 }
 

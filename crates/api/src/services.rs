@@ -8,6 +8,8 @@ use domain::accounts::tokens::{AccessTokens, Revocations};
 use domain::kernel::health::Readiness;
 use domain::kernel::world::World;
 use domain::places::Places;
+use domain::reservations::book::Reservations;
+use domain::reservations::set_up::SetUp;
 
 use crate::kernel::limits::Limits;
 use crate::realtime::Hub;
@@ -26,6 +28,10 @@ pub struct Services {
     pub readiness: Arc<dyn Readiness>,
     /// Businesses, claims, explore.
     pub places: Places,
+    /// The book of every venue.
+    pub reservations: Reservations,
+    /// How venues are set up for bookings.
+    pub set_up: SetUp,
     /// Request rates.
     pub limits: Limits,
     /// What the operator configured.

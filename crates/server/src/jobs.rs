@@ -40,24 +40,24 @@ impl Background {
         });
     }
 
-    /// Runs `job` every `period` until stopped; a failure is logged and the next run comes all the same.
+    /// Runs `job` every `period` until stopped; a failure is logged and the next run comes all the same. Each job has a
+    /// thread of its own, because a transaction's work need not be `Send`.
     pub fn every<F, E>(&mut self, name: &'static str, period: Duration, job: impl Fn() -> F + Send + 'static)
     where
-        F: Future<Output = Result<(), E>> + Send,
-        E: std::fmt::Display + Send,
+        F: Future<Output = Result<(), E>>,
+        E: std::fmt::Display,
     {
         let stop = self.stop.clone();
-        self.tasks.spawn(async move {
-            while !stop.is_cancelled() {
-                let result = tokio::select! {
-                    () = stop.cancelled() => break,
-                    result = job() => result,
-                };
-                if let Err(error) = result {
-                    tracing::warn!(%error, job = name, "a job failed");
+        let runtime = tokio::runtime::Handle::current();
+        self.tasks.spawn_blocking(move || {
+            runtime.block_on(async {
+                while !stop.is_cancelled() {
+                    if let Err(error) = job().await {
+                        tracing::warn!(%error, job = name, "a job failed");
+                    }
+                    pause(&stop, period).await;
                 }
-                pause(&stop, period).await;
-            }
+            });
         });
     }
 

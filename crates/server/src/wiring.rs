@@ -21,6 +21,8 @@ use domain::kernel::ids::{AuthId, SessionId};
 use domain::kernel::outbox::Subscriber;
 use domain::kernel::world::World;
 use domain::places::Places;
+use domain::reservations::book::Reservations;
+use domain::reservations::set_up::SetUp;
 
 use crate::config::Config;
 use crate::jobs::Background;
@@ -71,13 +73,20 @@ pub fn services(config: &Config, database: &Database) -> anyhow::Result<web::Dat
         revocations: Arc::new(NoTokens),
         hub: Arc::new(Hub::default()),
         readiness: Arc::new(Parts { database: database.clone() }),
-        places: Places::new(stored.clone(), stored.clone(), stored, world.clone()),
+        places: Places::new(stored.clone(), stored.clone(), stored.clone(), world.clone()),
+        reservations: reservations(database),
+        set_up: SetUp { store: stored.clone(), reads: stored, world },
         limits: Limits::new(PerMinute {
             reads: config.limits.reads_per_minute,
             writes: config.limits.writes_per_minute,
         }),
         public: public_settings(config)?,
     }))
+}
+
+/// The use cases of the book.
+fn reservations(database: &Database) -> Reservations {
+    Reservations { store: Arc::new(database.clone()), reads: Arc::new(database.clone()), world: Arc::new(Machine) }
 }
 
 fn public_settings(config: &Config) -> anyhow::Result<PublicSettings> {
@@ -106,6 +115,16 @@ fn origin(address: &str) -> String {
 pub fn work(background: &mut Background, _config: &Config, database: &Database) -> anyhow::Result<()> {
     let subscribers: Vec<Arc<dyn Subscriber>> = vec![Arc::new(Announcer::new(database.clone()))];
     background.deliver_events(database.clone(), subscribers, Arc::new(Machine));
+    let book = reservations(database);
+    let reminders = book.clone();
+    background.every("holds", Duration::from_secs(2), move || {
+        let book = book.clone();
+        async move { book.expire_holds().await.map(drop) }
+    });
+    background.every("reminders", Duration::from_secs(60), move || {
+        let book = reminders.clone();
+        async move { book.remind().await.map(drop) }
+    });
     let tidied = database.clone();
     background.every("tidy", Duration::from_secs(600), move || {
         let database = tidied.clone();

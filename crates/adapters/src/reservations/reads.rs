@@ -1,13 +1,13 @@
 //! Reads that need no transaction, on shared connections.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Days, NaiveDate, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::kernel::ids::{BusinessId, ReservationId, UserId};
 use domain::kernel::page::{Keyset, Page, PageRequest};
 use domain::kernel::unit_of_work::StoreError;
-use domain::reservations::local_time::{local_date, service_span};
+use domain::reservations::local_time::service_span;
 use domain::reservations::ports::{Desk, Owners, ReservationFilter, ReservationReads};
 use domain::reservations::status::Status;
 use domain::reservations::venue_book::{Snapshot, VenueBook};
@@ -44,17 +44,7 @@ impl ReservationReads for Database {
         at: DateTime<Utc>,
         asker: Option<UserId>,
     ) -> Result<Option<Snapshot>, StoreError> {
-        let span = |book: &VenueBook| {
-            let longest = book.venue.settings.longest_block();
-            let date = local_date(book.venue.zone, at);
-            let before = date.pred_opt().unwrap_or(date);
-            let after = date.checked_add_days(Days::new(1)).unwrap_or(date);
-            Window::new(
-                service_span(book.venue.zone, before, longest).from,
-                service_span(book.venue.zone, after, longest).until,
-            )
-        };
-        self.snapshot(business, asker, span).await
+        self.snapshot(business, asker, |book| book.days_around(at)).await
     }
 
     async fn venue(&self, business: BusinessId) -> Result<Option<Arc<VenueBook>>, StoreError> {

@@ -1,5 +1,7 @@
 //! How the use cases of reservations fail.
 
+use chrono_tz::Tz;
+
 use super::{
     availability::{Reason, Slot},
     state::Refusal,
@@ -25,6 +27,8 @@ pub enum ReservationError {
         reason: Reason,
         /// Other times the guest might like.
         alternatives: Vec<Slot>,
+        /// The venue's zone, to show them in.
+        zone: Tz,
     },
     /// The reservation is not in a state that allows this.
     #[error(transparent)]

@@ -101,6 +101,13 @@ impl Reservation {
         PolicyAtBooking { cancel_cutoff_minutes: self.cancel_cutoff_minutes, starts_at: self.starts_at }
     }
 
+    /// Notes what the guest asks for: nothing new leaves it, an empty text clears it.
+    pub fn ask(&mut self, note: Option<String>) {
+        if let Some(note) = note {
+            self.note = Some(note.trim().to_owned()).filter(|note| !note.is_empty());
+        }
+    }
+
     /// Moves it to what was assigned, `now`.
     pub fn place(&mut self, assignment: &Assignment, now: DateTime<Utc>) {
         if assignment.starts_at != self.starts_at {

@@ -6,10 +6,11 @@ use chrono::{DateTime, NaiveDate, Utc};
 
 use super::{
     booking::Booking,
-    local_time::{local_date, service_dates},
+    local_time::{local_date, service_dates, service_span},
     service::OpenStretch,
     venue::Venue,
     venue_day::VenueDay,
+    window::Window,
 };
 use crate::{
     kernel::ids::{BusinessId, ReservationId},
@@ -42,6 +43,15 @@ impl VenueBook {
             Vec::new()
         };
         VenueDay::new(&self.venue, date, &hours, bookings)
+    }
+
+    /// The span whose bookings tell everything of the services on the date of `at`, the one before and the one after.
+    pub fn days_around(&self, at: DateTime<Utc>) -> Window {
+        let longest = self.venue.settings.longest_block();
+        let date = local_date(self.venue.zone, at);
+        let (before, after) = (date.pred_opt().unwrap_or(date), date.succ_opt().unwrap_or(date));
+        let span = |date| service_span(self.venue.zone, date, longest);
+        Window::new(span(before).from, span(after).until)
     }
 
     /// The venue on the date whose services seat somebody at `at`; on the local date when none does.

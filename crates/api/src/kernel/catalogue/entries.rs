@@ -159,4 +159,53 @@ pub const ENTRIES: &[Entry] = &[
         "La tua richiesta è in esame. Ti scriveremo.",
     ),
     entry("claim_decided", "This claim is decided already.", "Questa richiesta è già stata decisa."),
+    // reservations
+    entry(
+        "slot_unavailable",
+        "This table can no longer be had at that time. Choose another time.",
+        "Questo tavolo non è più disponibile a quell’ora. Scegli un altro orario.",
+    ),
+    entry(
+        "wrong_state",
+        "This cannot be done to the reservation as it stands.",
+        "La prenotazione, così com’è, non lo permette.",
+    ),
+    entry(
+        "hold_expired",
+        "Your table was kept for a few minutes, and they have passed. Choose a time again.",
+        "Il tavolo era tenuto per qualche minuto, ormai passato. Scegli di nuovo un orario.",
+    ),
+    entry(
+        "hold_limit",
+        "The table cannot be kept any longer. Confirm it or let it go.",
+        "Il tavolo non può essere tenuto più a lungo. Conferma o lascialo libero.",
+    ),
+    entry("too_early", "It is too early for this.", "È troppo presto per farlo."),
+    entry("too_late", "It is too late for this. Call the restaurant.", "È troppo tardi per farlo. Chiama il ristorante."),
+    entry(
+        "guest_overlap",
+        "You have another reservation at that time. Change or cancel it first.",
+        "Hai un’altra prenotazione a quell’ora. Prima modificala o annullala.",
+    ),
+    entry(
+        "tables_in_use",
+        "Guests are still to come to this table. Move their reservations first.",
+        "A questo tavolo sono ancora attesi ospiti. Prima sposta le loro prenotazioni.",
+    ),
+    entry(
+        "too_many_records",
+        "There are as many of these as a restaurant may have. Remove one first.",
+        "Un ristorante non può averne di più. Prima rimuovine uno.",
+    ),
+    entry("list_size", "Give {min} to {max} of these.", "Indicane da {min} a {max}."),
+    entry("not_one_of", "Choose one of {values}.", "Scegli uno tra {values}."),
+    entry("repeated", "One of these comes twice.", "Uno di questi compare due volte."),
+    entry("min_above_max", "This is more than the largest party.", "È più del gruppo più numeroso."),
+    entry("label_taken", "Another table is called that.", "Un altro tavolo si chiama già così."),
+    entry("outside_service", "This lies outside the service.", "È fuori dal servizio."),
+    entry("ends_before_start", "This comes before the beginning.", "Viene prima dell’inizio."),
+    entry("unknown_record", "There is no such record.", "Questo elemento non esiste."),
+    entry("needs_business", "Say of which restaurant, with business_id.", "Indica di quale ristorante, con business_id."),
+    entry("date_invalid", "There is no such date.", "Questa data non esiste."),
+    entry("time_invalid", "Write the time like 19:30.", "Scrivi l’ora come 19:30."),
 ];

@@ -134,7 +134,7 @@ impl Reservations {
         repeatable: Option<&Repeatable<'_>>,
     ) -> Result<Outcome<ReservationView>, ReservationError> {
         command.check()?;
-        let outcome: Result<_, ReservationError> = in_transaction(&*self.store, async |unit| {
+        in_transaction(&*self.store, async |unit| {
             if let Some(answer) = answered(unit, repeatable).await? {
                 return Ok(Outcome::Replayed(answer));
             }
@@ -143,15 +143,12 @@ impl Reservations {
             let mut turn = context.turn(id, version, &sides, command.action()).await?;
             let taken = turn.take(command).await?;
             turn.context.write(&mut turn.reservation, taken).await?;
-            let view = turn.context.view(id, &sides).await?;
+            let mut view = turn.context.view(id, &sides).await?;
+            view.alternatives = turn.other_times().await?;
             keep(turn.context.unit, repeatable, &view, turn.context.now).await?;
             Ok(Outcome::Done(view))
         })
-        .await;
-        match outcome? {
-            Outcome::Done(view) => Ok(Outcome::Done(self.with_alternatives(view).await?)),
-            replayed @ Outcome::Replayed(_) => Ok(replayed),
-        }
+        .await
     }
 }
 

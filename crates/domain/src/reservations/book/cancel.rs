@@ -3,12 +3,14 @@
 //! A guest may do so until the state machine says it is too late; after the cut-off agreed to at booking the history
 //! says that it was late. A venue has to say why, and its guest is shown other times.
 
+use chrono::{DateTime, Utc};
+
 use super::{Reservations, act::Turn, context::Taken};
 use crate::{
     kernel::{events::ReservationChange, failure::FieldError},
     reservations::{
-        alternatives::alternatives, availability::Asking, channel::Channel, error::ReservationError,
-        local_time::local_date, state::Side, status::Status, view::ReservationView,
+        alternatives::alternatives, availability::{Asking, Slot}, booking::Booking, channel::Channel, error::ReservationError,
+        reservation::Reservation, state::Side, status::Status, venue_book::{Snapshot, VenueBook}, view::ReservationView,
     },
 };
 
@@ -38,29 +40,52 @@ impl Turn<'_> {
     }
 }
 
+/// The three nearest other times for the guest of a reservation that the venue has cancelled, if it was still to come.
+pub(super) fn other_times(
+    book: &VenueBook,
+    bookings: &[Booking],
+    reservation: &Reservation,
+    now: DateTime<Utc>,
+) -> Vec<Slot> {
+    if reservation.status != Status::CancelledBusiness || reservation.starts_at <= now {
+        return Vec::new();
+    }
+    let asking = Asking::new(reservation.party, Channel::Online, now);
+    let day = book.day_of(reservation.starts_at, bookings);
+    let neighbours: Vec<_> = [day.date.succ_opt(), day.date.pred_opt()]
+        .into_iter()
+        .flatten()
+        .map(|date| book.day(date, bookings.to_vec()))
+        .collect();
+    alternatives(reservation.starts_at, &day, &neighbours, &asking)
+}
+
+impl Turn<'_> {
+    /// What the answer to this step shows as other times.
+    pub(super) async fn other_times(&mut self) -> Result<Vec<Slot>, ReservationError> {
+        if self.to != Status::CancelledBusiness {
+            return Ok(Vec::new());
+        }
+        let span = self.context.book.days_around(self.reservation.starts_at);
+        let business = self.reservation.business;
+        let bookings = self.context.unit.reservations().bookings(business, span).await?;
+        Ok(other_times(&self.context.book, &bookings, &self.reservation, self.context.now))
+    }
+}
+
 impl Reservations {
-    /// The view with the three nearest other times, where the venue has cancelled what was still to come.
+    /// The view with other times, where the venue has cancelled what was still to come.
     pub(super) async fn with_alternatives(
         &self,
         mut view: ReservationView,
     ) -> Result<ReservationView, ReservationError> {
-        let now = self.world.now();
         let reservation = &view.reservation;
-        if reservation.status != Status::CancelledBusiness || reservation.starts_at <= now {
+        if reservation.status != Status::CancelledBusiness {
             return Ok(view);
         }
-        let around = self.reads.around(reservation.business, reservation.starts_at, reservation.guest.user).await?;
-        if let Some(snapshot) = around {
-            let asking = Asking::new(reservation.party, Channel::Online, now);
-            let day = snapshot.book.day_of(reservation.starts_at, &snapshot.bookings);
-            let date = local_date(snapshot.book.venue.zone, reservation.starts_at);
-            let neighbours: Vec<_> = [date.succ_opt(), date.pred_opt()]
-                .into_iter()
-                .flatten()
-                .filter(|neighbour| *neighbour != day.date)
-                .map(|date| snapshot.book.day(date, snapshot.bookings.clone()))
-                .collect();
-            view.alternatives = alternatives(reservation.starts_at, &day, &neighbours, &asking);
+        let around = self.reads.around(reservation.business, reservation.starts_at, None).await?;
+        if let Some(Snapshot { book, bookings, .. }) = around {
+            view.alternatives = other_times(&book, &bookings, reservation, self.world.now());
         }
         Ok(view)
     }

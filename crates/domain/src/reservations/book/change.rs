@@ -29,7 +29,7 @@ impl Turn<'_> {
         if self.side == Side::Guest && !tables.is_empty() {
             return Err(Denied::Forbidden.into());
         }
-        self.reservation.note = note.or(self.reservation.note.take());
+        self.reservation.ask(note);
         if starts_at.is_some() || party.is_some() || !tables.is_empty() {
             self.reservation.party = party.unwrap_or(self.reservation.party);
             let assignment = self.new_place(starts_at, tables).await?;

@@ -9,7 +9,7 @@ use crate::{
 impl Turn<'_> {
     pub(super) fn confirm(&mut self, note: Option<String>, phone: Option<String>) -> Taken {
         let reservation = &mut self.reservation;
-        reservation.note = note.or(reservation.note.take());
+        reservation.ask(note);
         reservation.guest.phone = phone.or(reservation.guest.phone.take());
         reservation.reminded = Reminded::from_now(reservation.starts_at, self.context.now);
         self.step(if self.to == Status::Pending { ReservationChange::Requested } else { ReservationChange::Confirmed })

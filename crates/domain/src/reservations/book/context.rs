@@ -104,7 +104,12 @@ impl Context<'_> {
         } else {
             alternatives(at, &day, &[], &Asking { tables: Vec::new(), ..asking.clone() })
         };
-        ReservationError::SlotUnavailable { reason, alternatives }
+        ReservationError::SlotUnavailable { reason, alternatives, zone: self.book.venue.zone }
+    }
+
+    /// The refusal of tables that staff chose.
+    pub fn refused(&self, reason: Reason) -> ReservationError {
+        ReservationError::SlotUnavailable { reason, alternatives: Vec::new(), zone: self.book.venue.zone }
     }
 
     /// Ends a hold that has run out.
@@ -153,7 +158,7 @@ impl Context<'_> {
     pub async fn allocate(&mut self, id: ReservationId, assignment: &Assignment) -> Result<(), ReservationError> {
         match self.unit.reservations().allocate(id, assignment).await {
             Err(error) if error.violates(NO_OVERLAP) => {
-                Err(ReservationError::SlotUnavailable { reason: Reason::NoTable, alternatives: Vec::new() })
+                Err(self.refused(Reason::NoTable))
             }
             result => Ok(result?),
         }

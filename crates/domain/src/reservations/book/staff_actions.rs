@@ -47,9 +47,7 @@ impl Turn<'_> {
             let asking = Asking::new(self.reservation.party, Channel::WalkIn, now).ignoring(self.reservation.id);
             return self.context.assign(now, &asking).await;
         }
-        let seated = seat(&day, &own, tables, now);
-        let assignment =
-            seated.map_err(|reason| ReservationError::SlotUnavailable { reason, alternatives: Vec::new() })?;
+        let assignment = seat(&day, &own, tables, now).map_err(|reason| self.context.refused(reason))?;
         let until = assignment.during.until.max(now + book.venue.settings.buffer()).max(now + SHORTEST);
         Ok(Assignment { during: Window::new(now, until), ..assignment })
     }

@@ -1,0 +1,136 @@
+//! `PATCH reservations/{uuid}` and `DELETE reservations/{uuid}`.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, delete, patch, web};
+use chrono::{DateTime, Utc};
+use domain::kernel::ids::ReservationId;
+use domain::reservations::book::{Command, Repeatable};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+
+use super::refusal::{key_required, party, refusal};
+use super::wire::{Reservation, answer, respond};
+use crate::kernel::asker::Asker;
+use crate::kernel::envelope::One;
+use crate::kernel::id::Id;
+use crate::kernel::idempotency;
+use crate::kernel::json::Json;
+use crate::kernel::problem::Problem;
+use crate::services::Services;
+
+/// Something done to a reservation.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReservationAct {
+    /// The version that the asker saw.
+    version: i32,
+    action: ActName,
+    /// confirm, change: what the guest asks for, at most 500 characters; absent: as before.
+    note: Option<String>,
+    /// confirm: where the venue may call.
+    phone: Option<String>,
+    /// change: another time.
+    starts_at: Option<DateTime<Utc>>,
+    /// change: another number of people.
+    party: Option<i64>,
+    /// change, seat (staff): these tables.
+    #[serde(default)]
+    table_ids: Vec<Uuid>,
+    /// cancel (needed of staff), decline: why, at most 200 characters.
+    reason: Option<String>,
+}
+
+/// What is done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ActName {
+    /// The guest takes the table that is held.
+    Confirm,
+    /// The guest needs longer.
+    Extend,
+    /// Another time, party, note or table.
+    Change,
+    /// It is called off.
+    Cancel,
+    /// The venue takes a pending reservation.
+    Accept,
+    /// The venue does not.
+    Decline,
+    /// The party is shown to its table.
+    Seat,
+    /// The party has left.
+    Finish,
+    /// The party did not come.
+    NoShow,
+}
+
+impl ReservationAct {
+    fn command(self) -> Result<Command, Problem> {
+        let tables = self.table_ids.into_iter().map(Into::into).collect();
+        Ok(match self.action {
+            ActName::Confirm => Command::Confirm { note: self.note, phone: self.phone },
+            ActName::Extend => Command::Extend,
+            ActName::Change => Command::Change {
+                starts_at: self.starts_at,
+                party: self.party.map(party).transpose()?,
+                note: self.note,
+                tables,
+            },
+            ActName::Cancel => Command::Cancel { reason: self.reason },
+            ActName::Accept => Command::Accept,
+            ActName::Decline => Command::Decline { reason: self.reason },
+            ActName::Seat => Command::Seat { tables },
+            ActName::Finish => Command::Finish,
+            ActName::NoShow => Command::NoShow,
+        })
+    }
+}
+
+/// Confirm, extend, change, cancel; for staff: accept, decline, seat, finish, give up on a party.
+#[utoipa::path(tag = "reservations", security(("bearer" = [])), request_body = ReservationAct,
+    params(
+        ("uuid" = Uuid, Path),
+        ("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe; confirm needs it."),
+    ),
+    responses((status = 200, body = One<Reservation>)))]
+#[patch("/reservations/{uuid}")]
+async fn act(
+    services: web::Data<Services>,
+    request: HttpRequest,
+    Asker(actor): Asker,
+    Id(id): Id<ReservationId>,
+    body: Json<ReservationAct>,
+) -> Result<HttpResponse, Problem> {
+    let key = idempotency::key(&request, &actor, &body.bytes)?;
+    if body.value.action == ActName::Confirm && key.is_none() {
+        return Err(key_required());
+    }
+    let version = Some(body.value.version);
+    let command = body.value.command()?;
+    let acted = |view: &_| answer(StatusCode::OK, view);
+    let repeatable = key.map(|key| Repeatable { key, answer: &acted });
+    let outcome =
+        services.reservations.act(&actor, id, version, &command, repeatable.as_ref()).await.map_err(refusal)?;
+    Ok(respond(StatusCode::OK, outcome))
+}
+
+/// Call one's reservation off, or let one's hold go.
+#[utoipa::path(tag = "reservations", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
+    responses((status = 200, body = One<Reservation>)))]
+#[delete("/reservations/{uuid}")]
+async fn cancel(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Id(id): Id<ReservationId>,
+) -> Result<HttpResponse, Problem> {
+    let command = Command::Cancel { reason: None };
+    let outcome = services.reservations.act(&actor, id, None, &command, None).await.map_err(refusal)?;
+    Ok(respond(StatusCode::OK, outcome))
+}
+
+/// The routes.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(act).service(cancel);
+}

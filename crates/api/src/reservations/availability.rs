@@ -1,0 +1,157 @@
+//! `reservations/available-times` and `reservations/available-tables`.
+
+use actix_web::{HttpResponse, get, web};
+use chrono::{DateTime, NaiveDate, Utc};
+use domain::reservations::availability::Reason;
+use domain::reservations::book::{TableOption, TablesQuestion, TimesQuestion};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+
+use super::refusal::{party, refusal};
+use super::wire::Slot;
+use crate::kernel::asker::Asker;
+use crate::kernel::envelope::Many;
+use crate::kernel::flag;
+use crate::kernel::problem::Problem;
+use crate::kernel::query::Query;
+use crate::services::Services;
+
+/// Which times.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct TimesFilters {
+    business_id: Uuid,
+    /// The date on the venue's calendar on which the service starts.
+    date: NaiveDate,
+    /// How many people, 1 to 50.
+    party: i64,
+    /// A reservation of the asker's that would be moved: what it takes counts as free.
+    reservation_id: Option<Uuid>,
+    /// 1: by the rules for staff, for those who run the venue.
+    #[serde(default, deserialize_with = "flag::deserialize")]
+    #[param(value_type = Option<u8>)]
+    in_house: Option<bool>,
+}
+
+/// What is known of the date.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DayMeta {
+    date: NaiveDate,
+    time_zone: &'static str,
+    party: u8,
+    /// Whether the venue seats anybody on this date.
+    open: bool,
+    /// Why nothing can be booked, where one reason holds for all of the date.
+    reason: Option<&'static str>,
+}
+
+/// The times of a date, each bookable or with the reason why not.
+#[utoipa::path(tag = "reservations", security((), ("bearer" = [])),
+    responses((status = 200, body = Many<Slot, DayMeta>)))]
+#[get("/reservations/available-times")]
+async fn times(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(filters): Query<TimesFilters>,
+) -> Result<HttpResponse, Problem> {
+    let question = TimesQuestion {
+        business: filters.business_id.into(),
+        date: filters.date,
+        party: party(filters.party)?,
+        moving: filters.reservation_id.map(Into::into),
+        in_house: filters.in_house.unwrap_or_default(),
+    };
+    let day = services.reservations.available_times(&actor, &question).await.map_err(refusal)?;
+    let meta = DayMeta {
+        date: question.date,
+        time_zone: day.zone.name(),
+        party: question.party.people(),
+        open: !day.slots.is_empty(),
+        reason: day.reason.map(Reason::as_str),
+    };
+    let data: Vec<Slot> = day.slots.iter().map(|slot| Slot::new(slot, day.zone)).collect();
+    Ok(HttpResponse::Ok().json(Many { data, meta }))
+}
+
+/// Which tables.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct TablesFilters {
+    business_id: Uuid,
+    starts_at: DateTime<Utc>,
+    /// How many people, 1 to 50.
+    party: i64,
+    /// A reservation of the asker's that would be moved: what it takes counts as free.
+    reservation_id: Option<Uuid>,
+    /// 1: by the rules for staff, for those who run the venue.
+    #[serde(default, deserialize_with = "flag::deserialize")]
+    #[param(value_type = Option<u8>)]
+    in_house: Option<bool>,
+}
+
+/// A table, or tables pushed together, that the party could be given.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TableChoice {
+    tables: Vec<ChoosableTable>,
+    min_party: u32,
+    max_party: u32,
+    /// Seats that would stay empty.
+    wasted_seats: u32,
+    /// Whether a booking would be given these.
+    chosen: bool,
+}
+
+/// A table of a choice.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ChoosableTable {
+    uuid: Uuid,
+    label: String,
+    area: Option<String>,
+}
+
+impl From<TableOption> for TableChoice {
+    fn from(option: TableOption) -> Self {
+        let table = |table: domain::reservations::table::Table| ChoosableTable {
+            uuid: table.id.0,
+            label: table.label,
+            area: table.area,
+        };
+        Self {
+            tables: option.tables.into_iter().map(table).collect(),
+            min_party: option.assignment.min_party,
+            max_party: option.assignment.max_party,
+            wasted_seats: option.assignment.wasted_seats,
+            chosen: option.chosen,
+        }
+    }
+}
+
+/// The tables that a party could be given at a time, best first.
+#[utoipa::path(tag = "reservations", security((), ("bearer" = [])),
+    responses((status = 200, body = Many<TableChoice>)))]
+#[get("/reservations/available-tables")]
+async fn tables(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(filters): Query<TablesFilters>,
+) -> Result<HttpResponse, Problem> {
+    let question = TablesQuestion {
+        business: filters.business_id.into(),
+        starts_at: filters.starts_at,
+        party: party(filters.party)?,
+        moving: filters.reservation_id.map(Into::into),
+        in_house: filters.in_house.unwrap_or_default(),
+    };
+    let options = services.reservations.available_tables(&actor, &question).await.map_err(refusal)?;
+    let data: Vec<TableChoice> = options.into_iter().map(Into::into).collect();
+    Ok(HttpResponse::Ok().json(Many { data, meta: crate::kernel::envelope::Meta::default() }))
+}
+
+/// The routes.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(times).service(tables);
+}

@@ -1,0 +1,157 @@
+//! `business_booking/{business_id}`.
+
+use std::collections::BTreeMap;
+
+use actix_web::{HttpResponse, get, patch, web};
+use domain::kernel::failure::FieldError;
+use domain::kernel::ids::BusinessId;
+use domain::reservations::settings::BookingSettings;
+use domain::reservations::turn_times::TurnTimes;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+
+use super::refusal::refusal;
+use crate::kernel::asker::Asker;
+use crate::kernel::envelope::One;
+use crate::kernel::id::Id;
+use crate::kernel::json::Json;
+use crate::kernel::nullable;
+use crate::kernel::problem::Problem;
+use crate::services::Services;
+
+/// How a venue takes bookings.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct BusinessBooking {
+    business_id: Uuid,
+    version: i32,
+    /// Whether guests may book online.
+    enabled: bool,
+    /// Whether a guest's confirmation is enough.
+    auto_confirm: bool,
+    slot_minutes: u16,
+    buffer_minutes: u16,
+    /// Minutes at the table, by "up to this party size".
+    turn_minutes: BTreeMap<u8, u16>,
+    /// The most covers that may arrive in one slot.
+    pacing_covers: Option<u16>,
+    /// The most parties that may arrive in one slot.
+    pacing_parties: Option<u16>,
+    /// The share of both that is given away online.
+    online_share_percent: u8,
+    lead_minutes: u32,
+    window_days: u16,
+    max_party_online: u8,
+    hold_minutes: u16,
+    cancel_cutoff_minutes: u32,
+}
+
+impl BusinessBooking {
+    fn new(business: BusinessId, (settings, version): (BookingSettings, i32)) -> Self {
+        Self {
+            business_id: business.0,
+            version,
+            enabled: settings.enabled,
+            auto_confirm: settings.auto_confirm,
+            slot_minutes: settings.slot_minutes,
+            buffer_minutes: settings.buffer_minutes,
+            turn_minutes: settings.turn_times.entries().clone(),
+            pacing_covers: settings.pacing_covers,
+            pacing_parties: settings.pacing_parties,
+            online_share_percent: settings.online_share_percent,
+            lead_minutes: settings.lead_minutes,
+            window_days: settings.window_days,
+            max_party_online: settings.max_party_online,
+            hold_minutes: settings.hold_minutes,
+            cancel_cutoff_minutes: settings.cancel_cutoff_minutes,
+        }
+    }
+}
+
+/// A change of the rules: what is absent stays, null clears.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BusinessBookingChange {
+    /// The version that the asker saw.
+    version: i32,
+    enabled: Option<bool>,
+    auto_confirm: Option<bool>,
+    /// 5, 10, 15, 20, 30 or 60.
+    slot_minutes: Option<u16>,
+    /// 0 to 120.
+    buffer_minutes: Option<u16>,
+    /// Minutes at the table (15 to 720), by "up to this party size".
+    turn_minutes: Option<BTreeMap<u8, u16>>,
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<u16>)]
+    pacing_covers: Option<Option<u16>>,
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<u16>)]
+    pacing_parties: Option<Option<u16>>,
+    /// 0 to 100.
+    online_share_percent: Option<u8>,
+    /// 0 to 43,200.
+    lead_minutes: Option<u32>,
+    /// 1 to 365.
+    window_days: Option<u16>,
+    /// 1 to 50.
+    max_party_online: Option<u8>,
+    /// 1 to 30.
+    hold_minutes: Option<u16>,
+    /// 0 to 20,160.
+    cancel_cutoff_minutes: Option<u32>,
+}
+
+impl BusinessBookingChange {
+    fn apply(&self, was: BookingSettings) -> Result<BookingSettings, FieldError> {
+        Ok(BookingSettings {
+            enabled: self.enabled.unwrap_or(was.enabled),
+            auto_confirm: self.auto_confirm.unwrap_or(was.auto_confirm),
+            slot_minutes: self.slot_minutes.unwrap_or(was.slot_minutes),
+            buffer_minutes: self.buffer_minutes.unwrap_or(was.buffer_minutes),
+            turn_times: self.turn_minutes.clone().map_or(Ok(was.turn_times), TurnTimes::new)?,
+            pacing_covers: self.pacing_covers.unwrap_or(was.pacing_covers),
+            pacing_parties: self.pacing_parties.unwrap_or(was.pacing_parties),
+            online_share_percent: self.online_share_percent.unwrap_or(was.online_share_percent),
+            lead_minutes: self.lead_minutes.unwrap_or(was.lead_minutes),
+            window_days: self.window_days.unwrap_or(was.window_days),
+            max_party_online: self.max_party_online.unwrap_or(was.max_party_online),
+            hold_minutes: self.hold_minutes.unwrap_or(was.hold_minutes),
+            cancel_cutoff_minutes: self.cancel_cutoff_minutes.unwrap_or(was.cancel_cutoff_minutes),
+        })
+    }
+}
+
+/// How a venue takes bookings, for those who run it.
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(("business_id" = Uuid, Path)),
+    responses((status = 200, body = One<BusinessBooking>)))]
+#[get("/business_booking/{business_id}")]
+async fn read(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Id(business): Id<BusinessId>,
+) -> Result<HttpResponse, Problem> {
+    let found = services.set_up.settings(&actor, business).await.map_err(refusal)?;
+    Ok(HttpResponse::Ok().json(One::new(BusinessBooking::new(business, found))))
+}
+
+/// Change how a venue takes bookings. Reservations already made keep what was agreed.
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(("business_id" = Uuid, Path)),
+    request_body = BusinessBookingChange, responses((status = 200, body = One<BusinessBooking>)))]
+#[patch("/business_booking/{business_id}")]
+async fn change(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Id(business): Id<BusinessId>,
+    body: Json<BusinessBookingChange>,
+) -> Result<HttpResponse, Problem> {
+    let (version, change) = (body.value.version, |was| body.value.apply(was));
+    let changed = services.set_up.change_settings(&actor, business, version, &change).await.map_err(refusal)?;
+    Ok(HttpResponse::Ok().json(One::new(BusinessBooking::new(business, changed))))
+}
+
+/// The routes.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(read).service(change);
+}

@@ -1,0 +1,106 @@
+//! `business_closures`.
+
+use actix_web::{HttpResponse, delete, get, post, web};
+use chrono::{DateTime, Utc};
+use domain::kernel::ids::BusinessId;
+use domain::reservations::closure::Closure;
+use domain::reservations::ports::SetUpRecord;
+use domain::reservations::set_up::NewClosure;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+
+use super::refusal::refusal;
+use super::tables::OfBusiness;
+use crate::kernel::asker::Asker;
+use crate::kernel::envelope::{Count, Many, Meta, One};
+use crate::kernel::json::Json;
+use crate::kernel::problem::Problem;
+use crate::kernel::query::Query;
+use crate::kernel::records::Records;
+use crate::services::Services;
+
+/// A time at which a whole venue takes nobody.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct BusinessClosure {
+    uuid: Uuid,
+    business_id: Uuid,
+    starts_at: DateTime<Utc>,
+    ends_at: DateTime<Utc>,
+    /// Why, for staff.
+    reason: Option<String>,
+}
+
+impl BusinessClosure {
+    fn new(business: BusinessId, closure: Closure) -> Self {
+        Self {
+            uuid: closure.id.0,
+            business_id: business.0,
+            starts_at: closure.during.from,
+            ends_at: closure.during.until,
+            reason: closure.reason,
+        }
+    }
+}
+
+/// A closure to be added.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ClosureNew {
+    business_id: Uuid,
+    starts_at: DateTime<Utc>,
+    ends_at: DateTime<Utc>,
+    /// At most 200 characters.
+    reason: Option<String>,
+}
+
+/// Add a closure. Reservations already made stay: each is cancelled with a reason.
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = ClosureNew,
+    responses((status = 201, body = One<BusinessClosure>)))]
+#[post("/business_closures")]
+async fn create(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    body: Json<ClosureNew>,
+) -> Result<HttpResponse, Problem> {
+    let ClosureNew { business_id, starts_at, ends_at, reason } = body.value;
+    let business = business_id.into();
+    let new = NewClosure { starts_at, ends_at, reason };
+    let closure = services.set_up.add_closure(&actor, business, &new).await.map_err(refusal)?;
+    Ok(HttpResponse::Created().json(One::new(BusinessClosure::new(business, closure))))
+}
+
+/// The closures of a venue that are not long past; at most 200.
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])),
+    responses((status = 200, body = Many<BusinessClosure>)))]
+#[get("/business_closures")]
+async fn list(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(of): Query<OfBusiness>,
+) -> Result<HttpResponse, Problem> {
+    let business = of.business_id.into();
+    let closures = services.set_up.closures(&actor, business).await.map_err(refusal)?;
+    let data: Vec<_> = closures.into_iter().map(|closure| BusinessClosure::new(business, closure)).collect();
+    Ok(HttpResponse::Ok().json(Many { data, meta: Meta::default() }))
+}
+
+/// Remove closures of one venue.
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])),
+    responses((status = 200, body = One<Count>)))]
+#[delete("/business_closures")]
+async fn remove(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(records): Query<Records>,
+) -> Result<HttpResponse, Problem> {
+    let records: Vec<SetUpRecord> = records.ids()?.into_iter().map(SetUpRecord::Closure).collect();
+    let count = services.set_up.remove(&actor, &records).await.map_err(refusal)?;
+    Ok(HttpResponse::Ok().json(One::new(Count { count })))
+}
+
+/// The routes.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(create).service(list).service(remove);
+}

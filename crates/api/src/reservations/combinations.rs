@@ -1,0 +1,161 @@
+//! `business_table_combinations`.
+
+use actix_web::{HttpResponse, delete, get, patch, post, web};
+use domain::kernel::failure::FieldError;
+use domain::kernel::ids::{BusinessId, CombinationId, TableId};
+use domain::reservations::ports::SetUpRecord;
+use domain::reservations::table::Combination;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+
+use super::refusal::{at_field, party_at, refusal};
+use super::tables::OfBusiness;
+use crate::kernel::asker::Asker;
+use crate::kernel::envelope::{Count, Many, Meta, One};
+use crate::kernel::json::Json;
+use crate::kernel::problem::Problem;
+use crate::kernel::query::Query;
+use crate::kernel::records::Records;
+use crate::services::Services;
+
+/// Tables that may be pushed together for one party.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TableCombination {
+    uuid: Uuid,
+    business_id: Uuid,
+    table_ids: Vec<Uuid>,
+    min_party: u8,
+    max_party: u8,
+    priority: i16,
+}
+
+impl TableCombination {
+    fn new(business: BusinessId, combination: Combination) -> Self {
+        Self {
+            uuid: combination.id.0,
+            business_id: business.0,
+            table_ids: combination.table_ids.into_iter().map(|id| id.0).collect(),
+            min_party: combination.min_party.people(),
+            max_party: combination.max_party.people(),
+            priority: combination.priority,
+        }
+    }
+}
+
+/// A combination to be added.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CombinationNew {
+    business_id: Uuid,
+    /// Two to ten tables.
+    table_ids: Vec<Uuid>,
+    min_party: i64,
+    max_party: i64,
+    /// Which of two otherwise equal combinations goes first: the lower number, 0 to 1,000.
+    #[serde(default)]
+    priority: i16,
+}
+
+impl CombinationNew {
+    fn parse(self) -> Result<Combination, FieldError> {
+        Ok(Combination {
+            id: CombinationId(Uuid::nil()),
+            table_ids: self.table_ids.into_iter().map(TableId).collect(),
+            min_party: party_at("min_party", self.min_party)?,
+            max_party: party_at("max_party", self.max_party)?,
+            priority: self.priority,
+        })
+    }
+}
+
+/// A change of a combination: what is absent stays.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CombinationChange {
+    uuid: Uuid,
+    table_ids: Option<Vec<Uuid>>,
+    min_party: Option<i64>,
+    max_party: Option<i64>,
+    priority: Option<i16>,
+}
+
+impl CombinationChange {
+    fn apply(&self, was: Combination) -> Result<Combination, FieldError> {
+        let min_party = self.min_party.map(|people| party_at("min_party", people)).transpose()?;
+        let max_party = self.max_party.map(|people| party_at("max_party", people)).transpose()?;
+        let tables = self.table_ids.as_ref().map(|ids| ids.iter().copied().map(TableId).collect());
+        Ok(Combination {
+            id: was.id,
+            table_ids: tables.unwrap_or(was.table_ids),
+            min_party: min_party.unwrap_or(was.min_party),
+            max_party: max_party.unwrap_or(was.max_party),
+            priority: self.priority.unwrap_or(was.priority),
+        })
+    }
+}
+
+/// Add a combination.
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = CombinationNew,
+    responses((status = 201, body = One<TableCombination>)))]
+#[post("/business_table_combinations")]
+async fn create(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    body: Json<CombinationNew>,
+) -> Result<HttpResponse, Problem> {
+    let business = body.value.business_id.into();
+    let combination = body.value.parse().map_err(at_field)?;
+    let combination = services.set_up.add_combination(&actor, business, &combination).await.map_err(refusal)?;
+    Ok(HttpResponse::Created().json(One::new(TableCombination::new(business, combination))))
+}
+
+/// The combinations of a venue; at most 200.
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])),
+    responses((status = 200, body = Many<TableCombination>)))]
+#[get("/business_table_combinations")]
+async fn list(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(of): Query<OfBusiness>,
+) -> Result<HttpResponse, Problem> {
+    let business = of.business_id.into();
+    let combinations = services.set_up.combinations(&actor, business).await.map_err(refusal)?;
+    let data: Vec<_> = combinations.into_iter().map(|found| TableCombination::new(business, found)).collect();
+    Ok(HttpResponse::Ok().json(Many { data, meta: Meta::default() }))
+}
+
+/// Change a combination.
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = CombinationChange,
+    responses((status = 200, body = One<TableCombination>)))]
+#[patch("/business_table_combinations")]
+async fn change(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    body: Json<CombinationChange>,
+) -> Result<HttpResponse, Problem> {
+    let change = |was| body.value.apply(was);
+    let (business, combination) =
+        services.set_up.change_combination(&actor, body.value.uuid.into(), &change).await.map_err(refusal)?;
+    Ok(HttpResponse::Ok().json(One::new(TableCombination::new(business, combination))))
+}
+
+/// Remove combinations of one venue. Reservations made with them stay.
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])),
+    responses((status = 200, body = One<Count>)))]
+#[delete("/business_table_combinations")]
+async fn remove(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(records): Query<Records>,
+) -> Result<HttpResponse, Problem> {
+    let records: Vec<SetUpRecord> = records.ids()?.into_iter().map(SetUpRecord::Combination).collect();
+    let count = services.set_up.remove(&actor, &records).await.map_err(refusal)?;
+    Ok(HttpResponse::Ok().json(One::new(Count { count })))
+}
+
+/// The routes.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(create).service(list).service(change).service(remove);
+}

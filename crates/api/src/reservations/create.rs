@@ -1,0 +1,102 @@
+//! `POST reservations`.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use chrono::{DateTime, Utc};
+use domain::kernel::failure::FieldError;
+use domain::reservations::book::{HoldRequest, NewReservation, Repeatable, StaffBooking};
+use domain::reservations::party_size::PartySize;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+
+use super::refusal::{at_field, party, refusal};
+use super::wire::{Reservation, answer, respond};
+use crate::kernel::asker::Asker;
+use crate::kernel::envelope::One;
+use crate::kernel::idempotency;
+use crate::kernel::json::Json;
+use crate::kernel::problem::Problem;
+use crate::services::Services;
+
+/// A reservation to be made. A guest gives `business_id`, `starts_at`, `party` and perhaps a `note`, and has a table
+/// held. Staff give `guest_name` besides, or `walk_in` without a time for a party that is seated now.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReservationNew {
+    business_id: Uuid,
+    starts_at: Option<DateTime<Utc>>,
+    /// How many people, 1 to 50.
+    party: i64,
+    /// What the guest asks for, at most 500 characters.
+    note: Option<String>,
+    /// Staff: the party stands at the door.
+    #[serde(default)]
+    walk_in: bool,
+    /// Staff: who comes, 1 to 60 characters.
+    guest_name: Option<String>,
+    /// Staff: where to call them.
+    guest_phone: Option<String>,
+    /// Staff: the tables; absent to have them chosen.
+    #[serde(default)]
+    table_ids: Vec<Uuid>,
+}
+
+/// Hold a table, which lets go a hold that the asker had before; or, for staff, write a party down.
+#[utoipa::path(tag = "reservations", security(("bearer" = [])), request_body = ReservationNew,
+    params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe.")),
+    responses((status = 201, body = One<Reservation>)))]
+#[post("/reservations")]
+async fn create(
+    services: web::Data<Services>,
+    request: HttpRequest,
+    Asker(actor): Asker,
+    body: Json<ReservationNew>,
+) -> Result<HttpResponse, Problem> {
+    let key = idempotency::key(&request, &actor, &body.bytes)?;
+    let business = body.value.business_id.into();
+    let new = body.value.parse()?;
+    let created = |view: &_| answer(StatusCode::CREATED, view);
+    let repeatable = key.map(|key| Repeatable { key, answer: &created });
+    let outcome =
+        services.reservations.create(&actor, business, &new, repeatable.as_ref()).await.map_err(refusal)?;
+    Ok(respond(StatusCode::CREATED, outcome))
+}
+
+impl ReservationNew {
+    fn parse(self) -> Result<NewReservation, Problem> {
+        let party = party(self.party)?;
+        if self.walk_in || self.guest_name.is_some() || !self.table_ids.is_empty() {
+            self.by_staff(party)
+        } else {
+            let starts_at = self.starts_at.ok_or_else(|| required("starts_at"))?;
+            Ok(NewReservation::Hold(HoldRequest { starts_at, party, note: self.note }))
+        }
+    }
+
+    fn by_staff(self, party: PartySize) -> Result<NewReservation, Problem> {
+        if !self.walk_in && self.guest_name.is_none() {
+            return Err(required("guest_name"));
+        }
+        let starts_at =
+            if self.walk_in { None } else { Some(self.starts_at.ok_or_else(|| required("starts_at"))?) };
+        Ok(NewReservation::Staff(StaffBooking {
+            starts_at,
+            party,
+            name: self.guest_name,
+            phone: self.guest_phone,
+            note: self.note,
+            tables: self.table_ids.into_iter().map(Into::into).collect(),
+        }))
+    }
+}
+
+fn required(field: &str) -> Problem {
+    at_field(FieldError::new(field, "required"))
+}
+
+/// The routes.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(create);
+}

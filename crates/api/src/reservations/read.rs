@@ -1,0 +1,139 @@
+//! `GET reservations` and `GET reservations/{uuid}`.
+
+use actix_web::{HttpResponse, get, web};
+use chrono::{DateTime, NaiveDate, Utc};
+use domain::kernel::failure::FieldError;
+use domain::kernel::ids::ReservationId;
+use domain::reservations::book::ReservationQuery;
+use domain::reservations::status::Status;
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+
+use super::refusal::{at_field, refusal};
+use super::wire::Reservation;
+use crate::kernel::asker::Asker;
+use crate::kernel::cursor;
+use crate::kernel::envelope::{Many, Meta, One};
+use crate::kernel::id::Id;
+use crate::kernel::problem::Problem;
+use crate::kernel::query::Query;
+use crate::services::Services;
+
+/// What comes with a reservation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Included {
+    /// Its life so far.
+    History,
+}
+
+/// The order of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, ToSchema)]
+pub enum Sort {
+    /// Earliest first.
+    #[default]
+    #[serde(rename = "starts_at")]
+    StartsAt,
+    /// Latest first.
+    #[serde(rename = "-starts_at")]
+    StartsAtDescending,
+}
+
+/// Which reservations.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ReservationFilters {
+    /// Only these; without it all but holds that expired.
+    #[serde(rename = "status[]", default)]
+    #[param(rename = "status[]")]
+    statuses: Vec<String>,
+    /// Only those that start then or later.
+    from: Option<DateTime<Utc>>,
+    /// Only those that start before.
+    to: Option<DateTime<Utc>>,
+    /// At this business: the whole book for those who run it, their own for others.
+    business_id: Option<Uuid>,
+    /// With business_id: only those that start on this date of its calendar.
+    date: Option<NaiveDate>,
+    #[serde(rename = "with[]", default)]
+    #[param(rename = "with[]", inline)]
+    with: Vec<Included>,
+    #[serde(default)]
+    #[param(inline)]
+    sort: Sort,
+    /// 1 to 100, 20 unless said otherwise.
+    limit: Option<u32>,
+    cursor: Option<String>,
+}
+
+impl ReservationFilters {
+    fn query(&self) -> Result<ReservationQuery, Problem> {
+        let unknown = |name: &String| at_field(FieldError::new("status[]", "unknown_value").with("value", name));
+        let status = |name: &String| Status::parse(name).ok_or_else(|| unknown(name));
+        Ok(ReservationQuery {
+            statuses: self.statuses.iter().map(status).collect::<Result<_, _>>()?,
+            from: self.from,
+            to: self.to,
+            business: self.business_id.map(Into::into),
+            date: self.date,
+            descending: self.sort == Sort::StartsAtDescending,
+            history: self.with.contains(&Included::History),
+        })
+    }
+
+    fn order(&self) -> &'static str {
+        match self.sort {
+            Sort::StartsAt => "starts_at",
+            Sort::StartsAtDescending => "-starts_at",
+        }
+    }
+}
+
+/// One's own reservations, or the book of a venue that one runs.
+#[utoipa::path(tag = "reservations", security(("bearer" = [])),
+    responses((status = 200, body = Many<Reservation>)))]
+#[get("/reservations")]
+async fn list(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(filters): Query<ReservationFilters>,
+) -> Result<HttpResponse, Problem> {
+    let page = cursor::page(filters.order(), filters.limit, filters.cursor.as_deref())?;
+    let page = services.reservations.list(&actor, &filters.query()?, &page).await.map_err(refusal)?;
+    let next_cursor = page.next.and_then(|keyset| cursor::encode(filters.order(), &keyset));
+    let data: Vec<Reservation> = page.items.iter().map(Into::into).collect();
+    Ok(HttpResponse::Ok().json(Many { data, meta: Meta { next_cursor } }))
+}
+
+/// What comes with one reservation.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ReservationExtras {
+    #[serde(rename = "with[]", default)]
+    #[param(rename = "with[]", inline)]
+    with: Vec<Included>,
+}
+
+/// A reservation, for its guest and its venue.
+#[utoipa::path(tag = "reservations", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
+    responses((status = 200, body = One<Reservation>)))]
+#[get("/reservations/{uuid}")]
+async fn read(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Id(id): Id<ReservationId>,
+    Query(extras): Query<ReservationExtras>,
+) -> Result<HttpResponse, Problem> {
+    let history = extras.with.contains(&Included::History);
+    let view = services.reservations.get(&actor, id, history).await.map_err(refusal)?;
+    Ok(HttpResponse::Ok().json(One::new(Reservation::from(&view))))
+}
+
+/// The routes.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(list).service(read);
+}

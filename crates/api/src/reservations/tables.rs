@@ -1,0 +1,218 @@
+//! `business_tables`.
+
+use actix_web::{HttpResponse, delete, get, patch, post, web};
+use domain::kernel::failure::FieldError;
+use domain::kernel::ids::{BusinessId, TableId};
+use domain::reservations::ports::SetUpRecord;
+use domain::reservations::table::{Table, TableUse};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+
+use super::refusal::{at_field, party_at, refusal};
+use crate::kernel::asker::Asker;
+use crate::kernel::envelope::{Count, Many, Meta, One};
+use crate::kernel::json::Json;
+use crate::kernel::nullable;
+use crate::kernel::problem::Problem;
+use crate::kernel::query::Query;
+use crate::kernel::records::Records;
+use crate::services::Services;
+
+/// A table of a venue.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct BusinessTable {
+    uuid: Uuid,
+    business_id: Uuid,
+    label: String,
+    area: Option<String>,
+    min_party: u8,
+    max_party: u8,
+    /// online, in_house or walk_in_only.
+    #[serde(rename = "use")]
+    usage: &'static str,
+    priority: i16,
+    position: i32,
+}
+
+impl BusinessTable {
+    fn new(business: BusinessId, table: Table) -> Self {
+        Self {
+            uuid: table.id.0,
+            business_id: business.0,
+            label: table.label,
+            area: table.area,
+            min_party: table.min_party.people(),
+            max_party: table.max_party.people(),
+            usage: table.use_.as_str(),
+            priority: table.priority,
+            position: table.position,
+        }
+    }
+}
+
+/// Who may be given a table.
+#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TableUsage {
+    /// Everybody.
+    #[default]
+    Online,
+    /// Only whom staff book or seat.
+    InHouse,
+    /// Only who stands at the door.
+    WalkInOnly,
+}
+
+impl From<TableUsage> for TableUse {
+    fn from(usage: TableUsage) -> Self {
+        match usage {
+            TableUsage::Online => Self::Online,
+            TableUsage::InHouse => Self::InHouse,
+            TableUsage::WalkInOnly => Self::WalkInOnly,
+        }
+    }
+}
+
+/// A table to be added.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TableNew {
+    business_id: Uuid,
+    /// What staff call it, 1 to 40 characters.
+    label: String,
+    /// The part of the venue it stands in, at most 60 characters.
+    area: Option<String>,
+    min_party: i64,
+    max_party: i64,
+    #[serde(rename = "use", default)]
+    usage: TableUsage,
+    /// Which of two otherwise equal tables goes first: the lower number, 0 to 1,000.
+    #[serde(default)]
+    priority: i16,
+    /// Its place in lists.
+    #[serde(default)]
+    position: i32,
+}
+
+impl TableNew {
+    fn parse(self) -> Result<Table, FieldError> {
+        Ok(Table {
+            id: TableId(Uuid::nil()),
+            label: self.label.trim().to_owned(),
+            area: self.area,
+            min_party: party_at("min_party", self.min_party)?,
+            max_party: party_at("max_party", self.max_party)?,
+            use_: self.usage.into(),
+            priority: self.priority,
+            position: self.position,
+        })
+    }
+}
+
+/// A change of a table: what is absent stays, null clears.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TableChange {
+    uuid: Uuid,
+    label: Option<String>,
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<String>)]
+    area: Option<Option<String>>,
+    min_party: Option<i64>,
+    max_party: Option<i64>,
+    #[serde(rename = "use")]
+    usage: Option<TableUsage>,
+    priority: Option<i16>,
+    position: Option<i32>,
+}
+
+impl TableChange {
+    fn apply(&self, was: Table) -> Result<Table, FieldError> {
+        let min_party = self.min_party.map(|people| party_at("min_party", people)).transpose()?;
+        let max_party = self.max_party.map(|people| party_at("max_party", people)).transpose()?;
+        Ok(Table {
+            id: was.id,
+            label: self.label.as_deref().map_or(was.label, |label| label.trim().to_owned()),
+            area: self.area.clone().unwrap_or(was.area),
+            min_party: min_party.unwrap_or(was.min_party),
+            max_party: max_party.unwrap_or(was.max_party),
+            use_: self.usage.map_or(was.use_, Into::into),
+            priority: self.priority.unwrap_or(was.priority),
+            position: self.position.unwrap_or(was.position),
+        })
+    }
+}
+
+/// Of which venue.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct OfBusiness {
+    pub(super) business_id: Uuid,
+}
+
+/// Add a table.
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = TableNew,
+    responses((status = 201, body = One<BusinessTable>)))]
+#[post("/business_tables")]
+async fn create(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    body: Json<TableNew>,
+) -> Result<HttpResponse, Problem> {
+    let business = body.value.business_id.into();
+    let table = body.value.parse().map_err(at_field)?;
+    let table = services.set_up.add_table(&actor, business, &table).await.map_err(refusal)?;
+    Ok(HttpResponse::Created().json(One::new(BusinessTable::new(business, table))))
+}
+
+/// The tables of a venue, in their order; at most 200.
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])),
+    responses((status = 200, body = Many<BusinessTable>)))]
+#[get("/business_tables")]
+async fn list(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(of): Query<OfBusiness>,
+) -> Result<HttpResponse, Problem> {
+    let business = of.business_id.into();
+    let tables = services.set_up.tables(&actor, business).await.map_err(refusal)?;
+    let data: Vec<_> = tables.into_iter().map(|table| BusinessTable::new(business, table)).collect();
+    Ok(HttpResponse::Ok().json(Many { data, meta: Meta::default() }))
+}
+
+/// Change a table. Reservations that stand on it stay.
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = TableChange,
+    responses((status = 200, body = One<BusinessTable>)))]
+#[patch("/business_tables")]
+async fn change(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    body: Json<TableChange>,
+) -> Result<HttpResponse, Problem> {
+    let change = |was| body.value.apply(was);
+    let (business, table) =
+        services.set_up.change_table(&actor, body.value.uuid.into(), &change).await.map_err(refusal)?;
+    Ok(HttpResponse::Ok().json(One::new(BusinessTable::new(business, table))))
+}
+
+/// Remove tables of one venue, with the combinations they are part of. Refused while guests are still to come to them.
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])),
+    responses((status = 200, body = One<Count>)))]
+#[delete("/business_tables")]
+async fn remove(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(records): Query<Records>,
+) -> Result<HttpResponse, Problem> {
+    let records: Vec<SetUpRecord> = records.ids()?.into_iter().map(SetUpRecord::Table).collect();
+    let count = services.set_up.remove(&actor, &records).await.map_err(refusal)?;
+    Ok(HttpResponse::Ok().json(One::new(Count { count })))
+}
+
+/// The routes.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(create).service(list).service(change).service(remove);
+}

@@ -1,0 +1,247 @@
+//! Reservations and slots on the wire.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use chrono::{DateTime, NaiveDate, Offset, Utc};
+use chrono_tz::Tz;
+use domain::kernel::idempotency::{Answer, Outcome};
+use domain::kernel::language::Language;
+use domain::reservations::availability;
+use domain::reservations::channel::Channel;
+use domain::reservations::view::{ReservationView, Step, TableCard, VenueCard};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::kernel::envelope::One;
+use crate::kernel::idempotency::replay;
+use crate::kernel::reader::Reader;
+
+/// A time that a venue offers.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Slot {
+    starts_at: DateTime<Utc>,
+    ends_at: DateTime<Utc>,
+    /// What the venue's clock shows, such as `20:00`.
+    local_time: String,
+    /// The declared service; null where it comes from the opening hours.
+    service_id: Option<Uuid>,
+    /// What the service is called.
+    service: String,
+    /// available, limited (one or two tables left) or unavailable.
+    status: &'static str,
+    /// Why it is unavailable: closed, too_soon, too_far, party_size, pacing, no_table or held.
+    reason: Option<&'static str>,
+    /// The venue's offset from UTC then, such as `+01:00`.
+    utc_offset: String,
+}
+
+impl Slot {
+    pub(super) fn new(slot: &availability::Slot, zone: Tz) -> Self {
+        let local = slot.starts_at.with_timezone(&zone);
+        Self {
+            starts_at: slot.starts_at,
+            ends_at: slot.ends_at,
+            local_time: local.format("%H:%M").to_string(),
+            service_id: slot.service_id.map(|id| id.0),
+            service: service_name(slot),
+            status: slot.status.as_str(),
+            reason: slot.status.reason().map(availability::Reason::as_str),
+            utc_offset: local.offset().fix().to_string(),
+        }
+    }
+}
+
+/// What a venue calls its service; what comes from opening hours is named in the reader's language.
+fn service_name(slot: &availability::Slot) -> String {
+    let given = slot.service.to_string();
+    if slot.service_id.is_some() || Reader::current().language != Language::It {
+        return given;
+    }
+    match given.as_str() {
+        "Breakfast" => "Colazione".into(),
+        "Lunch" => "Pranzo".into(),
+        "Dinner" => "Cena".into(),
+        "All day" => "Tutto il giorno".into(),
+        _ => given,
+    }
+}
+
+/// A party's table, from hold to completion.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Reservation {
+    uuid: Uuid,
+    version: i32,
+    /// Six characters to say aloud.
+    code: String,
+    business: ReservedBusiness,
+    /// hold, pending, confirmed, seated, completed, no_show, declined, expired, cancelled_guest or cancelled_business.
+    status: &'static str,
+    party: u8,
+    starts_at: DateTime<Utc>,
+    ends_at: DateTime<Utc>,
+    /// The date on the venue's calendar.
+    local_date: NaiveDate,
+    /// What the venue's clock shows.
+    local_time: String,
+    time_zone: &'static str,
+    area: Option<String>,
+    /// The tables kept now; none any more once it is over.
+    tables: Vec<ReservedTable>,
+    hold_expires_at: Option<DateTime<Utc>>,
+    note: Option<String>,
+    walk_in: bool,
+    guest: ReservedGuest,
+    policy: CancellationPolicy,
+    /// Why it was declined or cancelled.
+    reason: Option<String>,
+    /// Other times, after the venue has cancelled.
+    alternatives: Vec<Slot>,
+    /// What the asker may do now.
+    actions: Vec<&'static str>,
+    /// With `with[]=history`.
+    history: Option<Vec<ReservationStep>>,
+    created_at: DateTime<Utc>,
+}
+
+/// The venue of a reservation.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReservedBusiness {
+    uuid: Uuid,
+    slug: String,
+    name: String,
+    time_zone: &'static str,
+    phone: Option<String>,
+    address_line: Option<String>,
+    location: Option<ReservedLocation>,
+}
+
+/// Where the venue is.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReservedLocation {
+    latitude: f64,
+    longitude: f64,
+}
+
+/// A table of a reservation.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReservedTable {
+    uuid: Uuid,
+    label: String,
+    area: Option<String>,
+}
+
+/// Who comes.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReservedGuest {
+    /// The member; null for somebody whom staff wrote down.
+    uuid: Option<Uuid>,
+    name: String,
+    phone: Option<String>,
+}
+
+/// The cancellation policy at the time of booking.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CancellationPolicy {
+    cancel_cutoff_minutes: u32,
+    /// Until when cancelling is free.
+    free_until: DateTime<Utc>,
+}
+
+/// A step of a reservation's life.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReservationStep {
+    at: DateTime<Utc>,
+    from: Option<&'static str>,
+    to: &'static str,
+    /// guest, business or system.
+    actor: &'static str,
+    reason: Option<String>,
+}
+
+impl From<&ReservationView> for Reservation {
+    fn from(view: &ReservationView) -> Self {
+        let (reservation, zone) = (&view.reservation, view.venue.zone);
+        let local = reservation.starts_at.with_timezone(&zone);
+        Self {
+            uuid: reservation.id.0,
+            version: reservation.version,
+            code: reservation.code.to_string(),
+            business: (&view.venue).into(),
+            status: reservation.status.as_str(),
+            party: reservation.party.people(),
+            starts_at: reservation.starts_at,
+            ends_at: reservation.ends_at,
+            local_date: local.date_naive(),
+            local_time: local.format("%H:%M").to_string(),
+            time_zone: zone.name(),
+            area: view.tables.first().and_then(|table| table.area.clone()),
+            tables: view.tables.iter().map(Into::into).collect(),
+            hold_expires_at: reservation.hold_expires_at,
+            note: reservation.note.clone(),
+            walk_in: reservation.channel == Channel::WalkIn,
+            guest: ReservedGuest {
+                uuid: reservation.guest.user.map(|user| user.0),
+                name: reservation.guest.name.clone(),
+                phone: reservation.guest.phone.clone(),
+            },
+            policy: CancellationPolicy {
+                cancel_cutoff_minutes: reservation.cancel_cutoff_minutes,
+                free_until: reservation.policy().free_until(),
+            },
+            reason: reservation.reason.clone(),
+            alternatives: view.alternatives.iter().map(|slot| Slot::new(slot, zone)).collect(),
+            actions: view.actions.iter().map(|action| action.as_str()).collect(),
+            history: view.history.as_ref().map(|steps| steps.iter().map(Into::into).collect()),
+            created_at: reservation.created_at,
+        }
+    }
+}
+
+impl From<&VenueCard> for ReservedBusiness {
+    fn from(venue: &VenueCard) -> Self {
+        Self {
+            uuid: venue.id.0,
+            slug: venue.slug.clone(),
+            name: venue.name.clone(),
+            time_zone: venue.zone.name(),
+            phone: venue.phone.clone(),
+            address_line: venue.address_line.clone(),
+            location: venue.position.map(|(latitude, longitude)| ReservedLocation { latitude, longitude }),
+        }
+    }
+}
+
+impl From<&TableCard> for ReservedTable {
+    fn from(table: &TableCard) -> Self {
+        Self { uuid: table.id.0, label: table.label.clone(), area: table.area.clone() }
+    }
+}
+
+impl From<&Step> for ReservationStep {
+    fn from(step: &Step) -> Self {
+        Self {
+            at: step.at,
+            from: step.from.map(|status| status.as_str()),
+            to: step.to.as_str(),
+            actor: step.side.as_str(),
+            reason: step.reason.clone(),
+        }
+    }
+}
+
+/// The answer as it is sent, and kept for repetitions of the request.
+pub(super) fn answer(status: StatusCode, view: &ReservationView) -> Answer {
+    let body = serde_json::to_string(&One::new(Reservation::from(view))).unwrap_or_default();
+    Answer { status: status.as_u16(), body }
+}
+
+/// Sends the outcome: what was done now, or the first answer again.
+pub(super) fn respond(status: StatusCode, outcome: Outcome<ReservationView>) -> HttpResponse {
+    match outcome {
+        Outcome::Replayed(answer) => replay(answer),
+        Outcome::Done(view) => {
+            HttpResponse::build(status).content_type("application/json").body(answer(status, &view).body)
+        }
+    }
+}
