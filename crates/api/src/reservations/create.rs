@@ -59,8 +59,7 @@ async fn create(
     let new = body.value.parse()?;
     let created = |view: &_| answer(StatusCode::CREATED, view);
     let repeatable = key.map(|key| Repeatable { key, answer: &created });
-    let outcome =
-        services.reservations.create(&actor, business, &new, repeatable.as_ref()).await.map_err(refusal)?;
+    let outcome = services.reservations.create(&actor, business, &new, repeatable.as_ref()).await.map_err(refusal)?;
     Ok(respond(StatusCode::CREATED, outcome))
 }
 
@@ -79,8 +78,7 @@ impl ReservationNew {
         if !self.walk_in && self.guest_name.is_none() {
             return Err(required("guest_name"));
         }
-        let starts_at =
-            if self.walk_in { None } else { Some(self.starts_at.ok_or_else(|| required("starts_at"))?) };
+        let starts_at = if self.walk_in { None } else { Some(self.starts_at.ok_or_else(|| required("starts_at"))?) };
         Ok(NewReservation::Staff(StaffBooking {
             starts_at,
             party,

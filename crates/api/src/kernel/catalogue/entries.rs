@@ -181,7 +181,11 @@ pub const ENTRIES: &[Entry] = &[
         "Il tavolo non può essere tenuto più a lungo. Conferma o lascialo libero.",
     ),
     entry("too_early", "It is too early for this.", "È troppo presto per farlo."),
-    entry("too_late", "It is too late for this. Call the restaurant.", "È troppo tardi per farlo. Chiama il ristorante."),
+    entry(
+        "too_late",
+        "It is too late for this. Call the restaurant.",
+        "È troppo tardi per farlo. Chiama il ristorante.",
+    ),
     entry(
         "guest_overlap",
         "You have another reservation at that time. Change or cancel it first.",
@@ -205,7 +209,11 @@ pub const ENTRIES: &[Entry] = &[
     entry("outside_service", "This lies outside the service.", "È fuori dal servizio."),
     entry("ends_before_start", "This comes before the beginning.", "Viene prima dell’inizio."),
     entry("unknown_record", "There is no such record.", "Questo elemento non esiste."),
-    entry("needs_business", "Say of which restaurant, with business_id.", "Indica di quale ristorante, con business_id."),
+    entry(
+        "needs_business",
+        "Say of which restaurant, with business_id.",
+        "Indica di quale ristorante, con business_id.",
+    ),
     entry("date_invalid", "There is no such date.", "Questa data non esiste."),
     entry("time_invalid", "Write the time like 19:30.", "Scrivi l’ora come 19:30."),
 ];

@@ -9,8 +9,16 @@ use super::{Reservations, act::Turn, context::Taken};
 use crate::{
     kernel::{events::ReservationChange, failure::FieldError},
     reservations::{
-        alternatives::alternatives, availability::{Asking, Slot}, booking::Booking, channel::Channel, error::ReservationError,
-        reservation::Reservation, state::Side, status::Status, venue_book::{Snapshot, VenueBook}, view::ReservationView,
+        alternatives::alternatives,
+        availability::{Asking, Slot},
+        booking::Booking,
+        channel::Channel,
+        error::ReservationError,
+        reservation::Reservation,
+        state::Side,
+        status::Status,
+        venue_book::{Snapshot, VenueBook},
+        view::ReservationView,
     },
 };
 

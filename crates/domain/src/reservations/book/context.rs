@@ -157,9 +157,7 @@ impl Context<'_> {
     /// nevertheless, the database refuses it.
     pub async fn allocate(&mut self, id: ReservationId, assignment: &Assignment) -> Result<(), ReservationError> {
         match self.unit.reservations().allocate(id, assignment).await {
-            Err(error) if error.violates(NO_OVERLAP) => {
-                Err(self.refused(Reason::NoTable))
-            }
+            Err(error) if error.violates(NO_OVERLAP) => Err(self.refused(Reason::NoTable)),
             result => Ok(result?),
         }
     }
