@@ -16,6 +16,7 @@ CREATE TABLE auths (
     CONSTRAINT auths_language_known CHECK (language IN ('en', 'it'))
 );
 CREATE INDEX auths_erasure_due ON auths (erasure_due_at) WHERE erasure_due_at IS NOT NULL;
+CREATE INDEX auths_blocked ON auths (blocked_at) WHERE blocked_at IS NOT NULL;
 
 CREATE TABLE users (
     id uuid PRIMARY KEY,

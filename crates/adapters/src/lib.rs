@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod db;
 pub mod local_postgres;
+pub mod mail;
 pub mod osm;
 pub mod people;
 pub mod places;

@@ -1,9 +1,11 @@
 //! How the web reaches us: handlers, wire types, OpenAPI. Knows `domain`; never `adapters`, never diesel.
 
+pub mod accounts;
 pub mod configuration;
 pub mod health;
 pub mod kernel;
 pub mod pages;
+pub mod people;
 pub mod places;
 pub mod realtime;
 pub mod reservations;

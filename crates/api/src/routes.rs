@@ -11,7 +11,7 @@ use utoipa_swagger_ui::SwaggerUi;
 
 use crate::kernel::catalogue;
 use crate::kernel::problem::{Problem, ProblemDocument};
-use crate::{configuration, health, places, realtime, reservations};
+use crate::{accounts, configuration, health, people, places, realtime, reservations};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -32,8 +32,7 @@ impl utoipa::Modify for Conventions {
 }
 
 fn description() -> String {
-    let codes: String =
-        catalogue::ENTRIES.iter().map(|entry| format!("| `{}` | {} |\n", entry.code, entry.en)).collect();
+    let codes: String = catalogue::entries().map(|entry| format!("| `{}` | {} |\n", entry.code, entry.en)).collect();
     format!(
         "Discover restaurants, and reserve a table.\n\nFailures are problem documents (RFC 9457). \
          Every `code` they carry:\n\n| code | meaning |\n|---|---|\n{codes}"
@@ -43,6 +42,8 @@ fn description() -> String {
 /// The routes of every family, relative to `/v1`.
 pub fn families(config: &mut ServiceConfig) {
     configuration::routes(config);
+    accounts::routes(config);
+    people::routes(config);
     places::routes(config);
     reservations::routes(config);
     realtime::routes(config);

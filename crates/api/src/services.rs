@@ -4,9 +4,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use actix_web::http::header::HeaderValue;
+use domain::accounts::Accounts;
 use domain::accounts::tokens::{AccessTokens, Revocations};
 use domain::kernel::health::Readiness;
 use domain::kernel::world::World;
+use domain::people::People;
 use domain::places::Places;
 use domain::reservations::book::Reservations;
 use domain::reservations::set_up::SetUp;
@@ -26,6 +28,10 @@ pub struct Services {
     pub hub: Arc<Hub>,
     /// Looks at what requests depend on.
     pub readiness: Arc<dyn Readiness>,
+    /// Credentials, proofs, sessions.
+    pub accounts: Accounts,
+    /// Profiles.
+    pub people: People,
     /// Businesses, claims, explore.
     pub places: Places,
     /// The book of every venue.

@@ -1,5 +1,8 @@
 //! Puts the house together: adapters into services, services into handlers.
 
+mod accounts;
+mod mail;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,38 +17,17 @@ use api::kernel::limits::{Limits, PerMinute};
 use api::realtime::Hub;
 use api::services::{PublicSettings, Services};
 use async_trait::async_trait;
-use domain::accounts::tokens::{AccessTokens, Revocations, TokenRefusal};
-use domain::kernel::actor::Member;
+use domain::kernel::actor::Actor;
 use domain::kernel::health::{Check, Readiness};
-use domain::kernel::ids::{AuthId, SessionId};
 use domain::kernel::outbox::Subscriber;
 use domain::kernel::world::World;
+use domain::people::People;
 use domain::places::Places;
 use domain::reservations::book::Reservations;
 use domain::reservations::set_up::SetUp;
 
 use crate::config::Config;
 use crate::jobs::Background;
-
-struct NoTokens;
-
-impl AccessTokens for NoTokens {
-    fn issue(&self, _: &Member, _: chrono::DateTime<chrono::Utc>) -> String {
-        String::new()
-    }
-    fn verify(&self, _: &str, _: chrono::DateTime<chrono::Utc>) -> Result<Member, TokenRefusal> {
-        Err(TokenRefusal::Invalid)
-    }
-}
-
-impl Revocations for NoTokens {
-    fn is_ended(&self, _: SessionId) -> bool {
-        false
-    }
-    fn is_blocked(&self, _: AuthId) -> bool {
-        false
-    }
-}
 
 /// Whether the database answers.
 struct Parts {
@@ -67,10 +49,13 @@ impl Readiness for Parts {
 pub fn services(config: &Config, database: &Database) -> anyhow::Result<web::Data<Services>> {
     let world = Arc::new(Machine);
     let stored = Arc::new(database.clone());
+    let accounts = accounts::accounts(config, database)?;
     Ok(web::Data::new(Services {
         world: world.clone(),
-        tokens: Arc::new(NoTokens),
-        revocations: Arc::new(NoTokens),
+        tokens: accounts.tokens.clone(),
+        revocations: accounts.revocations.clone(),
+        accounts,
+        people: People { store: Arc::new(database.clone()), reads: Arc::new(database.clone()), world: world.clone() },
         hub: Arc::new(Hub::default()),
         readiness: Arc::new(Parts { database: database.clone() }),
         places: Places::new(stored.clone(), stored.clone(), stored.clone(), world.clone()),
@@ -112,8 +97,9 @@ fn origin(address: &str) -> String {
 ///
 /// # Errors
 /// When the configuration cannot be put to use.
-pub fn work(background: &mut Background, _config: &Config, database: &Database) -> anyhow::Result<()> {
-    let subscribers: Vec<Arc<dyn Subscriber>> = vec![Arc::new(Announcer::new(database.clone()))];
+pub fn work(background: &mut Background, config: &Config, database: &Database) -> anyhow::Result<()> {
+    let subscribers: Vec<Arc<dyn Subscriber>> =
+        vec![Arc::new(Announcer::new(database.clone())), Arc::new(mail::subscriber(config, database)?)];
     background.deliver_events(database.clone(), subscribers, Arc::new(Machine));
     let book = reservations(database);
     let reminders = book.clone();
@@ -129,6 +115,11 @@ pub fn work(background: &mut Background, _config: &Config, database: &Database) 
     background.every("tidy", Duration::from_secs(600), move || {
         let database = tidied.clone();
         async move { database.tidy(Machine.now()).await.map(drop) }
+    });
+    let accounts = Arc::new(accounts::accounts(config, database)?);
+    background.every("erase", Duration::from_secs(600), move || {
+        let accounts = accounts.clone();
+        async move { accounts.erase_due(&Actor::System).await.map(drop) }
     });
     Ok(())
 }

@@ -1,7 +1,27 @@
-//! The ports of `domain::accounts`, on PostgreSQL.
+//! The ports of `domain::accounts`: storage on PostgreSQL, hashing, tokens, secrets.
+
+mod auths;
+mod key_files;
+mod passwords;
+mod reads;
+mod revocations;
+mod rows;
+mod secrets;
+mod sessions;
+mod tokens;
+mod verifications;
+
+#[cfg(test)]
+mod tests;
 
 use domain::accounts::AccountRepository;
 
 use crate::db::PgUnitOfWork;
+
+pub use key_files::KeyError;
+pub use passwords::Argon2Passwords;
+pub use revocations::RecentRevocations;
+pub use secrets::HouseSecrets;
+pub use tokens::SignedTokens;
 
 impl AccountRepository for PgUnitOfWork {}

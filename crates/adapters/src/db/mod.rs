@@ -54,6 +54,7 @@ pub struct DatabaseOptions {
 pub struct Database {
     pool: Pool<AsyncPgConnection>,
     shared: Arc<SharedConnections>,
+    shared_primary: Arc<SharedConnections>,
     url: Arc<str>,
     /// Set-ups of venues, kept in memory.
     pub(crate) venues: Arc<VenueCache>,
@@ -83,9 +84,12 @@ impl Database {
             .runtime(deadpool::Runtime::Tokio1)
             .build()
             .map_err(|error| StoreError::Internal(error.to_string()))?;
-        let read_url = options.replica_url.as_deref().unwrap_or(&options.url);
-        let shared = Arc::new(SharedConnections::new(read_url, options.shared_connections)?);
-        Ok(Self { pool, shared, url: options.url.as_str().into(), venues: Arc::default() })
+        let shared_primary = Arc::new(SharedConnections::new(&options.url, options.shared_connections)?);
+        let shared = match &options.replica_url {
+            Some(replica) => Arc::new(SharedConnections::new(replica, options.shared_connections)?),
+            None => Arc::clone(&shared_primary),
+        };
+        Ok(Self { pool, shared, shared_primary, url: options.url.as_str().into(), venues: Arc::default() })
     }
 
     /// A connection of one's own, for transactions and writes.
@@ -94,6 +98,14 @@ impl Database {
     /// [`StoreError::Unavailable`] when none is free within a second or the database is down.
     pub async fn connection(&self) -> Result<Object<AsyncPgConnection>, StoreError> {
         self.pool.get().await.map_err(|error| StoreError::Unavailable(error.to_string()))
+    }
+
+    /// A connection outside of the pool, for work that must not wait behind requests.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`] when the database is down.
+    pub async fn dedicated(&self) -> Result<AsyncPgConnection, StoreError> {
+        connect::pooled(self.url.to_string()).await.map_err(|error| StoreError::Unavailable(error.to_string()))
     }
 
     /// Runs a read on a connection shared with others, whose queries travel in one pipeline; when that connection has
@@ -106,6 +118,17 @@ impl Database {
         query: impl for<'c> Fn(&'c AsyncPgConnection) -> ReadFuture<'c, T> + Send + Sync,
     ) -> Result<T, StoreError> {
         self.shared.read(query).await
+    }
+
+    /// The same on the primary, for reads that have to know of the last commit.
+    ///
+    /// # Errors
+    /// What the query fails with.
+    pub async fn read_primary<T: Send>(
+        &self,
+        query: impl for<'c> Fn(&'c AsyncPgConnection) -> ReadFuture<'c, T> + Send + Sync,
+    ) -> Result<T, StoreError> {
+        self.shared_primary.read(query).await
     }
 
     /// Opens a connection that hears `NOTIFY` on the given channels.

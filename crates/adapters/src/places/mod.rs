@@ -6,4 +6,3 @@ mod import;
 mod reads;
 mod repository;
 mod rows;
-

@@ -3,9 +3,20 @@
 use domain::kernel::failure::Kind;
 use domain::kernel::language::Language;
 
+mod accounts;
 mod entries;
 
-pub use entries::ENTRIES;
+/// The entries of every family.
+const FAMILIES: [&[Entry]; 2] = [entries::ENTRIES, accounts::ENTRIES];
+
+/// Every code with its sentences.
+pub fn entries() -> impl Iterator<Item = &'static Entry> {
+    FAMILIES.into_iter().flatten()
+}
+
+const fn entry(code: &'static str, en: &'static str, it: &'static str) -> Entry {
+    Entry { code, en, it }
+}
 
 /// A code and its sentences, in which `{name}` stands for a value.
 #[derive(Debug)]
@@ -18,14 +29,17 @@ pub struct Entry {
     pub it: &'static str,
 }
 
-/// The sentence of a code with its values filled in; the code itself when it has none, which a test rules out.
+/// The sentence of a code with its values filled in; the code itself when it has none, which a test rules out. A value
+/// that is a code itself, such as a hint, becomes its sentence.
 pub fn sentence(code: &str, language: Language, values: &[(&'static str, String)]) -> String {
-    let Some(entry) = ENTRIES.iter().find(|entry| entry.code == code) else { return code.to_owned() };
+    let Some(entry) = entries().find(|entry| entry.code == code) else { return code.to_owned() };
     let template = match language {
         Language::En => entry.en,
         Language::It => entry.it,
     };
-    values.iter().fold(template.to_owned(), |text, (name, value)| text.replace(&format!("{{{name}}}"), value))
+    values.iter().fold(template.to_owned(), |text, (name, value)| {
+        text.replace(&format!("{{{name}}}"), &sentence(value, language, &[]))
+    })
 }
 
 /// What sort of problem it is, in words.
@@ -55,8 +69,8 @@ mod tests {
 
     #[test]
     fn no_code_stands_twice() {
-        let codes: HashSet<_> = ENTRIES.iter().map(|entry| entry.code).collect();
-        assert_eq!(codes.len(), ENTRIES.len());
+        let codes: HashSet<_> = entries().map(|entry| entry.code).collect();
+        assert_eq!(codes.len(), entries().count());
     }
 
     #[test]
@@ -67,7 +81,7 @@ mod tests {
             names.sort();
             names
         };
-        for entry in ENTRIES {
+        for entry in entries() {
             assert_eq!(places(entry.en), places(entry.it), "{}", entry.code);
         }
     }
@@ -76,5 +90,11 @@ mod tests {
     fn values_are_filled_in() {
         let text = sentence("out_of_range", Language::En, &[("min", "1".into()), ("max", "50".into())]);
         assert_eq!(text, "Choose a value from 1 to 50.");
+    }
+
+    #[test]
+    fn a_hint_becomes_a_sentence_in_the_readers_language() {
+        let text = sentence("too_weak", Language::It, &[("hint", "hint_repeats".into())]);
+        assert_eq!(text, "Questa password è facile da indovinare. Evita le ripetizioni.");
     }
 }

@@ -1,9 +1,28 @@
 //! Credentials, proofs of e-mail, sessions.
 
+mod attempts;
+pub mod auth;
+pub mod change_password;
+pub mod email;
+pub mod erase;
+pub mod error;
+pub mod password;
+pub mod policy;
+pub mod ports;
+pub mod refresh;
+pub mod register;
+pub mod reset;
+pub mod service;
+pub mod session;
+pub mod sign_in;
+pub mod sign_out;
 pub mod tokens;
+pub mod verification;
+pub mod verify_email;
 
-use async_trait::async_trait;
+#[cfg(test)]
+mod tests;
 
-/// Credentials, proofs and sessions inside a transaction.
-#[async_trait]
-pub trait AccountRepository: Send {}
+pub use error::AccountError;
+pub use ports::{AccountReads, AccountRepository, PasswordHasher, Secrets};
+pub use service::{Accounts, SignedIn};

@@ -52,6 +52,8 @@ pub trait AccessTokens: Send + Sync {
 pub trait Revocations: Send + Sync {
     /// Whether the session has been ended before its tokens ran out.
     fn is_ended(&self, session: SessionId) -> bool;
+    /// Notes on this replica, at once, that these sessions have been ended.
+    fn ended(&self, sessions: &[SessionId]);
     /// Whether the account is blocked.
     fn is_blocked(&self, auth: AuthId) -> bool;
 }

@@ -7,6 +7,7 @@ pub mod health;
 pub mod idempotency;
 pub mod ids;
 pub mod language;
+pub mod mail;
 pub mod outbox;
 pub mod page;
 pub mod rates;

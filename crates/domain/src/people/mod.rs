@@ -1,7 +1,12 @@
-//! Profiles.
+//! Profiles: the persons as others see them.
 
-use async_trait::async_trait;
+pub mod create;
+pub mod error;
+pub mod ports;
+pub mod profile;
+pub mod username;
 
-/// Profiles inside a transaction.
-#[async_trait]
-pub trait PeopleRepository: Send {}
+pub use create::{NewProfile, People};
+pub use error::PeopleError;
+pub use ports::{PeopleReads, PeopleRepository};
+pub use profile::User;

@@ -8,7 +8,7 @@ use anyhow::Context;
 use serde::{Deserialize, Serialize};
 
 /// Which variable of the environment sets which value.
-const VARIABLES: [(&str, &str); 19] = [
+const VARIABLES: [(&str, &str); 21] = [
     ("DATABASE_URL", "database.url"),
     ("DATABASE_REPLICA_URL", "database.replica_url"),
     ("VERDORO_DATABASE_POOL", "database.pool_size"),
@@ -21,6 +21,8 @@ const VARIABLES: [(&str, &str); 19] = [
     ("VERDORO_THREADS", "server.threads"),
     ("VERDORO_OPERATOR_NAME", "server.operator_name"),
     ("VERDORO_METRICS_LISTEN", "server.metrics_listen"),
+    ("VERDORO_SIGNING_KEY", "keys.signing"),
+    ("VERDORO_SECRET", "keys.secret"),
     ("VERDORO_SMTP_URL", "mail.smtp_url"),
     ("VERDORO_MAIL_FROM", "mail.from"),
     ("VERDORO_MAP_STYLE_URL", "map.style_url"),
@@ -40,6 +42,8 @@ pub struct Config {
     pub server: ServerConfig,
     /// Where the data are.
     pub database: DatabaseConfig,
+    /// What tokens and pins are made with.
+    pub keys: KeysConfig,
     /// How letters leave the house.
     pub mail: MailConfig,
     /// Which map is shown.
@@ -133,6 +137,17 @@ impl Default for DatabaseConfig {
     }
 }
 
+/// What tokens and pins are made with. What is not set is made at the first start and kept under `keys/` in the data
+/// directory; several servers have to be given the same.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct KeysConfig {
+    /// Ed25519 private key that signs access tokens, PKCS #8 in PEM (`openssl genpkey -algorithm ed25519`).
+    pub signing: Option<String>,
+    /// The secret that mailed pins are derived from: at least 32 bytes in base64 (`openssl rand -base64 32`).
+    pub secret: Option<String>,
+}
+
 /// How letters leave the house.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -216,6 +231,9 @@ impl Config {
         for secret in [&mut shown.database.url, &mut shown.database.replica_url, &mut shown.mail.smtp_url] {
             *secret = secret.as_deref().map(hide_password);
         }
+        for secret in [&mut shown.keys.signing, &mut shown.keys.secret] {
+            *secret = secret.as_ref().map(|_| "…".to_owned());
+        }
         shown
     }
 }
@@ -252,6 +270,7 @@ mod tests {
         whole.database.postgres_bin = Some(PathBuf::new());
         whole.server.public_url = Some(String::new());
         whole.server.metrics_listen = Some(whole.server.listen);
+        whole.keys = KeysConfig { signing: Some(String::new()), secret: Some(String::new()) };
         whole.mail.smtp_url = Some(String::new());
         whole.map = MapConfig { style_url: Some(String::new()), pmtiles: Some(PathBuf::new()) };
         let written = serde_json::to_value(&whole).unwrap();

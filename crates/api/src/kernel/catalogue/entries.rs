@@ -1,13 +1,9 @@
 //! The entries of the catalogue, by family.
 
-use super::Entry;
-
-const fn entry(code: &'static str, en: &'static str, it: &'static str) -> Entry {
-    Entry { code, en, it }
-}
+use super::{Entry, entry};
 
 /// Every code with its sentences.
-pub const ENTRIES: &[Entry] = &[
+pub(super) const ENTRIES: &[Entry] = &[
     // kernel
     entry("invalid", "Please correct the fields named here.", "Correggi i campi indicati."),
     entry(

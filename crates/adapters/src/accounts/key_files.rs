@@ -1,0 +1,38 @@
+//! Keys that the house makes for itself at its first start: readable by their owner only, written whole or not at all.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// Why a key cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum KeyError {
+    /// Its file cannot be read or written.
+    #[error("the key file {path} cannot be used: {source}")]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What went wrong.
+        source: std::io::Error,
+    },
+    /// It is no key of the kind.
+    #[error("{0}")]
+    Malformed(&'static str),
+}
+
+/// What stands in the file; when there is none, what `make` gives is put there first. Processes that start together
+/// agree on the first one's.
+pub(super) fn load_or_make(path: &Path, make: impl FnOnce() -> Result<String, KeyError>) -> Result<String, KeyError> {
+    let failed = |source| KeyError::File { path: path.to_owned(), source };
+    if !path.exists() {
+        let directory = path.parent().unwrap_or(Path::new("."));
+        fs::create_dir_all(directory).map_err(failed)?;
+        let mut file = tempfile::NamedTempFile::new_in(directory).map_err(failed)?;
+        file.write_all(make()?.as_bytes()).and_then(|()| file.as_file().sync_all()).map_err(failed)?;
+        match file.persist_noclobber(path) {
+            Err(error) if error.error.kind() != std::io::ErrorKind::AlreadyExists => return Err(failed(error.error)),
+            _ => {}
+        }
+    }
+    fs::read_to_string(path).map_err(failed)
+}

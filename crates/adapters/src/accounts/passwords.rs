@@ -1,0 +1,118 @@
+//! Passwords hashed with argon2id (RFC 9106), with the parameters that OWASP's Password Storage Cheat Sheet names:
+//! 19 MiB, two passes, one lane.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher as _, PasswordVerifier};
+use argon2::{Algorithm, Argon2, Params, Version};
+use async_trait::async_trait;
+use domain::accounts::PasswordHasher;
+use domain::accounts::ports::Compared;
+use domain::kernel::unit_of_work::StoreError;
+use tokio::sync::Semaphore;
+
+const MEMORY_KIB: u32 = 19 * 1024;
+const PASSES: u32 = 2;
+const LANES: u32 = 1;
+/// How long a request waits for its turn before it is told that the house is busy.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Hashes on threads of their own, at the most on all cores but one: a flood of sign-ins leaves one for other requests.
+pub struct Argon2Passwords {
+    argon2: Argon2<'static>,
+    turns: Arc<Semaphore>,
+    /// The hash of no password, for comparing where there is no account.
+    nobody: String,
+}
+
+impl Argon2Passwords {
+    /// A hasher for this machine.
+    ///
+    /// # Errors
+    /// When the library refuses its parameters.
+    pub fn new() -> Result<Self, StoreError> {
+        let params = Params::new(MEMORY_KIB, PASSES, LANES, None).map_err(internal)?;
+        let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let nobody = argon2.hash_password(b"").map_err(internal)?.to_string();
+        Ok(Self { argon2, turns: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))), nobody })
+    }
+
+    async fn in_turn<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Argon2<'static>) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let busy = || StoreError::Unavailable("too many passwords are being hashed".into());
+        let turn = tokio::time::timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
+        let turn = turn.map_err(|_| busy())?.map_err(internal)?;
+        let argon2 = self.argon2.clone();
+        // The turn goes along: a request that is given up does not make room while its hash is still computed.
+        let hashing = tokio::task::spawn_blocking(move || {
+            let _turn = turn;
+            work(&argon2)
+        });
+        hashing.await.map_err(internal)?
+    }
+}
+
+#[async_trait]
+impl PasswordHasher for Argon2Passwords {
+    async fn hash(&self, password: &str) -> Result<String, StoreError> {
+        let password = password.to_owned();
+        self.in_turn(move |argon2| Ok(argon2.hash_password(password.as_bytes()).map_err(internal)?.to_string())).await
+    }
+
+    async fn compare(&self, password: &str, hash: Option<&str>) -> Result<Compared, StoreError> {
+        let exists = hash.is_some();
+        let (password, hash) = (password.to_owned(), hash.unwrap_or(&self.nobody).to_owned());
+        self.in_turn(move |argon2| {
+            let parsed = PasswordHash::new(&hash).map_err(internal)?;
+            let equal = argon2.verify_password(password.as_bytes(), &parsed).is_ok();
+            Ok(Compared { matches: equal && exists, outdated: is_outdated(&parsed) })
+        })
+        .await
+    }
+}
+
+fn is_outdated(hash: &PasswordHash) -> bool {
+    let current = |params: Params| (params.m_cost(), params.t_cost(), params.p_cost()) == (MEMORY_KIB, PASSES, LANES);
+    let same = hash.algorithm == Algorithm::Argon2id.ident() && hash.version == Some(Version::V0x13.into());
+    !(same && Params::try_from(hash).is_ok_and(current))
+}
+
+fn internal(error: impl std::fmt::Display) -> StoreError {
+    StoreError::Internal(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_password_is_known_again_and_no_other_is() {
+        let passwords = Argon2Passwords::new().unwrap();
+        let hash = passwords.hash("lampione verde").await.unwrap();
+        assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
+        assert_ne!(hash, passwords.hash("lampione verde").await.unwrap());
+        let right = passwords.compare("lampione verde", Some(&hash)).await.unwrap();
+        assert_eq!(right, Compared { matches: true, outdated: false });
+        assert!(!passwords.compare("lampione rosso", Some(&hash)).await.unwrap().matches);
+    }
+
+    #[tokio::test]
+    async fn nobodys_password_never_matches() {
+        let passwords = Argon2Passwords::new().unwrap();
+        assert!(!passwords.compare("", None).await.unwrap().matches);
+    }
+
+    #[tokio::test]
+    async fn a_hash_of_other_parameters_is_outdated() {
+        let passwords = Argon2Passwords::new().unwrap();
+        let weaker = Argon2::new(Algorithm::Argon2id, Version::V0x13, Params::new(8192, 1, 1, None).unwrap());
+        let hash = weaker.hash_password(b"lampione verde").unwrap().to_string();
+        let compared = passwords.compare("lampione verde", Some(&hash)).await.unwrap();
+        assert_eq!(compared, Compared { matches: true, outdated: true });
+    }
+}

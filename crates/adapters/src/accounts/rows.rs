@@ -1,0 +1,111 @@
+//! Rows of the tables of accounts, and what they stand for.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use domain::accounts::auth::{Auth, Credential};
+use domain::accounts::email::EmailAddress;
+use domain::accounts::session::Session;
+use domain::accounts::verification::{Purpose, Verification};
+use domain::kernel::actor::Role;
+use domain::kernel::ids::{AuthId, SessionId, VerificationId};
+use domain::kernel::language::Language;
+use domain::kernel::unit_of_work::StoreError;
+use uuid::Uuid;
+
+use crate::db::schema::{auths, email_verifications, sessions};
+
+fn unreadable(what: &str, id: Uuid) -> StoreError {
+    StoreError::Internal(format!("{what} {id} holds a value of another time"))
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = auths, check_for_backend(diesel::pg::Pg))]
+pub(super) struct AuthRow {
+    id: Uuid,
+    email: String,
+    password_hash: String,
+    role: String,
+    language: String,
+    blocked_at: Option<DateTime<Utc>>,
+    erasure_due_at: Option<DateTime<Utc>>,
+    created_at: DateTime<Utc>,
+}
+
+impl TryFrom<AuthRow> for Credential {
+    type Error = StoreError;
+
+    fn try_from(row: AuthRow) -> Result<Self, StoreError> {
+        let wrong = || unreadable("account", row.id);
+        let auth = Auth {
+            id: AuthId(row.id),
+            email: EmailAddress::parse(&row.email).map_err(|_| wrong())?,
+            role: Role::parse(&row.role).ok_or_else(wrong)?,
+            language: Language::parse(&row.language).ok_or_else(wrong)?,
+            blocked: row.blocked_at.is_some(),
+            created_at: row.created_at,
+            erasure_due_at: row.erasure_due_at,
+        };
+        Ok(Self { auth, password_hash: row.password_hash })
+    }
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = email_verifications, check_for_backend(diesel::pg::Pg))]
+pub(super) struct VerificationRow {
+    id: Uuid,
+    email: String,
+    purpose: String,
+    pin_hash: Vec<u8>,
+    token_hash: Vec<u8>,
+    tries: i32,
+    sent_at: DateTime<Utc>,
+    expires_at: DateTime<Utc>,
+    proven_at: Option<DateTime<Utc>>,
+    used_at: Option<DateTime<Utc>>,
+}
+
+impl TryFrom<VerificationRow> for Verification {
+    type Error = StoreError;
+
+    fn try_from(row: VerificationRow) -> Result<Self, StoreError> {
+        let wrong = || unreadable("verification", row.id);
+        Ok(Self {
+            id: VerificationId(row.id),
+            email: EmailAddress::parse(&row.email).map_err(|_| wrong())?,
+            purpose: Purpose::parse(&row.purpose).ok_or_else(wrong)?,
+            pin_hash: row.pin_hash,
+            token_hash: row.token_hash,
+            tries: row.tries.unsigned_abs(),
+            sent_at: row.sent_at,
+            expires_at: row.expires_at,
+            proven_at: row.proven_at,
+            used_at: row.used_at,
+        })
+    }
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = sessions, check_for_backend(diesel::pg::Pg))]
+pub(super) struct SessionRow {
+    id: Uuid,
+    auth_id: Uuid,
+    user_agent: Option<String>,
+    created_at: DateTime<Utc>,
+    last_used_at: DateTime<Utc>,
+    expires_at: DateTime<Utc>,
+    revoked_at: Option<DateTime<Utc>>,
+}
+
+impl From<SessionRow> for Session {
+    fn from(row: SessionRow) -> Self {
+        Self {
+            id: SessionId(row.id),
+            auth: AuthId(row.auth_id),
+            user_agent: row.user_agent,
+            created_at: row.created_at,
+            last_used_at: row.last_used_at,
+            expires_at: row.expires_at,
+            ended: row.revoked_at.is_some(),
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Access tokens as JSON Web Tokens (RFC 7519, RFC 9068), signed with Ed25519.
+
+use std::path::Path;
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::accounts::tokens::{ACCESS_TOKEN_LIFE, AccessTokens, TokenRefusal};
+use domain::kernel::actor::{Member, Role};
+use domain::kernel::ids::{AuthId, SessionId, UserId};
+use ed25519_dalek::SigningKey;
+use ed25519_dalek::pkcs8::spki::der::pem::LineEnding;
+use ed25519_dalek::pkcs8::{DecodePrivateKey, EncodePrivateKey};
+use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
+use rand::Rng;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+use super::key_files::{KeyError, load_or_make};
+
+/// Whom the tokens are for: the interface under `/v1`.
+const AUDIENCE: &str = "verdoro-api";
+/// The type of access tokens (RFC 9068 §2.1), which keeps other tokens from being taken for one.
+const TYPE: &str = "at+jwt";
+/// How far the clocks of replicas may differ.
+const SKEW: TimeDelta = TimeDelta::seconds(60);
+/// No token of ours is longer.
+const MAX_BYTES: usize = 1024;
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Claims {
+    iss: String,
+    aud: String,
+    sub: Uuid,
+    sid: Uuid,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    uid: Option<Uuid>,
+    role: String,
+    iat: i64,
+    exp: i64,
+}
+
+/// Signs tokens and believes those it has signed.
+pub struct SignedTokens {
+    issuer: String,
+    signing: EncodingKey,
+    verifying: DecodingKey,
+    header: Header,
+    /// The header as all our tokens carry it. One with any other (another algorithm, key or type, a key brought along)
+    /// is not ours, and nothing in it is even looked at.
+    written_header: String,
+    validation: Validation,
+}
+
+impl SignedTokens {
+    /// Signs with the key in the file, made at the first start. `issuer` is the house's public address.
+    ///
+    /// # Errors
+    /// When the file cannot be used or holds something else.
+    pub fn from_file(path: &Path, issuer: &str) -> Result<Self, KeyError> {
+        let pem = load_or_make(path, || {
+            let mut seed = [0; 32];
+            rand::rng().fill_bytes(&mut seed);
+            let pem = SigningKey::from_bytes(&seed).to_pkcs8_pem(LineEnding::LF);
+            Ok(pem.map_err(|_| MALFORMED)?.as_str().to_owned())
+        })?;
+        Self::from_pem(&pem, issuer)
+    }
+
+    /// Signs with a private key as configured: Ed25519, PKCS #8, PEM.
+    ///
+    /// # Errors
+    /// When it is something else.
+    pub fn from_pem(pem: &str, issuer: &str) -> Result<Self, KeyError> {
+        let key = SigningKey::from_pkcs8_pem(pem.trim()).map_err(|_| MALFORMED)?;
+        let der = key.to_pkcs8_der().map_err(|_| MALFORMED)?;
+        let public = key.verifying_key().to_bytes();
+        let thumbprint = Sha256::digest(public);
+        let mut header = Header::new(Algorithm::EdDSA);
+        header.typ = Some(TYPE.to_owned());
+        header.kid = Some(URL_SAFE_NO_PAD.encode(thumbprint.get(..12).unwrap_or_default()));
+        let written = serde_json::to_vec(&header).map_err(|_| MALFORMED)?;
+        Ok(Self {
+            issuer: issuer.to_owned(),
+            signing: EncodingKey::from_ed_der(der.as_bytes()),
+            verifying: DecodingKey::from_ed_der(&public),
+            written_header: format!("{}.", URL_SAFE_NO_PAD.encode(written)),
+            header,
+            validation: validation(issuer),
+        })
+    }
+
+    fn claims(&self, token: &str) -> Option<Claims> {
+        if token.len() > MAX_BYTES || !token.starts_with(&self.written_header) {
+            return None;
+        }
+        decode(token, &self.verifying, &self.validation).ok().map(|decoded| decoded.claims)
+    }
+}
+
+const MALFORMED: KeyError = KeyError::Malformed("the signing key has to be an Ed25519 private key in PKCS #8 PEM");
+
+/// Everything but the times, which are compared with our own clock.
+fn validation(issuer: &str) -> Validation {
+    let mut validation = Validation::new(Algorithm::EdDSA);
+    validation.set_audience(&[AUDIENCE]);
+    validation.set_issuer(&[issuer]);
+    validation.set_required_spec_claims(&["iss", "aud", "sub"]);
+    validation.validate_exp = false;
+    validation
+}
+
+impl AccessTokens for SignedTokens {
+    fn issue(&self, member: &Member, now: DateTime<Utc>) -> String {
+        let claims = Claims {
+            iss: self.issuer.clone(),
+            aud: AUDIENCE.to_owned(),
+            sub: member.auth.0,
+            sid: member.session.0,
+            uid: member.user.map(|user| user.0),
+            role: member.role.as_str().to_owned(),
+            iat: now.timestamp(),
+            exp: (now + ACCESS_TOKEN_LIFE).timestamp(),
+        };
+        // Signing with a key that has been checked cannot fail; should it, the client holds a token that is refused.
+        encode(&self.header, &claims, &self.signing).unwrap_or_default()
+    }
+
+    fn verify(&self, token: &str, now: DateTime<Utc>) -> Result<Member, TokenRefusal> {
+        let claims = self.claims(token).ok_or(TokenRefusal::Invalid)?;
+        let life = claims.exp.checked_sub(claims.iat).ok_or(TokenRefusal::Invalid)?;
+        let from_the_future = claims.iat > (now + SKEW).timestamp();
+        if from_the_future || !(0..=ACCESS_TOKEN_LIFE.num_seconds()).contains(&life) {
+            return Err(TokenRefusal::Invalid);
+        }
+        if claims.exp <= now.timestamp() {
+            return Err(TokenRefusal::Expired);
+        }
+        Ok(Member {
+            auth: AuthId(claims.sub),
+            session: SessionId(claims.sid),
+            user: claims.uid.map(UserId),
+            role: Role::parse(&claims.role).ok_or(TokenRefusal::Invalid)?,
+        })
+    }
+}

@@ -1,0 +1,120 @@
+//! Letters kept in a folder, one `.eml` file each: for development, and for trying the house out.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use async_trait::async_trait;
+use chrono::DateTime;
+use domain::kernel::mail::{KeptLetter, KeptLetters, Letter, Mailer};
+use mail_parser::{Message, MessageParser, MimeHeaders};
+
+use super::message::Sender;
+
+const EXTENSION: &str = "eml";
+
+/// A folder of letters. Their names begin with the id of the event they tell of, so that they sort by its time, and a
+/// letter sent twice is kept once.
+#[derive(Debug, Clone)]
+pub struct MailFolder {
+    path: PathBuf,
+    sender: Sender,
+}
+
+impl MailFolder {
+    /// The folder at that path, made when missing.
+    ///
+    /// # Errors
+    /// When it cannot be made.
+    pub fn open(path: PathBuf, sender: Sender) -> io::Result<Self> {
+        fs::create_dir_all(&path)?;
+        Ok(Self { path, sender })
+    }
+
+    /// Written beside and moved into place: nobody reads half a letter.
+    fn keep(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
+        let mut file = tempfile::NamedTempFile::new_in(&self.path)?;
+        file.write_all(bytes)?;
+        file.persist(self.path.join(name).with_extension(EXTENSION)).map(drop).map_err(|error| error.error)
+    }
+
+    fn names(&self, limit: usize) -> io::Result<Vec<String>> {
+        let files = fs::read_dir(&self.path)?.collect::<io::Result<Vec<_>>>()?;
+        let mut names: Vec<String> = files.iter().filter_map(|file| letter_name(&file.path())).collect();
+        names.sort_unstable_by(|a, b| b.cmp(a));
+        names.truncate(limit);
+        Ok(names)
+    }
+
+    fn read(&self, name: &str) -> io::Result<Option<KeptLetter>> {
+        match fs::read(self.path.join(name).with_extension(EXTENSION)) {
+            Ok(bytes) => Ok(MessageParser::default().parse(&bytes).map(|message| kept(name, &message))),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn in_the_background<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Self) -> io::Result<T> + Send + 'static,
+    ) -> Result<T, String> {
+        let folder = self.clone();
+        let done = tokio::task::spawn_blocking(move || work(&folder)).await.map_err(|error| error.to_string())?;
+        done.map_err(|error| error.to_string())
+    }
+}
+
+#[async_trait]
+impl Mailer for MailFolder {
+    async fn send(&self, letter: &Letter) -> Result<(), String> {
+        let bytes = self.sender.message(letter)?.formatted();
+        let name = letter.message_id.clone();
+        if !is_name(&name) {
+            return Err(format!("{name:?} cannot be the name of a file"));
+        }
+        self.in_the_background(move |folder| folder.keep(&name, &bytes)).await
+    }
+}
+
+#[async_trait]
+impl KeptLetters for MailFolder {
+    async fn latest(&self, limit: usize) -> Result<Vec<KeptLetter>, String> {
+        self.in_the_background(move |folder| {
+            let letters = folder.names(limit)?.into_iter().filter_map(|name| folder.read(&name).transpose());
+            letters.collect()
+        })
+        .await
+    }
+
+    async fn letter(&self, name: &str) -> Result<Option<KeptLetter>, String> {
+        if !is_name(name) {
+            return Ok(None);
+        }
+        let name = name.to_owned();
+        self.in_the_background(move |folder| folder.read(&name)).await
+    }
+}
+
+/// Names are made of ids and plain words; nothing else comes near the file system.
+fn is_name(name: &str) -> bool {
+    (1..=100).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+}
+
+fn letter_name(path: &Path) -> Option<String> {
+    let named = path.extension().is_some_and(|extension| extension == EXTENSION);
+    path.file_stem()?.to_str().filter(|name| named && is_name(name)).map(str::to_owned)
+}
+
+fn kept(name: &str, message: &Message<'_>) -> KeptLetter {
+    let to = message.to().and_then(|to| to.first()).and_then(|to| to.address());
+    let calendar = message.attachments().find(|part| part.attachment_name().is_some_and(|name| name.ends_with(".ics")));
+    KeptLetter {
+        name: name.to_owned(),
+        sent_at: message.date().and_then(|date| DateTime::from_timestamp(date.to_timestamp(), 0)),
+        to: to.unwrap_or_default().to_owned(),
+        subject: message.subject().unwrap_or_default().to_owned(),
+        text: message.body_text(0).unwrap_or_default().into_owned(),
+        html: message.body_html(0).unwrap_or_default().into_owned(),
+        calendar: calendar.map(|part| String::from_utf8_lossy(part.contents()).into_owned()),
+    }
+}

@@ -1,0 +1,4 @@
+//! The letters by family, and the sheet they are written on.
+
+pub mod accounts;
+pub mod sheet;

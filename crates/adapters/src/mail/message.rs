@@ -1,0 +1,72 @@
+//! A letter as an internet message (RFC 5322).
+
+use domain::kernel::mail::Letter;
+use lettre::Message;
+use lettre::message::header::ContentType;
+use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
+
+/// Who letters come from.
+#[derive(Debug, Clone)]
+pub struct Sender(Mailbox);
+
+/// The sender is no address.
+#[derive(Debug, thiserror::Error)]
+#[error("{0:?} is no sender such as Verdoro <house@example.org>")]
+pub struct SenderError(String);
+
+impl Sender {
+    /// The sender as configured: `Name <address>`.
+    ///
+    /// # Errors
+    /// When it is no such thing.
+    pub fn parse(text: &str) -> Result<Self, SenderError> {
+        text.parse().map(Self).map_err(|_| SenderError(text.to_owned()))
+    }
+
+    /// The letter as a message: text, HTML, and the calendar object both as an alternative (which mail programs offer
+    /// to accept) and as a file.
+    pub(super) fn message(&self, letter: &Letter) -> Result<Message, String> {
+        let domain = self.0.email.domain();
+        let builder = Message::builder()
+            .message_id(Some(format!("<{}@{domain}>", letter.message_id)))
+            .from(self.0.clone())
+            .to(letter.to.parse().map_err(|error| format!("the recipient is no address: {error}"))?)
+            .subject(&letter.subject)
+            .date_now()
+            .header(AutoSubmitted);
+        let mut alternatives = MultiPart::alternative()
+            .singlepart(SinglePart::plain(letter.text.clone()))
+            .singlepart(SinglePart::html(letter.html.clone()));
+        let body = match &letter.calendar {
+            None => alternatives,
+            Some(calendar) => {
+                let kind = format!("text/calendar; method={}; charset=utf-8", calendar.method);
+                let kind = ContentType::parse(&kind).map_err(|error| error.to_string())?;
+                let part = SinglePart::builder().header(kind).body(calendar.body.clone());
+                alternatives = alternatives.singlepart(part);
+                let file = ContentType::parse("application/ics").map_err(|error| error.to_string())?;
+                let file = Attachment::new("reservation.ics".to_owned()).body(calendar.body.clone(), file);
+                MultiPart::mixed().multipart(alternatives).singlepart(file)
+            }
+        };
+        builder.multipart(body).map_err(|error| error.to_string())
+    }
+}
+
+/// `Auto-Submitted: auto-generated` (RFC 3834): no holiday notes in reply, please.
+#[derive(Debug, Clone)]
+struct AutoSubmitted;
+
+impl lettre::message::header::Header for AutoSubmitted {
+    fn name() -> lettre::message::header::HeaderName {
+        lettre::message::header::HeaderName::new_from_ascii_str("Auto-Submitted")
+    }
+
+    fn parse(_: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(Self)
+    }
+
+    fn display(&self) -> lettre::message::header::HeaderValue {
+        lettre::message::header::HeaderValue::new(Self::name(), "auto-generated".to_owned())
+    }
+}

@@ -1,0 +1,46 @@
+//! Sending by SMTP.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use domain::kernel::mail::{Letter, Mailer};
+use lettre::transport::smtp::PoolConfig;
+use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
+
+use super::message::Sender;
+
+/// For each command of the conversation.
+const COMMAND_TIME: Duration = Duration::from_secs(20);
+/// For the whole of it.
+const LETTER_TIME: Duration = Duration::from_secs(60);
+
+/// Hands letters to a mail server.
+pub struct SmtpMailer {
+    transport: AsyncSmtpTransport<Tokio1Executor>,
+    sender: Sender,
+}
+
+impl SmtpMailer {
+    /// A mailer for a server at `smtps://user:password@host`, or `smtp://host:port?tls=required`.
+    ///
+    /// # Errors
+    /// When the address is none of a mail server.
+    pub fn new(url: &str, sender: Sender) -> Result<Self, lettre::transport::smtp::Error> {
+        let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)?
+            .timeout(Some(COMMAND_TIME))
+            .pool_config(PoolConfig::new().max_size(4).idle_timeout(Duration::from_secs(60)))
+            .build();
+        Ok(Self { transport, sender })
+    }
+}
+
+#[async_trait]
+impl Mailer for SmtpMailer {
+    async fn send(&self, letter: &Letter) -> Result<(), String> {
+        let message = self.sender.message(letter)?;
+        let sent = tokio::time::timeout(LETTER_TIME, self.transport.send(message)).await;
+        sent.map_err(|_| "the mail server did not answer in time".to_owned())?
+            .map(drop)
+            .map_err(|error| error.to_string())
+    }
+}

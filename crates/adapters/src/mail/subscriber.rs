@@ -1,0 +1,104 @@
+//! Writes the letters that events call for.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use domain::accounts::email::EmailAddress;
+use domain::accounts::verification::{State, pin, token};
+use domain::accounts::{AccountReads, Secrets};
+use domain::kernel::events::{Event, Recorded};
+use domain::kernel::ids::{AuthId, VerificationId};
+use domain::kernel::language::Language;
+use domain::kernel::mail::{Letter, Mailer};
+use domain::kernel::outbox::Subscriber;
+use domain::kernel::world::World;
+
+use super::letters::accounts::{self, PinLetter};
+use super::letters::sheet::Sheet;
+
+/// Mails what accounts have to say. The id of the event is the letter's: when an event comes twice, so does a letter
+/// that mail programs show once.
+pub struct MailSubscriber {
+    /// Sends.
+    pub mailer: Arc<dyn Mailer>,
+    /// Knows the accounts.
+    pub accounts: Arc<dyn AccountReads>,
+    /// Derives pins and links.
+    pub secrets: Arc<dyn Secrets>,
+    /// The clock.
+    pub world: Arc<dyn World>,
+    /// The address people type.
+    pub public_url: String,
+}
+
+#[async_trait]
+impl Subscriber for MailSubscriber {
+    fn name(&self) -> &'static str {
+        "mail"
+    }
+
+    fn wants(&self, event: &Event) -> bool {
+        matches!(event, Event::VerificationRequested { .. } | Event::PasswordChanged { .. })
+    }
+
+    async fn handle(&self, recorded: &Recorded) -> Result<(), String> {
+        let written = match &recorded.event {
+            Event::VerificationRequested { verification, email, language, reset } => {
+                self.verification(*verification, email, *language, *reset).await?
+            }
+            Event::PasswordChanged { auth } => self.password_changed(*auth).await?,
+            _ => None,
+        };
+        match written {
+            None => Ok(()),
+            Some((to, sheet)) => self.mailer.send(&letter(recorded, to, &sheet)).await,
+        }
+    }
+}
+
+impl MailSubscriber {
+    /// The letter that goes with a proof: none when its time is over, as after a long absence of the mail server.
+    async fn verification(
+        &self,
+        id: VerificationId,
+        email: &str,
+        language: Language,
+        reset: bool,
+    ) -> Result<Option<(String, Sheet)>, String> {
+        let proof = self.accounts.verification(id).await.map_err(|error| error.to_string())?;
+        if !proof.is_some_and(|proof| proof.state(self.world.now()) == State::Pending) {
+            return Ok(None);
+        }
+        let address = EmailAddress::parse(email).map_err(|_| "the event's address is none".to_owned())?;
+        let known = self.accounts.credential_by_email(&address).await.map_err(|error| error.to_string())?.is_some();
+        let (pin, token) = (pin(id, self.secrets.as_ref()), token(id, self.secrets.as_ref()));
+        let public_url = self.public_url.as_str();
+        let letter = PinLetter { language, email, pin: &pin, token: &token, public_url };
+        let sheet = match (reset, known) {
+            (false, false) => accounts::sign_up(&letter),
+            (false, true) => accounts::already_registered(language, public_url),
+            (true, true) => accounts::reset(&letter),
+            (true, false) => accounts::not_registered(language, public_url),
+        };
+        Ok(Some((email.to_owned(), sheet)))
+    }
+
+    async fn password_changed(&self, id: AuthId) -> Result<Option<(String, Sheet)>, String> {
+        let auth = self.accounts.auth(id).await.map_err(|error| error.to_string())?;
+        Ok(auth.map(|auth| {
+            let sheet = accounts::password_changed(auth.language, &self.public_url);
+            (auth.email.as_str().to_owned(), sheet)
+        }))
+    }
+}
+
+fn letter(recorded: &Recorded, to: String, sheet: &Sheet) -> Letter {
+    Letter {
+        to,
+        subject: sheet.title.clone(),
+        text: sheet.text(),
+        html: sheet.html(),
+        calendar: None,
+        message_id: recorded.id.to_string(),
+    }
+}

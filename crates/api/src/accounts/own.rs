@@ -1,0 +1,82 @@
+//! `auth`: one's own account.
+
+use actix_web::{HttpResponse, delete, get, web};
+use chrono::{DateTime, Utc};
+use domain::kernel::failure::Kind;
+use domain::kernel::ids::AuthId;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use super::wire::Auth;
+use crate::kernel::asker::Asker;
+use crate::kernel::cursor;
+use crate::kernel::envelope::{Many, Meta, One};
+use crate::kernel::id::Id;
+use crate::kernel::problem::Problem;
+use crate::kernel::query::Query;
+use crate::kernel::records::Records;
+use crate::services::Services;
+
+/// Which part of the list, which has one record: the asker's own.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct AuthFilters {
+    /// 1 to 100, 20 unless said otherwise.
+    limit: Option<u32>,
+    cursor: Option<String>,
+}
+
+/// An account is to be erased.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ErasureRequested {
+    count: usize,
+    /// When; signing in before calls it off.
+    erasure_due_at: DateTime<Utc>,
+}
+
+/// The asker's account, as a list.
+#[utoipa::path(tag = "accounts", security(("bearer" = [])),
+    responses((status = 200, body = Many<Auth>)))]
+#[get("/auth")]
+async fn list(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(filters): Query<AuthFilters>,
+) -> Result<HttpResponse, Problem> {
+    let page = cursor::page::<DateTime<Utc>>("auth", filters.limit, filters.cursor.as_deref())?;
+    let own = services.accounts.auth(&actor, actor.member()?.auth).await?;
+    let data = if page.after.is_none() { vec![Auth::from(own)] } else { Vec::new() };
+    Ok(HttpResponse::Ok().json(Many { data, meta: Meta::default() }))
+}
+
+/// The asker's account.
+#[utoipa::path(tag = "accounts", security(("bearer" = [])), params(("uuid" = uuid::Uuid, Path)),
+    responses((status = 200, body = One<Auth>)))]
+#[get("/auth/{uuid}")]
+async fn read(services: web::Data<Services>, Asker(actor): Asker, Id(id): Id<AuthId>) -> Result<HttpResponse, Problem> {
+    let auth = services.accounts.auth(&actor, id).await?;
+    Ok(HttpResponse::Ok().json(One::new(Auth::from(auth))))
+}
+
+/// Have the asker's account erased in 14 days, and sign out everywhere. Signing in again calls it off.
+#[utoipa::path(tag = "accounts", security(("bearer" = [])),
+    responses((status = 200, body = One<ErasureRequested>)))]
+#[delete("/auth")]
+async fn erase(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(records): Query<Records>,
+) -> Result<HttpResponse, Problem> {
+    let [id] = *records.ids::<AuthId>()?.as_slice() else {
+        return Err(Problem::new(Kind::NotFound, "not_found"));
+    };
+    let erasure_due_at = services.accounts.request_erasure(&actor, id).await?;
+    Ok(HttpResponse::Ok().json(One::new(ErasureRequested { count: 1, erasure_due_at })))
+}
+
+/// The routes.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(list).service(erase).service(read);
+}

@@ -1,0 +1,174 @@
+//! `auth/register`, `auth/login`, `auth/refresh_token`, `auth/logout`, `auth/token/destroy`: the life of a session.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, ResponseError, get, post, web};
+use domain::accounts::email::EmailAddress;
+use domain::accounts::password::TypedPassword;
+use domain::accounts::register::Registration;
+use domain::accounts::sign_in::SignIn;
+use domain::accounts::{AccountError, SignedIn};
+use domain::kernel::actor::Actor;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+
+use super::cookie;
+use super::wire::Session;
+use crate::kernel::asker::Asker;
+use crate::kernel::client::Client;
+use crate::kernel::envelope::One;
+use crate::kernel::json::Json;
+use crate::kernel::problem::Problem;
+use crate::kernel::query::Query;
+use crate::kernel::reader::Reader;
+use crate::services::Services;
+
+/// Somebody signs up.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct RegistrationNew {
+    email: String,
+    /// 10 to 128 characters, hard to guess.
+    password: String,
+    /// The proof that the address is theirs.
+    verification_id: Uuid,
+}
+
+/// Somebody signs in.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct Credentials {
+    email: String,
+    password: String,
+}
+
+/// What to put into the answer.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct LoginIncludes {
+    /// `user` for the profile.
+    #[serde(rename = "with[]", default)]
+    #[param(rename = "with[]")]
+    with: Vec<Include>,
+}
+
+/// What can be included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Include {
+    /// The profile.
+    User,
+}
+
+/// How many sessions were ended.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Ended {
+    ended: usize,
+}
+
+/// Make an account for a proven address, and sign in.
+#[utoipa::path(tag = "accounts", request_body = RegistrationNew, responses((status = 201, body = One<Session>)))]
+#[post("/auth/register")]
+async fn register(
+    services: web::Data<Services>,
+    client: Client,
+    body: Json<RegistrationNew>,
+) -> Result<HttpResponse, Problem> {
+    let RegistrationNew { email, password, verification_id } = body.value;
+    let registration = Registration {
+        email: EmailAddress::parse(&email).map_err(AccountError::from)?,
+        password,
+        verification: verification_id.into(),
+        language: Reader::current().language,
+        user_agent: client.user_agent,
+    };
+    let signed_in = services.accounts.register(&registration).await?;
+    Ok(answer(&services, StatusCode::CREATED, signed_in, true))
+}
+
+/// Sign in with address and password.
+#[utoipa::path(tag = "accounts", request_body = Credentials,
+    responses((status = 200, body = One<Session>)))]
+#[post("/auth/login")]
+async fn login(
+    services: web::Data<Services>,
+    client: Client,
+    Query(includes): Query<LoginIncludes>,
+    body: Json<Credentials>,
+) -> Result<HttpResponse, Problem> {
+    let sign_in = SignIn {
+        email: EmailAddress::parse(&body.value.email).map_err(AccountError::from)?,
+        password: TypedPassword::new(&body.value.password),
+        client: client.address,
+        user_agent: client.user_agent,
+    };
+    let signed_in = services.accounts.sign_in(&sign_in).await?;
+    Ok(answer(&services, StatusCode::OK, signed_in, includes.with.contains(&Include::User)))
+}
+
+/// Another access token for the refresh cookie, which is replaced. A cookie used twice ends its session
+/// (`INVALID_DEVICE`); only a second tab of the same browser within ten seconds is asked to try again
+/// (`refresh_in_progress`), by which time it has the new cookie.
+#[utoipa::path(tag = "accounts", responses((status = 200, body = One<Session>)))]
+#[get("/auth/refresh_token")]
+async fn refresh(services: web::Data<Services>, client: Client, request: HttpRequest) -> Result<HttpResponse, Problem> {
+    let presented = cookie::presented(&request);
+    match services.accounts.refresh(presented.as_ref(), client.user_agent.as_deref()).await {
+        Ok(signed_in) => Ok(answer(&services, StatusCode::OK, signed_in, true)),
+        // The cookie is worthless: the client need not send it again.
+        Err(
+            error @ (AccountError::ForeignDevice
+            | AccountError::SessionEnded
+            | AccountError::SessionExpired
+            | AccountError::Blocked),
+        ) => {
+            let mut response = Problem::from(error).error_response();
+            // A header that cannot be written leaves a cookie that is refused again.
+            let _ = response.add_cookie(&cookie::forgetting(&services.public));
+            Ok(response)
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Sign out: end this session. The cookie alone does when the access token has run out.
+#[utoipa::path(tag = "accounts", security(("bearer" = [])), responses((status = 200, body = One<Ended>)))]
+#[get("/auth/logout")]
+async fn logout(
+    services: web::Data<Services>,
+    asker: Result<Asker, Problem>,
+    request: HttpRequest,
+) -> Result<HttpResponse, Problem> {
+    let presented = cookie::presented(&request);
+    let actor = match (asker, &presented) {
+        (Ok(Asker(actor)), _) => actor,
+        (Err(_), Some(_)) => Actor::Visitor,
+        (Err(problem), None) => return Err(problem),
+    };
+    let ended = services.accounts.sign_out(&actor, presented.as_ref()).await?;
+    Ok(ended_answer(&services, ended))
+}
+
+/// Sign out everywhere: end all of the account's sessions.
+#[utoipa::path(tag = "accounts", security(("bearer" = [])), responses((status = 200, body = One<Ended>)))]
+#[get("/auth/token/destroy")]
+async fn destroy(services: web::Data<Services>, Asker(actor): Asker) -> Result<HttpResponse, Problem> {
+    let ended = services.accounts.sign_out_everywhere(&actor).await?;
+    Ok(ended_answer(&services, ended))
+}
+
+fn answer(services: &Services, status: StatusCode, signed_in: SignedIn, with_user: bool) -> HttpResponse {
+    let cookie = cookie::keeping(&signed_in, &services.public, services.world.now());
+    let session = Session::from(signed_in);
+    let session = if with_user { session } else { session.without_user() };
+    HttpResponse::build(status).cookie(cookie).json(One::new(session))
+}
+
+fn ended_answer(services: &Services, ended: usize) -> HttpResponse {
+    HttpResponse::Ok().cookie(cookie::forgetting(&services.public)).json(One::new(Ended { ended }))
+}
+
+/// The routes.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(register).service(login).service(refresh).service(logout).service(destroy);
+}

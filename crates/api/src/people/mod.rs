@@ -1,0 +1,5 @@
+//! Profiles.
+
+mod users;
+
+pub use users::{User, routes};

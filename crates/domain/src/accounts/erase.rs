@@ -1,0 +1,55 @@
+//! Erasing accounts.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::auth::Auth;
+use super::error::AccountError;
+use super::policy;
+use super::service::Accounts;
+use crate::kernel::actor::Actor;
+use crate::kernel::failure::Denied;
+use crate::kernel::ids::AuthId;
+use crate::kernel::unit_of_work::in_transaction;
+
+/// How long an erasure can be called off.
+pub const GRACE: TimeDelta = TimeDelta::days(14);
+const ERASED_AT_ONCE: i64 = 100;
+
+impl Accounts {
+    /// The asker's own account.
+    ///
+    /// # Errors
+    /// For everybody else.
+    pub async fn auth(&self, actor: &Actor, id: AuthId) -> Result<Auth, AccountError> {
+        let member = policy::own(actor, id)?;
+        Ok(self.reads.auth(member.auth).await?.ok_or(Denied::Unknown)?)
+    }
+
+    /// Has the asker's account erased after [`GRACE`], and ends its sessions; answers when. Signing in calls it off.
+    ///
+    /// # Errors
+    /// For everybody else.
+    pub async fn request_erasure(&self, actor: &Actor, id: AuthId) -> Result<DateTime<Utc>, AccountError> {
+        let member = policy::own(actor, id)?;
+        let now = self.world.now();
+        let ended = in_transaction(self.store.as_ref(), async |unit| {
+            unit.accounts().save_erasure(member.auth, Some(now + GRACE), now).await?;
+            Ok::<_, AccountError>(unit.accounts().end_sessions(member.auth, None).await?)
+        })
+        .await?;
+        self.revocations.ended(&ended);
+        Ok(now + GRACE)
+    }
+
+    /// Erases accounts that are due, up to a hundred at once; answers how many. Run regularly by the worker.
+    ///
+    /// # Errors
+    /// For everybody but the program, or when storage fails.
+    pub async fn erase_due(&self, actor: &Actor) -> Result<usize, AccountError> {
+        policy::keep_house(actor)?;
+        in_transaction(self.store.as_ref(), async |unit| {
+            Ok(unit.accounts().erase_due(self.world.now(), ERASED_AT_ONCE).await?.len())
+        })
+        .await
+    }
+}

@@ -1,0 +1,141 @@
+//! Passwords: long and hard to guess, without rules of composition (NIST SP 800-63B §3.1.1).
+
+use unicode_normalization::UnicodeNormalization;
+use zxcvbn::feedback::{Feedback, Suggestion, Warning};
+use zxcvbn::{Score, zxcvbn};
+
+use super::email::EmailAddress;
+use crate::kernel::failure::FieldError;
+
+/// The fewest characters.
+pub const MIN_CHARS: usize = 10;
+/// The most characters.
+pub const MAX_CHARS: usize = 128;
+
+/// A password as somebody typed it, in the normal form (NFKC) in which passwords are hashed and compared.
+#[derive(Clone, PartialEq, Eq)]
+pub struct TypedPassword(String);
+
+impl TypedPassword {
+    /// Whatever was typed.
+    pub fn new(text: &str) -> Self {
+        Self(text.nfkc().collect())
+    }
+
+    /// For hashing and comparing only.
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+impl std::fmt::Debug for TypedPassword {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("TypedPassword")
+    }
+}
+
+/// A password good enough to be chosen: [`MIN_CHARS`] to [`MAX_CHARS`] characters, and at least 3 of zxcvbn's 4 points
+/// to those who know the owner's address.
+#[derive(Debug, Clone)]
+pub struct NewPassword(TypedPassword);
+
+impl NewPassword {
+    /// The password, if it is good enough for the owner of `email`.
+    ///
+    /// # Errors
+    /// `too_short`, `too_long` or `too_weak` (with the code of a hint) for the field `password`.
+    pub fn choose(text: &str, email: &EmailAddress) -> Result<Self, FieldError> {
+        let typed = TypedPassword::new(text);
+        let length = typed.expose().chars().count();
+        if length < MIN_CHARS {
+            return Err(FieldError::new("password", "too_short").with("min", MIN_CHARS));
+        }
+        if length > MAX_CHARS {
+            return Err(FieldError::new("password", "too_long").with("max", MAX_CHARS));
+        }
+        let key = email.key();
+        let known: Vec<&str> = std::iter::once(key.as_str()).chain(key.split(['@', '.', '+', '-', '_'])).collect();
+        let strength = zxcvbn(typed.expose(), &known);
+        if strength.score() < Score::Three {
+            let hint = strength.feedback().map_or("hint_add_words", hint);
+            return Err(FieldError::new("password", "too_weak").with("hint", hint));
+        }
+        Ok(Self(typed))
+    }
+
+    /// For hashing only.
+    pub fn expose(&self) -> &str {
+        self.0.expose()
+    }
+}
+
+/// The code of the sentence that helps most.
+fn hint(feedback: &Feedback) -> &'static str {
+    match (feedback.warning(), feedback.suggestions().first()) {
+        (Some(Warning::StraightRowsOfKeysAreEasyToGuess | Warning::ShortKeyboardPatternsAreEasyToGuess), _) => {
+            "hint_keyboard"
+        }
+        (Some(Warning::RepeatsLikeAaaAreEasyToGuess | Warning::RepeatsLikeAbcAbcAreOnlySlightlyHarderToGuess), _) => {
+            "hint_repeats"
+        }
+        (Some(Warning::SequencesLikeAbcAreEasyToGuess), _) => "hint_sequence",
+        (Some(Warning::RecentYearsAreEasyToGuess | Warning::DatesAreOftenEasyToGuess), _) => "hint_dates",
+        (
+            Some(Warning::NamesAndSurnamesByThemselvesAreEasyToGuess | Warning::CommonNamesAndSurnamesAreEasyToGuess),
+            _,
+        ) => "hint_names",
+        (Some(Warning::AWordByItselfIsEasyToGuess), _) => "hint_one_word",
+        (Some(_), _) => "hint_common",
+        (None, Some(Suggestion::PredictableSubstitutionsDontHelpVeryMuch)) => "hint_substitutions",
+        (None, _) => "hint_add_words",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choose(text: &str) -> Result<NewPassword, FieldError> {
+        NewPassword::choose(text, &EmailAddress::parse("giulia.bianchi@example.org").unwrap())
+    }
+
+    #[test]
+    fn length_is_counted_in_characters_after_normalisation() {
+        assert_eq!(choose("kraken9tw").unwrap_err().code, "too_short");
+        assert_eq!(choose(&"x7Qp".repeat(33)).unwrap_err().code, "too_long");
+        assert!(choose(&"tréś-løng ".repeat(3)).is_ok());
+        // Ligature ﬃ becomes three characters: seven typed, nine counted.
+        assert_eq!(choose("o\u{FB03}ce7w").unwrap_err().code, "too_short");
+        assert_eq!(choose("vortex-o\u{FB03}ce-7w").unwrap().expose(), "vortex-office-7w");
+    }
+
+    #[test]
+    fn guessable_passwords_are_refused_with_a_hint() {
+        let cases = [
+            ("password123", "hint_common"),
+            ("qwertyuiop", "hint_common"),
+            ("aaaaaaaaaaaa", "hint_repeats"),
+            ("abcdefghijkl", "hint_sequence"),
+        ];
+        for (text, hint) in cases {
+            let error = choose(text).unwrap_err();
+            assert_eq!((error.code, error.values), ("too_weak", vec![("hint", hint.to_owned())]), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_owners_address_is_no_password() {
+        assert_eq!(choose("giulia.bianchi@example.org").unwrap_err().code, "too_weak");
+        assert_eq!(choose("giuliabianchi").unwrap_err().code, "too_weak");
+    }
+
+    #[test]
+    fn a_passphrase_needs_no_digits() {
+        assert!(choose("lampione verde sotto il ponte").is_ok());
+    }
+
+    #[test]
+    fn a_password_is_not_printed() {
+        assert_eq!(format!("{:?}", TypedPassword::new("secret")), "TypedPassword");
+    }
+}

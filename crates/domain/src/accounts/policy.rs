@@ -1,0 +1,68 @@
+//! Who may do what with accounts: everybody with their own, and nobody with another's.
+
+use crate::kernel::actor::{Actor, Member};
+use crate::kernel::failure::Denied;
+use crate::kernel::ids::AuthId;
+
+/// Whether the asker may see and change the account. That there is another's account stays untold.
+///
+/// # Errors
+/// [`Denied::SignIn`] for visitors, [`Denied::Unknown`] for everybody but its owner, administrators included.
+pub fn own(actor: &Actor, auth: AuthId) -> Result<&Member, Denied> {
+    let member = actor.member()?;
+    if member.auth == auth { Ok(member) } else { Err(Denied::Unknown) }
+}
+
+/// Whether the asker may erase what is due: only the program itself.
+///
+/// # Errors
+/// [`Denied::Forbidden`] for everybody else.
+pub fn keep_house(actor: &Actor) -> Result<(), Denied> {
+    match actor {
+        Actor::System => Ok(()),
+        Actor::Visitor | Actor::Member(_) => Err(Denied::Forbidden),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::actor::Role;
+    use crate::kernel::ids::SessionId;
+    use uuid::Uuid;
+
+    fn member(auth: u128, role: Role) -> Actor {
+        let [auth, session] = [auth, 9].map(Uuid::from_u128);
+        Actor::Member(Member { auth: AuthId(auth), session: SessionId(session), user: None, role })
+    }
+
+    #[test]
+    fn an_account_is_its_owners_alone() {
+        let owned = AuthId(Uuid::from_u128(1));
+        let table = [
+            (Actor::Visitor, Err(Denied::SignIn)),
+            (Actor::System, Err(Denied::SignIn)),
+            (member(1, Role::Member), Ok(())),
+            (member(1, Role::Admin), Ok(())),
+            (member(2, Role::Member), Err(Denied::Unknown)),
+            (member(2, Role::Moderator), Err(Denied::Unknown)),
+            (member(2, Role::Admin), Err(Denied::Unknown)),
+        ];
+        for (actor, expected) in table {
+            assert_eq!(own(&actor, owned).map(drop), expected, "{actor:?}");
+        }
+    }
+
+    #[test]
+    fn only_the_program_keeps_house() {
+        let table = [
+            (Actor::System, Ok(())),
+            (Actor::Visitor, Err(Denied::Forbidden)),
+            (member(1, Role::Member), Err(Denied::Forbidden)),
+            (member(1, Role::Admin), Err(Denied::Forbidden)),
+        ];
+        for (actor, expected) in table {
+            assert_eq!(keep_house(&actor), expected, "{actor:?}");
+        }
+    }
+}

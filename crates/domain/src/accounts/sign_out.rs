@@ -1,0 +1,59 @@
+//! Ending sessions.
+
+use super::error::AccountError;
+use super::policy;
+use super::service::Accounts;
+use super::session::RefreshToken;
+use crate::kernel::actor::Actor;
+use crate::kernel::ids::{AuthId, SessionId};
+use crate::kernel::unit_of_work::in_transaction;
+
+impl Accounts {
+    /// Ends the session of the access token or, when that has run out meanwhile, of the refresh token; answers how
+    /// many were running.
+    ///
+    /// # Errors
+    /// [`AccountError::NoRefreshToken`] when there is neither, or storage fails.
+    pub async fn sign_out(&self, actor: &Actor, token: Option<&RefreshToken>) -> Result<usize, AccountError> {
+        if let Ok(member) = actor.member() {
+            return self.end_session(member.session).await;
+        }
+        let hash = token.ok_or(AccountError::NoRefreshToken)?.hash();
+        let find = async || {
+            in_transaction(self.store.as_ref(), async |unit| {
+                Ok::<_, AccountError>(unit.accounts().refresh_token(&hash).await?)
+            })
+            .await
+        };
+        match find().await? {
+            Some(presented) => self.end_session(presented.session.id).await,
+            None => Ok(0),
+        }
+    }
+
+    /// Ends all of the asker's sessions; answers how many were running.
+    ///
+    /// # Errors
+    /// For everybody who is not signed in.
+    pub async fn sign_out_everywhere(&self, actor: &Actor) -> Result<usize, AccountError> {
+        let member = policy::own(actor, actor.member()?.auth)?;
+        self.end_sessions(member.auth, None).await
+    }
+
+    async fn end_session(&self, session: SessionId) -> Result<usize, AccountError> {
+        let ended: Result<bool, AccountError> =
+            in_transaction(self.store.as_ref(), async |unit| Ok(unit.accounts().end_session(session).await?)).await;
+        let ended = ended?;
+        self.revocations.ended(&[session]);
+        Ok(usize::from(ended))
+    }
+
+    async fn end_sessions(&self, auth: AuthId, except: Option<SessionId>) -> Result<usize, AccountError> {
+        let ended: Result<Vec<SessionId>, AccountError> =
+            in_transaction(self.store.as_ref(), async |unit| Ok(unit.accounts().end_sessions(auth, except).await?))
+                .await;
+        let ended = ended?;
+        self.revocations.ended(&ended);
+        Ok(ended.len())
+    }
+}

@@ -1,0 +1,229 @@
+//! The world the tests play in.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use chrono::{DateTime, TimeDelta, Utc};
+use uuid::Uuid;
+
+use super::stores::MemoryStore;
+use crate::accounts::email::EmailAddress;
+use crate::accounts::password::TypedPassword;
+use crate::accounts::ports::Compared;
+use crate::accounts::register::Registration;
+use crate::accounts::sign_in::SignIn;
+use crate::accounts::tokens::{AccessTokens, Revocations, TokenRefusal};
+use crate::accounts::verification::{Purpose, pin};
+use crate::accounts::{AccountError, Accounts, PasswordHasher, Secrets, SignedIn};
+use crate::kernel::actor::{Actor, Member};
+use crate::kernel::ids::{AuthId, SessionId, VerificationId};
+use crate::kernel::language::Language;
+use crate::kernel::rates::RateCounter;
+use crate::kernel::unit_of_work::StoreError;
+use crate::kernel::world::World;
+
+pub const PASSWORD: &str = "lampione verde sotto il ponte";
+pub const OTHER_PASSWORD: &str = "tre biciclette nel cortile";
+pub const BROWSER: &str = "Browser/1.0";
+
+/// A clock that stands until it is moved, and dice that count.
+#[derive(Debug)]
+pub struct FixedWorld(Mutex<(DateTime<Utc>, u128)>);
+
+impl World for FixedWorld {
+    fn now(&self) -> DateTime<Utc> {
+        self.0.lock().unwrap().0
+    }
+
+    fn fill(&self, bytes: &mut [u8]) {
+        let drawn = self.id();
+        for (byte, value) in bytes.iter_mut().zip(drawn.as_bytes().iter().cycle()) {
+            *byte = *value;
+        }
+    }
+
+    fn id(&self) -> Uuid {
+        let mut state = self.0.lock().unwrap();
+        state.1 += 1;
+        Uuid::from_u128(state.1)
+    }
+}
+
+/// "Hashes" that are the passwords themselves, and a count of the work done.
+#[derive(Debug, Default)]
+pub struct PlainPasswords {
+    pub compared: Mutex<usize>,
+    pub outdated: Mutex<bool>,
+}
+
+#[async_trait]
+impl PasswordHasher for PlainPasswords {
+    async fn hash(&self, password: &str) -> Result<String, StoreError> {
+        Ok(format!("hash of {password}"))
+    }
+
+    async fn compare(&self, password: &str, hash: Option<&str>) -> Result<Compared, StoreError> {
+        *self.compared.lock().unwrap() += 1;
+        let matches = hash.is_some_and(|hash| hash.ends_with(&format!("hash of {password}")));
+        Ok(Compared { matches, outdated: *self.outdated.lock().unwrap() })
+    }
+}
+
+pub struct PlainTokens;
+
+impl AccessTokens for PlainTokens {
+    fn issue(&self, member: &Member, _: DateTime<Utc>) -> String {
+        member.session.to_string()
+    }
+
+    fn verify(&self, _: &str, _: DateTime<Utc>) -> Result<Member, TokenRefusal> {
+        Err(TokenRefusal::Invalid)
+    }
+}
+
+#[derive(Debug, Default)]
+pub struct Ended(pub Mutex<Vec<SessionId>>);
+
+impl Revocations for Ended {
+    fn is_ended(&self, session: SessionId) -> bool {
+        self.0.lock().unwrap().contains(&session)
+    }
+
+    fn ended(&self, sessions: &[SessionId]) {
+        self.0.lock().unwrap().extend(sessions);
+    }
+
+    fn is_blocked(&self, _: AuthId) -> bool {
+        false
+    }
+}
+
+/// Counters in memory.
+#[derive(Debug, Default)]
+pub struct MemoryRates(Mutex<HashMap<(String, i64), u32>>);
+
+#[async_trait]
+impl RateCounter for MemoryRates {
+    async fn hit(&self, bucket: &str, window: Duration, now: DateTime<Utc>) -> Result<u32, StoreError> {
+        let number = now.timestamp() / i64::try_from(window.as_secs()).unwrap();
+        let mut counts = self.0.lock().unwrap();
+        let count = counts.entry((bucket.to_owned(), number)).or_default();
+        *count += 1;
+        Ok(*count)
+    }
+
+    async fn forget(&self, bucket: &str) -> Result<(), StoreError> {
+        self.0.lock().unwrap().retain(|(name, _), _| name != bucket);
+        Ok(())
+    }
+}
+
+/// A stand-in for a keyed hash: FNV-1a over everything, spread over 32 bytes.
+pub struct PlainSecrets;
+
+impl Secrets for PlainSecrets {
+    fn mac(&self, purpose: &str, message: &[u8]) -> [u8; 32] {
+        let bytes = purpose.bytes().chain([0]).chain(message.iter().copied());
+        let hash =
+            bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+        let mut mac = [0; 32];
+        for (place, value) in mac.iter_mut().zip(hash.to_be_bytes().iter().cycle()) {
+            *place = *value;
+        }
+        mac
+    }
+}
+
+pub struct House {
+    pub accounts: Accounts,
+    pub store: Arc<MemoryStore>,
+    pub passwords: Arc<PlainPasswords>,
+    pub ended: Arc<Ended>,
+    world: Arc<FixedWorld>,
+}
+
+impl House {
+    pub fn new() -> Self {
+        let start = DateTime::from_timestamp(1_750_000_020, 0).unwrap();
+        let world = Arc::new(FixedWorld(Mutex::new((start, 0))));
+        let store = Arc::new(MemoryStore::default());
+        let passwords = Arc::new(PlainPasswords::default());
+        let ended = Arc::new(Ended::default());
+        let accounts = Accounts {
+            store: store.clone(),
+            reads: store.clone(),
+            world: world.clone(),
+            passwords: passwords.clone(),
+            tokens: Arc::new(PlainTokens),
+            revocations: ended.clone(),
+            rates: Arc::new(MemoryRates::default()),
+            secrets: Arc::new(PlainSecrets),
+        };
+        Self { accounts, store, passwords, ended, world }
+    }
+
+    pub fn pass(&self, time: TimeDelta) {
+        self.world.0.lock().unwrap().0 += time;
+    }
+
+    pub fn now(&self) -> DateTime<Utc> {
+        self.world.now()
+    }
+
+    /// Asks for a letter and reads the pin in it.
+    pub async fn mailed_pin(&self, address: &str, purpose: Purpose) -> (VerificationId, String) {
+        let requested = self.accounts.request_verification(&email(address), purpose, Language::It).await.unwrap();
+        (requested.id, pin(requested.id, &PlainSecrets))
+    }
+
+    pub async fn proof(&self, address: &str, purpose: Purpose) -> VerificationId {
+        let (_, pin) = self.mailed_pin(address, purpose).await;
+        self.accounts.prove_by_pin(&email(address), purpose, &pin).await.unwrap().verification.id
+    }
+
+    pub async fn register(&self, address: &str) -> Result<SignedIn, AccountError> {
+        let verification = self.proof(address, Purpose::Register).await;
+        let registration = Registration {
+            email: email(address),
+            password: PASSWORD.into(),
+            verification,
+            language: Language::It,
+            user_agent: Some(BROWSER.into()),
+        };
+        self.accounts.register(&registration).await
+    }
+
+    pub async fn sign_in(&self, address: &str, password: &str) -> Result<SignedIn, AccountError> {
+        self.sign_in_from(address, password, [192, 0, 2, 1]).await
+    }
+
+    pub async fn sign_in_from(&self, address: &str, password: &str, client: [u8; 4]) -> Result<SignedIn, AccountError> {
+        let sign_in = SignIn {
+            email: email(address),
+            password: TypedPassword::new(password),
+            client: IpAddr::V4(Ipv4Addr::from(client)),
+            user_agent: Some(BROWSER.into()),
+        };
+        self.accounts.sign_in(&sign_in).await
+    }
+}
+
+pub fn email(address: &str) -> EmailAddress {
+    EmailAddress::parse(address).unwrap()
+}
+
+pub fn actor(signed_in: &SignedIn) -> Actor {
+    let (auth, session) = (signed_in.auth.id, signed_in.session.id);
+    Actor::Member(Member { auth, session, user: None, role: signed_in.auth.role })
+}
+
+/// The code of the first field at fault.
+pub fn field_code(error: &AccountError) -> &'static str {
+    match error {
+        AccountError::Fields(fields) => fields[0].code,
+        other => panic!("no field is at fault: {other}"),
+    }
+}

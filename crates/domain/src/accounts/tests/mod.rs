@@ -1,0 +1,10 @@
+//! The use cases of accounts in a small world of their own: a fixed clock, seeded dice, storage in memory.
+
+mod house;
+mod passwords;
+mod sessions;
+mod sign_in;
+mod stores;
+mod verification;
+
+pub(super) use house::House;

@@ -1,0 +1,81 @@
+//! A profile.
+
+use chrono::{DateTime, Utc};
+use unicode_normalization::UnicodeNormalization;
+
+use super::username::Username;
+use crate::kernel::failure::FieldError;
+use crate::kernel::ids::UserId;
+use crate::kernel::language::Language;
+
+/// The most characters of a display name.
+pub const MAX_DISPLAY_NAME: usize = 60;
+/// The most characters of a city's name.
+pub const MAX_HOME_CITY: usize = 80;
+
+/// A person as others see them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct User {
+    /// The profile's id.
+    pub id: UserId,
+    /// The name to be mentioned by.
+    pub username: Username,
+    /// The name to be shown.
+    pub display_name: String,
+    /// A few words, at most 300 characters.
+    pub bio: String,
+    /// Where they are at home.
+    pub home_city: Option<String>,
+    /// The language they read.
+    pub language: Language,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+}
+
+/// One line of text for `field` of 1 to `max` characters, in normal form C and without white space around it.
+///
+/// # Errors
+/// `required`, `too_long` or `text_invalid` for that field.
+pub fn line(field: &'static str, text: &str, max: usize) -> Result<String, FieldError> {
+    let text: String = text.trim().nfc().collect();
+    if text.is_empty() {
+        return Err(FieldError::new(field, "required"));
+    }
+    if text.chars().count() > max {
+        return Err(FieldError::new(field, "too_long").with("max", max));
+    }
+    if text.chars().any(is_unprintable) {
+        return Err(FieldError::new(field, "text_invalid"));
+    }
+    Ok(text)
+}
+
+/// Control characters, and those that turn the direction of what stands around them.
+fn is_unprintable(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{2028}' | '\u{2029}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_trimmed_and_composed() {
+        assert_eq!(line("display_name", " Nicolo\u{300} ", 60).unwrap(), "Nicolò");
+    }
+
+    #[test]
+    fn what_is_no_line_is_refused() {
+        let long = "n".repeat(61);
+        let cases = [
+            ("", "required"),
+            (" \t", "required"),
+            (&long, "too_long"),
+            ("a\nb", "text_invalid"),
+            ("a\u{202E}b", "text_invalid"),
+        ];
+        for (text, code) in cases {
+            assert_eq!(line("display_name", text, MAX_DISPLAY_NAME).unwrap_err().code, code, "{text:?}");
+        }
+    }
+}

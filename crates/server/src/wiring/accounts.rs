@@ -1,0 +1,51 @@
+//! Accounts, with their keys.
+
+use std::sync::Arc;
+
+use adapters::accounts::{Argon2Passwords, HouseSecrets, RecentRevocations, SignedTokens};
+use adapters::db::Database;
+use adapters::world::Machine;
+use anyhow::Context;
+use domain::accounts::Accounts;
+
+use crate::config::Config;
+
+/// The use cases of accounts. Must be called in a runtime: it starts following what other replicas revoke.
+///
+/// # Errors
+/// When a key cannot be used.
+pub fn accounts(config: &Config, database: &Database) -> anyhow::Result<Accounts> {
+    let database = Arc::new(database.clone());
+    let revocations = Arc::new(RecentRevocations::default());
+    let (following, followed) = (revocations.clone(), database.clone());
+    tokio::spawn(async move { following.follow(&followed).await });
+    Ok(Accounts {
+        store: database.clone(),
+        reads: database.clone(),
+        world: Arc::new(Machine),
+        passwords: Arc::new(Argon2Passwords::new()?),
+        tokens: Arc::new(tokens(config)?),
+        revocations,
+        rates: database,
+        secrets: Arc::new(secrets(config)?),
+    })
+}
+
+fn tokens(config: &Config) -> anyhow::Result<SignedTokens> {
+    let issuer = config.server.public_url();
+    Ok(match &config.keys.signing {
+        Some(pem) => SignedTokens::from_pem(pem, &issuer).context("keys.signing (VERDORO_SIGNING_KEY)")?,
+        None => SignedTokens::from_file(&config.server.data_dir.join("keys/signing.pem"), &issuer)?,
+    })
+}
+
+/// The house's secret.
+///
+/// # Errors
+/// When it cannot be used.
+pub fn secrets(config: &Config) -> anyhow::Result<HouseSecrets> {
+    Ok(match &config.keys.secret {
+        Some(text) => HouseSecrets::from_base64(text).context("keys.secret (VERDORO_SECRET)")?,
+        None => HouseSecrets::from_file(&config.server.data_dir.join("keys/secret"))?,
+    })
+}

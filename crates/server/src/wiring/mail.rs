@@ -1,0 +1,53 @@
+//! Mail, sent or kept.
+
+use std::sync::Arc;
+
+use adapters::db::Database;
+use adapters::mail::{MailFolder, MailSubscriber, Sender, SmtpMailer};
+use adapters::world::Machine;
+use anyhow::Context;
+use domain::kernel::mail::Mailer;
+
+use super::accounts::secrets;
+use crate::config::Config;
+
+/// The folder of letters, when there is no mail server.
+///
+/// # Errors
+/// When it cannot be made.
+pub fn folder(config: &Config) -> anyhow::Result<Option<MailFolder>> {
+    if config.mail.smtp_url.is_some() {
+        return Ok(None);
+    }
+    let path = config.server.data_dir.join("mail");
+    let folder = MailFolder::open(path.clone(), sender(config)?);
+    folder.map(Some).with_context(|| format!("cannot use the mail folder {}", path.display()))
+}
+
+/// Who writes letters.
+///
+/// # Errors
+/// When the configuration cannot be put to use.
+pub fn subscriber(config: &Config, database: &Database) -> anyhow::Result<MailSubscriber> {
+    Ok(MailSubscriber {
+        mailer: mailer(config)?,
+        accounts: Arc::new(database.clone()),
+        secrets: Arc::new(secrets(config)?),
+        world: Arc::new(Machine),
+        public_url: config.server.public_url(),
+    })
+}
+
+fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {
+    match (&config.mail.smtp_url, folder(config)?) {
+        (_, Some(folder)) => Ok(Arc::new(folder)),
+        (url, None) => {
+            let url = url.as_deref().unwrap_or_default();
+            Ok(Arc::new(SmtpMailer::new(url, sender(config)?).context("mail.smtp_url (VERDORO_SMTP_URL)")?))
+        }
+    }
+}
+
+fn sender(config: &Config) -> anyhow::Result<Sender> {
+    Sender::parse(&config.mail.from).context("mail.from (VERDORO_MAIL_FROM)")
+}
