@@ -4,6 +4,7 @@ use actix_web::{App, HttpResponse, web};
 use domain::kernel::failure::Kind;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::{Content, Ref, ResponseBuilder};
 use utoipa_actix_web::AppExt;
 use utoipa_actix_web::scope::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -69,10 +70,26 @@ async fn nothing_here() -> Result<HttpResponse, Problem> {
 
 /// The OpenAPI document of everything under `/v1`.
 pub fn openapi() -> utoipa::openapi::OpenApi {
-    App::new()
+    let mut document = App::new()
         .into_utoipa_app()
         .openapi(Document::openapi())
         .service(scope("/v1").configure(families))
         .split_for_parts()
-        .1
+        .1;
+    tell_of_problems(&mut document);
+    document
+}
+
+/// Any operation may be refused, and always with the same sort of document.
+fn tell_of_problems(document: &mut utoipa::openapi::OpenApi) {
+    let problem = ResponseBuilder::new()
+        .description("Why it was refused")
+        .content("application/problem+json", Content::new(Some(Ref::from_schema_name("ProblemDocument"))))
+        .build();
+    for path in document.paths.paths.values_mut() {
+        let operations = [&mut path.get, &mut path.post, &mut path.put, &mut path.patch, &mut path.delete];
+        for operation in operations.into_iter().flatten() {
+            operation.responses.responses.entry("default".to_owned()).or_insert_with(|| problem.clone().into());
+        }
+    }
 }

@@ -1,8 +1,9 @@
 //! Databases for repository tests, on the server at `TEST_DATABASE_URL`.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 
+use diesel::connection::{InstrumentationEvent, set_default_instrumentation};
 use diesel_async::{AnsiTransactionManager, TransactionManager};
 use tokio::sync::OnceCell;
 use tokio_postgres::NoTls;
@@ -59,4 +60,35 @@ async fn on_server(sql: &str) {
     let (client, connection) = tokio_postgres::connect(&server(), NoTls).await.unwrap();
     tokio::spawn(connection);
     client.batch_execute(sql).await.unwrap();
+}
+
+thread_local! {
+    static QUERIES: Arc<AtomicUsize> = Arc::default();
+}
+
+/// Counts from now on the queries of connections that this thread opens; a test's own are among them, as long as it
+/// opens them itself.
+pub(crate) fn count_queries() -> QueryCount {
+    set_default_instrumentation(|| {
+        let queries = QUERIES.with(Arc::clone);
+        Some(Box::new(move |event: InstrumentationEvent<'_>| {
+            if matches!(event, InstrumentationEvent::StartQuery { .. }) {
+                queries.fetch_add(1, Ordering::Relaxed);
+            }
+        }))
+    })
+    .unwrap();
+    QueryCount(QUERIES.with(Arc::clone))
+}
+
+/// A count of queries.
+pub(crate) struct QueryCount(Arc<AtomicUsize>);
+
+impl QueryCount {
+    /// How many queries `work` takes.
+    pub(crate) async fn of<T>(&self, work: impl Future<Output = T>) -> (usize, T) {
+        let before = self.0.load(Ordering::Relaxed);
+        let done = work.await;
+        (self.0.load(Ordering::Relaxed) - before, done)
+    }
 }

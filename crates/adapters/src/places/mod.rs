@@ -6,3 +6,6 @@ mod import;
 mod reads;
 mod repository;
 mod rows;
+
+#[cfg(test)]
+mod tests;

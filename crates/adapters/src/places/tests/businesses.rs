@@ -1,0 +1,94 @@
+use domain::kernel::actor::{Actor, Role};
+use domain::kernel::failure::Failure;
+use domain::places::business_input::BusinessInput;
+use domain::places::error::PlaceError;
+
+use super::{House, named};
+
+fn code<T>(result: Result<T, PlaceError>) -> &'static str {
+    result.err().map_or("ok", |error| error.code())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_entered_is_read_back() {
+    let house = House::new().await;
+    let owner = house.member("rosa@example.org").await;
+    let entered = house.trattoria(&owner).await;
+    assert!(house.places.business(&owner, entered.business.id).await.unwrap().mine);
+    let read = house.places.business(&Actor::Visitor, entered.business.id).await.unwrap();
+    assert!(!read.mine && read.business.claimed_at.is_some());
+    assert_eq!((&read.business.name, &read.business.cuisines), (&entered.business.name, &entered.business.cuisines));
+    assert_eq!(read.business.location, read.address.unwrap().lines.position);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_are_kept_as_they_are_however_hostile() {
+    let house = House::new().await;
+    let owner = house.member("rosa@example.org").await;
+    let name = "'); DROP TABLE businesses; --<script>alert(1)</script>%_\\";
+    let view = house.trattoria(&owner).await;
+    let renamed = house.places.edit(&owner, view.business.id, 1, &named(name)).await.unwrap();
+    assert_eq!(renamed.business.name, name);
+    assert_eq!(house.places.business(&Actor::Visitor, view.business.id).await.unwrap().business.name, name);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_change_of_an_old_version_is_refused() {
+    let house = House::new().await;
+    let owner = house.member("rosa@example.org").await;
+    let id = house.trattoria(&owner).await.business.id;
+    let phone = BusinessInput { phone: Some(Some("+39 055 1234".into())), ..Default::default() };
+    let changed = house.places.edit(&owner, id, 1, &phone).await.unwrap();
+    assert_eq!((changed.business.version, changed.business.phone.as_deref()), (2, Some("+39 055 1234")));
+    assert_eq!(code(house.places.edit(&owner, id, 1, &BusinessInput::default()).await), "stale_version");
+    let wrong = BusinessInput { email: Some(Some("nobody".into())), phone: Some(None), ..Default::default() };
+    assert_eq!(code(house.places.edit(&owner, id, 2, &wrong).await), "invalid");
+    let unchanged = house.places.business(&owner, id).await.unwrap().business;
+    assert_eq!((unchanged.version, unchanged.phone.as_deref()), (2, Some("+39 055 1234")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn strangers_change_nothing() {
+    let house = House::new().await;
+    let owner = house.member("rosa@example.org").await;
+    let id = house.trattoria(&owner).await.business.id;
+    let stranger = house.member("carlo@example.org").await;
+    let nothing = BusinessInput::default();
+    assert_eq!(code(house.places.edit(&stranger, id, 1, &nothing).await), "forbidden");
+    assert_eq!(code(house.places.edit(&Actor::Visitor, id, 1, &nothing).await), "token_missing");
+    assert_eq!(code(house.places.delete(&stranger, &[id]).await), "forbidden");
+    let admin = house.person("ada@example.org", Role::Admin).await;
+    assert_eq!(code(house.places.edit(&admin, id, 1, &nothing).await), "ok");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_removed_business_is_gone_everywhere() {
+    let house = House::new().await;
+    let owner = house.member("rosa@example.org").await;
+    let view = house.trattoria(&owner).await;
+    let (id, address) = (view.business.id, view.address.unwrap().id);
+    let cuisine = house.places.cuisines(id, super::first()).await.unwrap().items.remove(0).id;
+    assert_eq!(house.places.delete(&owner, &[id, id]).await.unwrap(), 1);
+    assert_eq!(code(house.places.business(&owner, id).await), "not_found");
+    assert_eq!(code(house.places.address(address).await), "not_found");
+    assert_eq!(code(house.places.cuisine(cuisine).await), "not_found");
+    assert_eq!(code(house.places.edit(&owner, id, 1, &BusinessInput::default()).await), "not_found");
+    assert_eq!(code(house.places.claim(&owner, id, None).await), "not_found");
+    assert!(house.places.addresses(id, super::first()).await.unwrap().items.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_business_that_expects_guests_stays_with_all_others_named() {
+    let house = House::new().await;
+    let owner = house.member("rosa@example.org").await;
+    let (full, empty) = (house.trattoria(&owner).await.business.id, house.trattoria(&owner).await.business.id);
+    let booked = "INSERT INTO reservations (id, business_id, code, status, channel, party, starts_at, ends_at, guest_name,
+            cancel_cutoff_minutes, created_at, updated_at)
+        VALUES (gen_random_uuid(), $1, 'ABC123', 'confirmed', 'in_house', 2, now(), now() + interval '2 hours', 'Anna', 0,
+            now(), now())";
+    house.execute(booked, full).await;
+    assert_eq!(code(house.places.delete(&owner, &[empty, full]).await), "reservations_to_come");
+    assert_eq!(code(house.places.business(&owner, empty).await), "ok");
+    house.execute("UPDATE reservations SET status = 'cancelled_business' WHERE business_id = $1", full).await;
+    assert_eq!(house.places.delete(&owner, &[empty, full]).await.unwrap(), 2);
+}

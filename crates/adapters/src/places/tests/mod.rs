@@ -1,0 +1,95 @@
+//! The use cases of places on a real database.
+
+mod addresses;
+mod businesses;
+mod claims;
+mod cuisines;
+mod explore;
+mod query_counts;
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use diesel::sql_types::{Text, Uuid as SqlUuid};
+use diesel_async::RunQueryDsl;
+use domain::kernel::actor::{Actor, Member, Role};
+use domain::kernel::ids::{AuthId, BusinessId, SessionId, UserId};
+use domain::kernel::page::{Limit, PageRequest};
+use domain::kernel::world::World;
+use domain::places::Places;
+use domain::places::address_input::AddressInput;
+use domain::places::business::BusinessView;
+use domain::places::business_input::BusinessInput;
+use domain::places::create::NewBusiness;
+use uuid::Uuid;
+
+use crate::db::{Database, testing};
+use crate::world::Machine;
+
+/// A house with nobody in it.
+struct House {
+    database: Database,
+    places: Places,
+}
+
+impl House {
+    async fn new() -> Self {
+        let database = testing::database().await;
+        let stored = Arc::new(database.clone());
+        let places = Places::new(stored.clone(), stored.clone(), stored.clone(), stored, Arc::new(Machine));
+        Self { database, places }
+    }
+
+    /// Somebody with a profile.
+    async fn person(&self, name: &str, role: Role) -> Actor {
+        let (auth, user) = (Machine.id(), Machine.id());
+        let sql = "WITH signed_up AS (
+                INSERT INTO auths (id, email, password_hash, created_at, updated_at) VALUES ($1, $2, '', now(), now())
+            )
+            INSERT INTO users (id, auth_id, username, display_name, created_at, updated_at)
+            VALUES ($3, $1, replace(split_part($2, '@', 1), '-', '_'), $2, now(), now())";
+        let mut connection = self.database.connection().await.unwrap();
+        // The foreign key is looked at when the statement ends.
+        diesel::sql_query(sql)
+            .bind::<SqlUuid, _>(auth)
+            .bind::<Text, _>(name)
+            .bind::<SqlUuid, _>(user)
+            .execute(&mut connection)
+            .await
+            .unwrap();
+        let session = SessionId(Uuid::nil());
+        Actor::Member(Member { auth: AuthId(auth), session, user: Some(UserId(user)), role })
+    }
+
+    async fn member(&self, email: &str) -> Actor {
+        self.person(email, Role::Member).await
+    }
+
+    async fn trattoria(&self, owner: &Actor) -> BusinessView {
+        let fields =
+            BusinessInput { cuisines: Some(vec!["tuscan".into(), "pizza".into()]), ..named("Trattoria Zà Zà") };
+        let address = AddressInput { street: Some(Some("Piazza del Mercato Centrale".into())), ..at(43.7766, 11.2545) };
+        self.places.create(owner, NewBusiness { fields, address: Some(address) }).await.unwrap()
+    }
+
+    async fn execute(&self, sql: &str, id: BusinessId) {
+        let mut connection = self.database.connection().await.unwrap();
+        diesel::sql_query(sql).bind::<SqlUuid, _>(id.0).execute(&mut connection).await.unwrap();
+    }
+}
+
+fn named(name: &str) -> BusinessInput {
+    BusinessInput { name: Some(name.into()), kind: Some("restaurant".into()), ..Default::default() }
+}
+
+fn at(latitude: f64, longitude: f64) -> AddressInput {
+    AddressInput { latitude: Some(Some(latitude)), longitude: Some(Some(longitude)), ..Default::default() }
+}
+
+fn first<K>() -> PageRequest<K> {
+    PageRequest { limit: Limit::DEFAULT, after: None }
+}
+
+fn now() -> DateTime<Utc> {
+    Machine.now()
+}
