@@ -58,7 +58,7 @@ pub fn services(config: &Config, database: &Database) -> anyhow::Result<web::Dat
         people: People { store: Arc::new(database.clone()), reads: Arc::new(database.clone()), world: world.clone() },
         hub: Arc::new(Hub::default()),
         readiness: Arc::new(Parts { database: database.clone() }),
-        places: Places::new(stored.clone(), stored.clone(), stored.clone(), world.clone()),
+        places: Places::new(stored.clone(), stored.clone(), stored.clone(), stored.clone(), world.clone()),
         reservations: reservations(database),
         set_up: SetUp { store: stored.clone(), reads: stored, world },
         limits: Limits::new(PerMinute {

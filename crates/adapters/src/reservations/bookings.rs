@@ -19,7 +19,7 @@ use crate::db::schema::{business_booking, businesses, reservation_allocations, r
 /// No party blocks a table for longer than the longest turn and clearing that settings allow (720 + 120 minutes).
 const LONGEST_BLOCK: TimeDelta = TimeDelta::hours(14);
 
-#[derive(Debug, Queryable, Selectable)]
+#[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = reservations)]
 pub(super) struct BookedRow {
     id: Uuid,
@@ -34,7 +34,7 @@ pub(super) struct BookedRow {
 type BlockRow = (Uuid, (Bound<DateTime<Utc>>, Bound<DateTime<Utc>>));
 
 /// A reservation with one of its tables.
-type Row = (BookedRow, Option<BlockRow>);
+pub(super) type Row = (BookedRow, Option<BlockRow>);
 
 /// The same beside the stamp of the venue's set-up.
 type StampedRow = (i32, DateTime<Utc>, Option<BookedRow>, Option<BlockRow>);
@@ -55,6 +55,27 @@ pub(super) async fn load(mut connection: &AsyncPgConnection, business: Uuid, wit
         .select((
             BookedRow::as_select(),
             (reservation_allocations::table_id, reservation_allocations::during).nullable(),
+        ))
+        .load(&mut connection)
+        .await
+}
+
+/// The bookings of several venues within a window, venue by venue.
+pub(super) async fn load_many(
+    mut connection: &AsyncPgConnection,
+    businesses: &[Uuid],
+    within: Window,
+) -> QueryResult<Vec<(Uuid, Row)>> {
+    reservations::table
+        .left_join(reservation_allocations::table.on(reservation_allocations::reservation_id.eq(reservations::id)))
+        .filter(reservations::business_id.eq_any(businesses))
+        .filter(reservations::starts_at.ge(within.from - LONGEST_BLOCK))
+        .filter(reservations::starts_at.lt(within.until))
+        .filter(reservations::status.eq_any(counted()))
+        .order((reservations::business_id, reservations::starts_at, reservations::id))
+        .select((
+            reservations::business_id,
+            (BookedRow::as_select(), (reservation_allocations::table_id, reservation_allocations::during).nullable()),
         ))
         .load(&mut connection)
         .await

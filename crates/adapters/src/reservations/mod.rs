@@ -2,6 +2,7 @@
 
 mod book;
 mod bookings;
+mod books;
 mod list;
 mod reads;
 mod rows;

@@ -1,5 +1,6 @@
 //! Loading a venue's set-up.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
@@ -42,63 +43,100 @@ pub(super) struct Rows {
     closures: Vec<ClosureRow>,
 }
 
-/// The rows of a set-up. Its stamp is read first: should the rest be newer, the stamp will be found out as old.
-pub(super) async fn load(mut connection: &AsyncPgConnection, business: Uuid) -> QueryResult<Option<Rows>> {
-    let head: Option<Head> = business_booking::table
-        .inner_join(businesses::table.on(businesses::id.eq(business_booking::business_id)))
-        .filter(business_booking::business_id.eq(business))
-        .filter(businesses::deleted_at.is_null())
-        .select((business_booking::version, SettingsRow::as_select(), Place::as_select()))
-        .first(&mut connection)
-        .await
-        .optional()?;
-    let Some(head) = head else { return Ok(None) };
-    let (tables, combinations, services, closures) = try_join!(
-        tables(connection, business),
-        combinations(connection, business),
-        services(connection, business),
-        closures(connection, business),
-    )?;
-    Ok(Some(Rows { head, tables, combinations, services, closures }))
+/// The rows of a set-up.
+pub(super) async fn load(connection: &AsyncPgConnection, business: Uuid) -> QueryResult<Option<Rows>> {
+    Ok(load_many(connection, &[business]).await?.pop().map(|(_, rows)| rows))
 }
 
-async fn tables(mut connection: &AsyncPgConnection, business: Uuid) -> QueryResult<Vec<TableRow>> {
+/// The rows of several set-ups, in five queries. Stamps are read first: should the rest be newer, the stamp will be found
+/// out as old.
+pub(super) async fn load_many(
+    mut connection: &AsyncPgConnection,
+    businesses: &[Uuid],
+) -> QueryResult<Vec<(Uuid, Rows)>> {
+    let heads: Vec<(Uuid, Head)> = business_booking::table
+        .inner_join(businesses::table.on(businesses::id.eq(business_booking::business_id)))
+        .filter(business_booking::business_id.eq_any(businesses))
+        .filter(businesses::deleted_at.is_null())
+        .select((
+            business_booking::business_id,
+            (business_booking::version, SettingsRow::as_select(), Place::as_select()),
+        ))
+        .load(&mut connection)
+        .await?;
+    if heads.is_empty() {
+        return Ok(Vec::new());
+    }
+    let (tables, combinations, services, closures) = try_join!(
+        tables(connection, businesses),
+        combinations(connection, businesses),
+        services(connection, businesses),
+        closures(connection, businesses),
+    )?;
+    let (mut tables, mut combinations) = (by_business(tables), by_business(combinations));
+    let (mut services, mut closures) = (by_business(services), by_business(closures));
+    let rows = heads.into_iter().map(|(business, head)| {
+        let rows = Rows {
+            head,
+            tables: tables.remove(&business).unwrap_or_default(),
+            combinations: combinations.remove(&business).unwrap_or_default(),
+            services: services.remove(&business).unwrap_or_default(),
+            closures: closures.remove(&business).unwrap_or_default(),
+        };
+        (business, rows)
+    });
+    Ok(rows.collect())
+}
+
+/// Rows by the business they belong to, those of each in their order.
+fn by_business<T>(rows: Vec<(Uuid, T)>) -> HashMap<Uuid, Vec<T>> {
+    let mut sorted: HashMap<Uuid, Vec<T>> = HashMap::new();
+    for (business, row) in rows {
+        sorted.entry(business).or_default().push(row);
+    }
+    sorted
+}
+
+async fn tables(mut connection: &AsyncPgConnection, businesses: &[Uuid]) -> QueryResult<Vec<(Uuid, TableRow)>> {
     business_tables::table
-        .filter(business_tables::business_id.eq(business))
+        .filter(business_tables::business_id.eq_any(businesses))
         .filter(business_tables::retired_at.is_null())
         .order((business_tables::position, business_tables::label))
-        .select(TableRow::as_select())
+        .select((business_tables::business_id, TableRow::as_select()))
         .load(&mut connection)
         .await
 }
 
-async fn combinations(mut connection: &AsyncPgConnection, business: Uuid) -> QueryResult<Vec<CombinationRow>> {
+async fn combinations(
+    mut connection: &AsyncPgConnection,
+    businesses: &[Uuid],
+) -> QueryResult<Vec<(Uuid, CombinationRow)>> {
     business_table_combinations::table
-        .filter(business_table_combinations::business_id.eq(business))
+        .filter(business_table_combinations::business_id.eq_any(businesses))
         .order(business_table_combinations::id)
-        .select(CombinationRow::as_select())
+        .select((business_table_combinations::business_id, CombinationRow::as_select()))
         .load(&mut connection)
         .await
 }
 
-async fn services(mut connection: &AsyncPgConnection, business: Uuid) -> QueryResult<Vec<ServiceRow>> {
+async fn services(mut connection: &AsyncPgConnection, businesses: &[Uuid]) -> QueryResult<Vec<(Uuid, ServiceRow)>> {
     business_services::table
-        .filter(business_services::business_id.eq(business))
+        .filter(business_services::business_id.eq_any(businesses))
         .order((business_services::opens, business_services::id))
-        .select(ServiceRow::as_select())
+        .select((business_services::business_id, ServiceRow::as_select()))
         .load(&mut connection)
         .await
 }
 
 /// Closures that are long past concern nobody any more.
-async fn closures(mut connection: &AsyncPgConnection, business: Uuid) -> QueryResult<Vec<ClosureRow>> {
+async fn closures(mut connection: &AsyncPgConnection, businesses: &[Uuid]) -> QueryResult<Vec<(Uuid, ClosureRow)>> {
     use diesel::dsl::{IntervalDsl, now};
     use diesel::sql_types::Timestamptz;
     business_closures::table
-        .filter(business_closures::business_id.eq(business))
+        .filter(business_closures::business_id.eq_any(businesses))
         .filter(business_closures::ends_at.gt(now.into_sql::<Timestamptz>() - 3.days()))
         .order((business_closures::starts_at, business_closures::id))
-        .select(ClosureRow::as_select())
+        .select((business_closures::business_id, ClosureRow::as_select()))
         .load(&mut connection)
         .await
 }

@@ -2,11 +2,13 @@
 
 use actix_web::{HttpResponse, get, web};
 use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
 use domain::kernel::failure::FieldError;
 use domain::places::error::PlaceError;
 use domain::places::explore::input::ExploreInput;
 use domain::places::explore::query::Sort;
 use domain::places::explore::{Found, Hit};
+use domain::reservations::availability::Slot;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -93,6 +95,18 @@ pub struct ExploreHit {
     distance_m: Option<f64>,
     /// What adds to its rank, the weightiest first. Nobody can pay for it.
     why: Vec<Why>,
+    /// The next times at which a table can be booked; with `with[]=times`.
+    next_times: Option<Vec<NextTime>>,
+}
+
+/// A time at which a table can be booked.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct NextTime {
+    starts_at: DateTime<Utc>,
+    /// What the venue's clock shows, such as `20:00`.
+    local_time: String,
+    /// available, or limited: one or two tables left.
+    status: &'static str,
 }
 
 /// What is known of all results.
@@ -180,6 +194,10 @@ fn present(found: Found, sort: Sort) -> Many<ExploreHit, ExploreMeta> {
     let hit = |hit: Hit| ExploreHit {
         distance_m: hit.distance.map(f64::round),
         why: explain(&hit, language),
+        next_times: hit.next_times.as_ref().map(|slots| {
+            let zone = hit.view.business.time_zone;
+            slots.iter().map(|slot| next_time(slot, zone)).collect()
+        }),
         business: hit.view.into(),
     };
     let counts = |counts: Vec<domain::places::explore::facets::FacetCount>| {
@@ -197,6 +215,14 @@ fn present(found: Found, sort: Sort) -> Many<ExploreHit, ExploreMeta> {
             }),
         },
         data: found.page.items.into_iter().map(hit).collect(),
+    }
+}
+
+fn next_time(slot: &Slot, zone: Tz) -> NextTime {
+    NextTime {
+        starts_at: slot.starts_at,
+        local_time: slot.starts_at.with_timezone(&zone).format("%H:%M").to_string(),
+        status: slot.status.as_str(),
     }
 }
 

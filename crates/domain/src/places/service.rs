@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::address::Address;
 use super::business::{Business, BusinessView};
 use super::error::PlaceError;
-use super::explore::ports::ExploreReads;
+use super::explore::ports::{ExploreReads, VenueBooks};
 use super::policy::StaffRole;
 use super::ports::{BusinessRecord, PlaceReads, PlaceRepository};
 use crate::kernel::actor::Actor;
@@ -20,6 +20,7 @@ pub struct Places {
     pub(super) reads: Arc<dyn PlaceReads>,
     pub(super) world: Arc<dyn World>,
     pub(super) explore: Arc<dyn ExploreReads>,
+    pub(super) books: Arc<dyn VenueBooks>,
 }
 
 /// A rule of [`super::policy`] about a business.
@@ -31,9 +32,10 @@ impl Places {
         store: Arc<dyn Store>,
         reads: Arc<dyn PlaceReads>,
         explore: Arc<dyn ExploreReads>,
+        books: Arc<dyn VenueBooks>,
         world: Arc<dyn World>,
     ) -> Self {
-        Self { store, reads, explore, world }
+        Self { store, reads, explore, books, world }
     }
 
     /// One business, as the asker sees it.

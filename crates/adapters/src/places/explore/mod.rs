@@ -25,14 +25,18 @@ const STRONG: f64 = 0.8;
 /// With fewer candidates than this around a point, the best rated of the whole area are looked for as well.
 const FEW: usize = 20;
 
-const COLUMNS: &str = "b.id, b.name, b.kind, b.cuisines, b.price_level, b.diets, b.rating, b.rating_count, b.latitude, \
-    b.longitude, b.bookable, CASE WHEN $9 THEN b.opening_hours END AS opening_hours, b.time_zone, b.country";
+/// What two indexes carry, so that thousands of places can be looked at without the table.
+const SLIM: &str = "id, position, search_text, kind, cuisines, price_level, diets, rating, rating_count, bookable";
+const COLUMNS: &str = "b.id, b.search_text AS name, b.kind, b.cuisines, b.price_level, b.diets, b.rating, \
+    b.rating_count, b.position[1] AS latitude, b.position[0] AS longitude, b.bookable, h.opening_hours, h.time_zone, \
+    h.country";
+const HOURS: &str = "LEFT JOIN businesses h ON $9 AND h.id = b.id";
 const SIMILARITY: &str = "coalesce(word_similarity(plain_text($1), b.search_text), 0)::float8";
 const MEANT: &str = "(b.cuisines && $2 OR b.kind = ANY ($3))";
 const WITHIN: &str = "($19 OR b.position <@ box(point($10, $11), point($12, $13)))";
 const FACTS: &str = "(cardinality($4) = 0 OR b.kind = ANY ($4)) AND (cardinality($5) = 0 OR b.cuisines && $5) \
     AND (cardinality($6) = 0 OR b.price_level = ANY ($6)) AND (cardinality($7) = 0 OR b.diets @> $7) \
-    AND (NOT $8 OR b.bookable) AND (NOT $9 OR b.opening_hours IS NOT NULL)";
+    AND (NOT $8 OR b.bookable) AND (NOT $9 OR h.opening_hours IS NOT NULL)";
 
 /// A way of finding candidates.
 #[derive(Debug, Clone, Copy)]
@@ -52,7 +56,9 @@ impl Way {
             Self::Staffed => include_str!("staffed.sql"),
         };
         let parts = [
+            ("{slim}", SLIM),
             ("{columns}", COLUMNS),
+            ("{hours}", HOURS),
             ("{similarity}", SIMILARITY),
             ("{meant}", MEANT),
             ("{within}", WITHIN),
@@ -152,6 +158,7 @@ fn bind<'a>(
         .bind::<BigInt, _>(looked_at)
         .bind::<BigInt, _>(limit)
         .bind::<Bool, _>(search.area == Bounds::WORLD)
+        .bind::<Nullable<Text>, _>(search.text.as_ref().map(|text| text.distinctive.clone()))
 }
 
 #[cfg(test)]

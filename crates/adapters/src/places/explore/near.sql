@@ -3,11 +3,11 @@
 SELECT {columns}, {similarity} AS similarity, b.nth
 FROM (
     SELECT *, row_number() OVER () AS nth FROM (
-        SELECT * FROM businesses
+        SELECT {slim} FROM businesses
         WHERE deleted_at IS NULL AND position <@ box(point($10, $11), point($12, $13))
         ORDER BY position <-> point($14, $15)
         LIMIT $17
     ) nearest
-) b
+) b {hours}
 WHERE b.nth = $17 OR ({facts} AND ($1::text IS NULL OR {similarity} >= 0.5 OR {meant}))
 LIMIT $18

@@ -35,8 +35,8 @@ pub(super) struct Row {
     bookable: bool,
     #[diesel(sql_type = Nullable<Text>)]
     opening_hours: Option<String>,
-    #[diesel(sql_type = Text)]
-    time_zone: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    time_zone: Option<String>,
     #[diesel(sql_type = Nullable<Text>)]
     country: Option<String>,
     #[diesel(sql_type = Double)]
@@ -51,8 +51,8 @@ impl TryFrom<Row> for Candidate {
 
     fn try_from(row: Row) -> Result<Self, StoreError> {
         let (id, country) = (row.id, row.country);
-        let hours = match row.opening_hours {
-            Some(text) => Some(Hours { text, time_zone: stored(id, "time_zone", &row.time_zone)?, country }),
+        let hours = match row.opening_hours.zip(row.time_zone) {
+            Some((text, zone)) => Some(Hours { text, time_zone: stored(id, "time_zone", &zone)?, country }),
             None => None,
         };
         Ok(Self {

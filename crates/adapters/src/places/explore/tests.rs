@@ -32,8 +32,7 @@ fn around_the_duomo(metres: f64) -> Search {
 }
 
 fn words(text: &str) -> Option<SearchText> {
-    let meanings = domain::places::explore::lexicon::meanings(text);
-    Some(SearchText { words: text.split(' ').count(), meanings, text: text.to_owned() })
+    Some(SearchText::read(text.to_owned()))
 }
 
 async fn plan(database: &Database, way: Way, search: &Search) -> String {
@@ -52,7 +51,7 @@ async fn plan(database: &Database, way: Way, search: &Search) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_way_uses_an_index() {
     let database = testing::database().await;
-    generate(&database, 10_000).await.unwrap();
+    generate(&database, 1..=10_000).await.unwrap();
     let fish = Filters { cuisines: "seafood".parse().into_iter().collect(), ..Filters::default() };
     let gardens = Filters { kinds: vec![BusinessKind::Biergarten], ..Filters::default() };
     let member = Some(domain::kernel::ids::UserId(uuid::Uuid::nil()));
@@ -76,7 +75,7 @@ async fn every_way_uses_an_index() {
 #[tokio::test(flavor = "multi_thread")]
 async fn finds_what_was_asked_for() {
     let database = testing::database().await;
-    generate(&database, 2_000).await.unwrap();
+    generate(&database, 1..=2_000).await.unwrap();
     let all = database.candidates(&anywhere()).await.unwrap();
     assert_eq!((all.found.len(), all.more), (MAX_CANDIDATES, true));
     assert!(all.found.is_sorted_by(|a, b| weighted(a) >= weighted(b)), "the best rated first, as the domain rates");

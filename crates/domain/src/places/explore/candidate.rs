@@ -15,6 +15,7 @@ use crate::places::price_level::PriceLevel;
 #[expect(missing_docs, reason = "the fields are those of Business, but for the last two")]
 pub struct Candidate {
     pub id: BusinessId,
+    /// In lower case and without accents.
     pub name: String,
     pub kind: BusinessKind,
     pub cuisines: Vec<Cuisine>,

@@ -2,7 +2,6 @@
 
 use chrono::{DateTime, Utc};
 
-use super::lexicon::meanings;
 use super::query::{Bounds, ExploreQuery, Filters, Near, SearchText, Sort};
 use crate::kernel::failure::FieldError;
 use crate::kernel::page::PageRequest;
@@ -97,7 +96,7 @@ impl ExploreInput {
 
 fn text(text: &str) -> Result<Option<SearchText>, FieldError> {
     let text = line("q", Some(text), MAX_TEXT)?;
-    Ok(text.map(|text| SearchText { words: text.split(' ').count(), meanings: meanings(&text), text }))
+    Ok(text.map(SearchText::read))
 }
 
 fn price_levels(levels: &[u8]) -> Result<Vec<PriceLevel>, FieldError> {

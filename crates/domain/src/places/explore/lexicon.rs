@@ -24,6 +24,15 @@ pub struct Meaning {
     pub kinds: Vec<BusinessKind>,
 }
 
+/// A text, understood.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Reading {
+    /// What some of its words name.
+    pub meanings: Vec<Meaning>,
+    /// The words that name nothing.
+    pub others: String,
+}
+
 /// Words for kinds of place.
 const KIND_NAMES: [(BusinessKind, &[&str]); 11] = [
     (BusinessKind::Restaurant, &["restaurant", "ristorante", "trattoria", "osteria"]),
@@ -66,21 +75,20 @@ static NAMES: LazyLock<Vec<Name>> = LazyLock::new(|| {
 });
 
 /// What the words of a text name, longest names first; each word counts once.
-pub fn meanings(text: &str) -> Vec<Meaning> {
-    let words: Vec<String> = plain(text).split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect();
-    let mut taken = vec![false; words.len()];
-    let mut found = Vec::new();
+pub fn read(text: &str) -> Reading {
+    let plain = plain(text);
+    let mut words: Vec<Option<&str>> = plain.split(' ').filter(|word| !word.is_empty()).map(Some).collect();
+    let mut meanings = Vec::new();
     for length in (1..=LONGEST_NAME.min(words.len())).rev() {
         for start in 0..=words.len() - length {
-            let free = taken.iter().skip(start).take(length).all(|taken| !taken);
-            let phrase: Vec<&str> = words.iter().skip(start).take(length).map(String::as_str).collect();
-            if let Some(meaning) = free.then(|| meaning(&phrase.join(" "), length)).flatten() {
-                taken.iter_mut().skip(start).take(length).for_each(|taken| *taken = true);
-                found.push(meaning);
+            let phrase: Option<Vec<&str>> = words.iter().skip(start).take(length).copied().collect();
+            if let Some(meaning) = phrase.and_then(|phrase| meaning(&phrase.join(" "), length)) {
+                words.iter_mut().skip(start).take(length).for_each(|word| *word = None);
+                meanings.push(meaning);
             }
         }
     }
-    found
+    Reading { meanings, others: words.into_iter().flatten().collect::<Vec<_>>().join(" ") }
 }
 
 fn meaning(phrase: &str, words: usize) -> Option<Meaning> {
@@ -123,7 +131,7 @@ mod tests {
 
     fn named(text: &str) -> Vec<(usize, String, Vec<BusinessKind>)> {
         let slugs = |meaning: &Meaning| meaning.cuisines.iter().map(Cuisine::as_str).collect::<Vec<_>>().join(" ");
-        meanings(text).iter().map(|meaning| (meaning.words, slugs(meaning), meaning.kinds.clone())).collect()
+        read(text).meanings.iter().map(|meaning| (meaning.words, slugs(meaning), meaning.kinds.clone())).collect()
     }
 
     #[test]
@@ -151,6 +159,12 @@ mod tests {
         assert!(likeness("cafe gili", "Caffè Gilli") > likeness("cafe gili", "Cafe Giacosa"));
         assert!((likeness("GILLI", "Caffè Gilli") - 1.0).abs() < 1e-9);
         assert!(likeness("luca", "") < 0.01);
+    }
+
+    #[test]
+    fn the_other_words_tell_one_name_from_many() {
+        assert_eq!(read("Tratoria da Nonò, pesce").others, "da nono");
+        assert_eq!(read("gelateria").others, "");
     }
 
     #[test]

@@ -12,5 +12,6 @@ pub mod ports;
 pub mod query;
 pub mod ranking;
 mod service;
+pub mod times;
 
 pub use service::{Found, Hit, Total};

@@ -1,12 +1,17 @@
 //! What explore needs of storage.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 
 use super::candidate::Candidates;
 use super::query::{Bounds, Filters, SearchText};
-use crate::kernel::ids::UserId;
+use crate::kernel::ids::{BusinessId, UserId};
 use crate::kernel::unit_of_work::StoreError;
 use crate::places::coordinates::Coordinates;
+use crate::reservations::booking::Booking;
+use crate::reservations::venue_book::VenueBook;
+use crate::reservations::window::Window;
 
 /// Most candidates of one search. What lies beyond is reached by asking more narrowly.
 pub const MAX_CANDIDATES: usize = 300;
@@ -35,4 +40,16 @@ pub struct Search {
 pub trait ExploreReads: Send + Sync {
     /// Up to [`MAX_CANDIDATES`], in a bounded number of queries.
     async fn candidates(&self, search: &Search) -> Result<Candidates, StoreError>;
+}
+
+/// The books of many venues at once.
+#[async_trait]
+pub trait VenueBooks: Send + Sync {
+    /// Those of these businesses that take bookings online, each with its bookings that touch `within`, in a number of
+    /// queries that does not depend on how many they are.
+    async fn books(
+        &self,
+        businesses: &[BusinessId],
+        within: Window,
+    ) -> Result<Vec<(Arc<VenueBook>, Vec<Booking>)>, StoreError>;
 }

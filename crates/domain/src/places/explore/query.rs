@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::lexicon::Meaning;
+use super::lexicon::{self, Meaning, Reading};
 use crate::kernel::page::PageRequest;
 use crate::places::coordinates::Coordinates;
 use crate::places::cuisine::Cuisine;
@@ -49,6 +49,17 @@ pub struct SearchText {
     pub words: usize,
     /// Cuisines and kinds that some of the words name.
     pub meanings: Vec<Meaning>,
+    /// The other words, or all where there are no others: what tells one name from many.
+    pub distinctive: String,
+}
+
+impl SearchText {
+    /// Reads a line of words.
+    pub fn read(text: String) -> Self {
+        let Reading { meanings, others } = lexicon::read(&text);
+        let distinctive = if others.is_empty() { text.clone() } else { others };
+        Self { words: text.split(' ').count(), meanings, distinctive, text }
+    }
 }
 
 /// Facts that a place must have; an empty list asks nothing. Of kinds, cuisines and prices one suffices; diets are

@@ -1,12 +1,16 @@
 //! The use case.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
 
 use super::candidate::Candidates;
 use super::facets::{self, Facets};
 use super::ports::Search;
 use super::query::{ExploreQuery, Facet, Filters, Sort};
 use super::ranking::{Ranked, Reason, rank};
+use super::times::{is_bookable_at, next_times, span};
 use crate::kernel::actor::Actor;
 use crate::kernel::ids::BusinessId;
 use crate::kernel::page::{Keyset, Page};
@@ -14,6 +18,13 @@ use crate::places::business::BusinessView;
 use crate::places::error::PlaceError;
 use crate::places::ports::BusinessRecord;
 use crate::places::service::Places;
+use crate::reservations::availability::Slot;
+use crate::reservations::booking::Booking;
+use crate::reservations::party_size::PartySize;
+use crate::reservations::venue_book::VenueBook;
+
+/// Most venues whose books are opened for one search.
+const MAX_BOOKS: usize = 100;
 
 /// One result.
 #[derive(Debug, Clone)]
@@ -24,6 +35,8 @@ pub struct Hit {
     pub distance: Option<f64>,
     /// Why it stands where it does.
     pub why: Vec<Reason>,
+    /// When a table is free next, where that was asked.
+    pub next_times: Option<Vec<Slot>>,
 }
 
 /// How many results there are.
@@ -65,7 +78,7 @@ impl Places {
         };
         let total = Total { count: results.ranked.len(), at_least: results.more };
         let page = cut(results.ranked, query);
-        let page = self.present(actor, page).await?;
+        let page = self.present(actor, query, page).await?;
         Ok(Found { page, total, facets })
     }
 
@@ -78,7 +91,25 @@ impl Places {
                 hours.is_some_and(|hours| hours.read(one.candidate.location).is_open_at(at))
             });
         }
+        let Some(at) = query.bookable_at else { return Ok(Results { ranked, more }) };
+        let more = more || ranked.len() > MAX_BOOKS;
+        ranked.truncate(MAX_BOOKS);
+        let free = self.free_at(&ranked, at, query.party).await?;
+        ranked.retain(|one| free.contains(&one.candidate.id));
         Ok(Results { ranked, more })
+    }
+
+    async fn free_at(
+        &self,
+        ranked: &[Ranked],
+        at: DateTime<Utc>,
+        party: PartySize,
+    ) -> Result<HashSet<BusinessId>, PlaceError> {
+        let ids: Vec<BusinessId> = ranked.iter().map(|one| one.candidate.id).collect();
+        let now = self.world.now();
+        let books = self.books.books(&ids, span(at)).await?;
+        let free = books.iter().filter(|(book, bookings)| is_bookable_at(book, bookings, party, at, now));
+        Ok(free.map(|(book, _)| book.business).collect())
     }
 
     async fn facets(&self, actor: &Actor, query: &ExploreQuery, results: &Results) -> Result<Facets, PlaceError> {
@@ -96,19 +127,40 @@ impl Places {
         Ok(counts)
     }
 
-    async fn present(&self, actor: &Actor, page: Page<Ranked, i64>) -> Result<Page<Hit, i64>, PlaceError> {
+    async fn present(
+        &self,
+        actor: &Actor,
+        query: &ExploreQuery,
+        page: Page<Ranked, i64>,
+    ) -> Result<Page<Hit, i64>, PlaceError> {
         let ids: Vec<BusinessId> = page.items.iter().map(|one| one.candidate.id).collect();
         let records = self.reads.businesses(&ids).await?;
         let mut records: HashMap<BusinessId, BusinessRecord> =
             records.into_iter().map(|record| (record.business.id, record)).collect();
         let staffed = self.staffed(actor, &ids).await?;
+        let mut times = if query.times { self.next_times(query, &ids).await? } else { HashMap::new() };
         let hits = page.items.into_iter().filter_map(|one| {
             // One that was deleted since is left out.
             let id = one.candidate.id;
             let view = self.view(records.remove(&id)?, staffed.contains(&id));
-            Some(Hit { view, distance: one.distance, why: one.why })
+            let next_times = query.times.then(|| times.remove(&id).unwrap_or_default());
+            Some(Hit { view, distance: one.distance, why: one.why, next_times })
         });
         Ok(Page { items: hits.collect(), next: page.next })
+    }
+
+    async fn next_times(
+        &self,
+        query: &ExploreQuery,
+        ids: &[BusinessId],
+    ) -> Result<HashMap<BusinessId, Vec<Slot>>, PlaceError> {
+        let now = self.world.now();
+        let from = query.bookable_at.unwrap_or(now);
+        let books = self.books.books(ids, span(from)).await?;
+        let times = |(book, bookings): &(Arc<VenueBook>, Vec<Booking>)| {
+            (book.business, next_times(book, bookings, query.party, from, now))
+        };
+        Ok(books.iter().map(times).collect())
     }
 }
 
