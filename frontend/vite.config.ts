@@ -22,6 +22,8 @@ export default defineConfig({
   test: {
     environment: "jsdom",
     setupFiles: ["src/test/setup.ts"],
+    // Whole screens in jsdom on a busy machine.
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
     // Zones far from UTC and from each other, with odd minutes: a leaked zone shows. What has to do with time runs in both.

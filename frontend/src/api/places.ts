@@ -14,8 +14,8 @@ export type BusinessAddress = {
   city: string | null;
   region: string | null;
   country: string | null;
-  latitude: number;
-  longitude: number;
+  latitude: number | null;
+  longitude: number | null;
   primary: boolean;
 };
 
@@ -34,7 +34,7 @@ export type Business = {
   kind: string;
   cuisines: string[];
   price_level: number | null;
-  descriptions: { en?: string; it?: string };
+  descriptions: { en: string | null; it: string | null };
   phone: string | null;
   email: string | null;
   website: string | null;

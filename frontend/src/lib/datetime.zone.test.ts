@@ -8,6 +8,7 @@ import {
   decimal,
   distance,
   longDate,
+  momentAt,
   readersZone,
   timeOf,
   weekdayOf,
@@ -51,4 +52,14 @@ it.each([
 it("counts down to zero and no further", () => {
   expect(countdown(247_000)).toBe("4:07");
   expect(countdown(-5)).toBe("0:00");
+});
+
+it.each([
+  ["2026-11-21", "20:00", "Europe/Rome", "2026-11-21T19:00:00.000Z"],
+  ["2026-07-01", "00:15", "Europe/Rome", "2026-06-30T22:15:00.000Z"],
+  ["2026-03-29", "01:30", "Europe/Rome", "2026-03-29T00:30:00.000Z"],
+  ["2026-03-29", "03:30", "Europe/Rome", "2026-03-29T01:30:00.000Z"],
+  ["2026-11-21", "12:00", "America/St_Johns", "2026-11-21T15:30:00.000Z"],
+])("finds the moment of %s %s in %s", (date, time, zone, moment) => {
+  expect(momentAt(date, time, zone)).toBe(moment);
 });

@@ -1,5 +1,5 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import i18next from "i18next";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { forgetTurns } from "../api/pacing.ts";
@@ -17,6 +17,9 @@ window.matchMedia = () =>
     removeEventListener: () => undefined,
   }) as unknown as MediaQueryList;
 window.scrollTo = () => undefined;
+
+// Screens load on demand, and identical calls are spaced by 2 s.
+configure({ asyncUtilTimeout: 10_000 });
 
 await startI18n();
 await i18next.loadNamespaces(["auth", "booking", "explore", "landing", "manage"]);

@@ -21,7 +21,7 @@ export function Chip({ children, count, icon, ...rest }: ChipProps) {
       {({ isSelected }) => (
         <>
           {icon}
-          {children}
+          {children}{" "}
           {count !== undefined && (
             <span className={isSelected ? "font-normal" : "font-normal text-muted"}>{count}</span>
           )}

@@ -22,7 +22,7 @@ export type ResultListProps = {
 /** The results as cards, a page at a time. */
 export function ResultList({ hits, problem, ...rest }: ResultListProps) {
   const { t } = useTranslation("explore");
-  if (!hits) {
+  if (!hits || (hits.length === 0 && problem !== null)) {
     if (problem === null) return <CardSkeletons />;
     return <ErrorState text={problem} onRetry={rest.onRetry} isRetrying={rest.isReading} />;
   }

@@ -1,10 +1,8 @@
 import { useSWRConfig } from "swr";
-import { type ApiError, unwrap } from "../../api/problem.ts";
-import type { One } from "../../api/read.ts";
+import type { ApiError } from "../../api/problem.ts";
 import { type ActionDetails, act, type Reservation, type ReservationAction } from "../../api/reservations.ts";
 import { concernsReservations } from "./refresh.ts";
 
-type Known = Pick<Reservation, "uuid" | "version">;
 type Step = {
   action: ReservationAction;
   details?: ActionDetails /** What it will probably be. */;
@@ -18,15 +16,19 @@ type Cached = { data: unknown } | undefined;
  */
 export function useAct() {
   const { mutate } = useSWRConfig();
-  return async (reservation: Known, { action, details, expected = {} }: Step): Promise<ApiError | null> => {
-    const sent = act(reservation, action, details);
-    await mutate<Cached, One<Reservation>>(concernsReservations, sent.then(unwrap), {
-      optimisticData: (cached: Cached) => replaceIn(cached, { ...expected, uuid: reservation.uuid }),
-      populateCache: (answer, cached) => replaceIn(cached, answer.data),
-      rollbackOnError: true,
-      throwOnError: false,
-    });
-    return (await sent).error ?? null;
+  return async (reservation: Reservation, { action, details, expected }: Step): Promise<ApiError | null> => {
+    const show = (state: Partial<Reservation>, revalidate: boolean) =>
+      mutate<Cached>(
+        concernsReservations,
+        (cached: Cached) => replaceIn(cached, { ...state, uuid: reservation.uuid }),
+        {
+          revalidate,
+        },
+      );
+    if (expected) await show(expected, false);
+    const { data, error } = await act(reservation, action, details);
+    void show(data?.data ?? reservation, true);
+    return error ?? null;
   };
 }
 

@@ -113,7 +113,7 @@ function Descriptions({ value, onChange, error }: DescriptionsProps) {
       error={error}
       maxLength={2000}
       value={value[language] ?? ""}
-      onChange={(text) => onChange({ ...value, [language]: text || undefined })}
+      onChange={(text) => onChange({ ...value, [language]: text || null })}
     />
   ));
 }

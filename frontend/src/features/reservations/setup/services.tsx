@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { addDays, weekdayOf } from "../../../lib/datetime.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useServiceName } from "../words.ts";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -13,7 +12,6 @@ const nameOf = (day: number) => weekdayOf(addDays(aSunday, day));
 /** When guests are seated; without any, the opening hours tell. */
 export function Services({ businessId }: { businessId: string }) {
   const { t } = useTranslation("manage");
-  const serviceName = useServiceName();
   return (
     <SetupSection
       kind="business_services"
@@ -29,7 +27,7 @@ export function Services({ businessId }: { businessId: string }) {
         until_date: null,
       }}
       spell={({ name, days, opens, closes, last_seating }) => ({
-        name: serviceName(name),
+        name,
         facts: [
           days.length === week.length ? t("services.everyDay") : days.map(nameOf).join(", "),
           `${opens}–${closes}`,

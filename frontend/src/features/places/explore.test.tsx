@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { forgetTurns } from "../../api/pacing.ts";
+import { inFlorence } from "../../test/florence.ts";
+import { makeHit } from "../../test/places.ts";
+import { renderApp } from "../../test/render-app.tsx";
+import { on, page, problem } from "../../test/server.ts";
+
+inFlorence();
+
+const facets = {
+  kind: [
+    { value: "restaurant", count: 12 },
+    { value: "pizzeria", count: 5 },
+  ],
+  cuisine: [{ value: "tuscan", count: 7 }],
+  price: [{ value: "2", count: 9 }],
+  diet: [],
+};
+const first = { facets, total: { count: 25, at_least: false } };
+let asked: URLSearchParams[] = [];
+
+beforeEach(() => {
+  asked = [];
+  on.get("businesses", ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    if (query.has("mine")) return page([]);
+    asked.push(query);
+    if (query.get("cursor") === "two") return page([makeHit({ uuid: "b2", name: "Osteria Due" })], first);
+    return page([makeHit()], { ...first, next_cursor: "two" });
+  });
+});
+
+it("asks what the address says, and shows cards with their next times", async () => {
+  renderApp("/app/restaurants?searchParam=pici&restaurantType=restaurant&date=2026-11-21&time=20:00&party=4", {
+    as: "member",
+  });
+  const card = await screen.findByRole("article");
+  expect(within(card).getByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
+  expect(within(card).getByText("Open until 23:00")).toBeVisible();
+  expect(within(card).getByRole("link", { name: "20:15, last tables" })).toHaveAttribute(
+    "href",
+    `/app/restaurants/b1?${new URLSearchParams({ at: "2026-11-21T19:15:00.000Z", party: "4" })}`,
+  );
+  expect(screen.getByRole("heading", { name: "25 places with a table" })).toBeVisible();
+  const [question] = asked;
+  expect(question?.get("q")).toBe("pici");
+  expect(question?.getAll("kind[]")).toEqual(["restaurant"]);
+  expect(question?.get("party")).toBe("4");
+  expect(question?.has("bookable_at")).toBe(true);
+});
+
+it("keeps what is chosen in the address", async () => {
+  const { person, where } = renderApp("/app/restaurants", { as: "member" });
+  await person.click(await screen.findByRole("button", { name: /Pizzeria 5/ }));
+  await waitFor(() => expect(where()).toBe("/app/restaurants?restaurantType=pizzeria"));
+  await person.type(screen.getByRole("searchbox"), "pici");
+  await waitFor(() => expect(where()).toBe("/app/restaurants?searchParam=pici&restaurantType=pizzeria"));
+});
+
+it("loads more below what is there", async () => {
+  const { person } = renderApp("/app/restaurants", { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "Load more" }));
+  expect(await screen.findByRole("heading", { name: "Osteria Due" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
+  expect(asked.map((query) => [query.get("cursor"), query.get("facets")])).toEqual([
+    [null, "1"],
+    ["two", "0"],
+  ]);
+});
+
+it("explains why a place stands here", async () => {
+  const { person } = renderApp("/app/restaurants", { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "Why Trattoria Sant’Ambra is here" }));
+  const popover = await screen.findByRole("dialog", { name: "Why here" });
+  expect(within(popover).getByText("4.7 (212)")).toBeVisible();
+  expect(within(popover).getByText("No place can pay to stand higher.")).toBeVisible();
+});
+
+it("says what to do when nothing fits, and when the server fails", async () => {
+  on.get("businesses", ({ request }) =>
+    new URL(request.url).searchParams.has("q")
+      ? page([], { ...first, total: { count: 0, at_least: false } })
+      : problem(503, "unavailable"),
+  );
+  const { person } = renderApp("/app/restaurants?searchParam=zzz", { as: "member" });
+  expect(await screen.findByText("Nothing fits all of this")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Clear filters" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong on our side");
+  on.get("businesses", () => page([makeHit()], first));
+  forgetTurns();
+  await person.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
+});
+
+it("takes up the last question for whoever comes without one", async () => {
+  const { person, where } = renderApp("/app/search?foodType=tuscan&distance=2", { as: "member" });
+  await screen.findByRole("article");
+  await person.click(screen.getByRole("link", { name: "Explore" }));
+  await waitFor(() => expect(where()).toBe("/app/restaurants?distance=2&foodType=tuscan"));
+});
+
+it("says why there is no map", async () => {
+  const { person } = renderApp("/app/restaurants", { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "Map" }));
+  expect(await screen.findByText(/none has been set up/)).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { forgetTurns } from "../../../api/pacing.ts";
+import type { Reservation } from "../../../api/reservations.ts";
+import { inFlorence, notebook } from "../../../test/florence.ts";
+import { makeBusiness } from "../../../test/places.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+import { makeReservation } from "../../../test/reservations.ts";
+import { data, on, page, problem } from "../../../test/server.ts";
+
+inFlorence();
+
+const dinner = makeReservation({ actions: ["seat", "change", "cancel", "no_show"] });
+
+/** The console of the trattoria with this book; what is done to a party is noted. */
+function openBook(book: Reservation[], answer: (body: { action: string }) => Response) {
+  const { notes, note } = notebook();
+  on.get("businesses/b1", () => data(makeBusiness({ mine: true })));
+  on.get("reservations", () => page(book));
+  on.patch("reservations/:uuid", async ({ request }) => {
+    await note(request);
+    return answer((await request.json()) as { action: string }) as never;
+  });
+  return { notes, ...renderApp("/manage/b1", { as: "member" }) };
+}
+
+const row = () => screen.findByRole("article", { name: "20:00, Anna, 4 guests" });
+
+it("seats a party at once, before the server has answered", async () => {
+  const book = [dinner];
+  const { notes, person } = openBook(book, () => {
+    book[0] = { ...dinner, version: 4, status: "seated", actions: ["finish"] };
+    return data(book[0]);
+  });
+  await person.click(within(await row()).getByRole("button", { name: "Seat: Anna" }));
+  expect(within(await row()).getByText("Seated")).toBeVisible();
+  expect(await within(await row()).findByRole("button", { name: "Finish: Anna" })).toBeVisible();
+  expect(notes.map(({ body }) => body)).toEqual([{ version: 3, action: "seat" }]);
+});
+
+it("takes back what the server refuses, loads the book anew and says so", async () => {
+  const book = [dinner];
+  const { person } = openBook(book, () => {
+    book[0] = { ...dinner, version: 4, party: 6 };
+    forgetTurns();
+    return problem(409, "stale_version");
+  });
+  await person.click(within(await row()).getByRole("button", { name: "Seat: Anna" }));
+  const renewed = await screen.findByRole("article", { name: "20:00, Anna, 6 guests" });
+  expect(within(renewed).getByText("Confirmed")).toBeVisible();
+  expect(within(renewed).getByRole("alert")).toHaveTextContent("Someone changed this in the meantime.");
+});
+
+it("cancels only with a reason", async () => {
+  const book = [dinner];
+  const { notes, person } = openBook(book, () => {
+    book[0] = { ...dinner, version: 4, status: "cancelled_business", reason: "Burst pipe", actions: [] };
+    return data(book[0]);
+  });
+  await person.click(within(await row()).getByRole("button", { name: "More for Anna" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Cancel with a reason" }));
+  await person.click(await screen.findByRole("button", { name: "Cancel with a reason" }));
+  expect(await screen.findByText("Give the guest a reason.")).toBeVisible();
+  expect(notes).toHaveLength(0);
+  await person.type(screen.getByLabelText("Reason"), "Burst pipe");
+  await person.click(screen.getByRole("button", { name: "Cancel with a reason" }));
+  expect(await screen.findByText("Cancelled by the restaurant")).toBeVisible();
+  expect(notes[0]?.body).toEqual({ version: 3, action: "cancel", reason: "Burst pipe" });
+});
+
+it("accepts a request", async () => {
+  const book = [{ ...dinner, status: "pending" as const, actions: ["accept" as const, "decline" as const] }];
+  const { notes, person } = openBook(book, () => {
+    book[0] = { ...dinner, version: 4, actions: [] } as never;
+    return data(book[0]);
+  });
+  await person.click(within(await row()).getByRole("button", { name: "Accept: Anna" }));
+  await waitFor(() => expect(notes).toHaveLength(1));
+  expect(within(await row()).getByText("Confirmed")).toBeVisible();
+});
+
+it("seats a walk-in under one key", async () => {
+  const { notes, note } = notebook();
+  const book: Reservation[] = [];
+  on.post("reservations", async ({ request }) => {
+    await note(request);
+    forgetTurns();
+    book.push(
+      makeReservation({ walk_in: true, status: "seated", guest: { uuid: null, name: "", phone: null }, party: 3 }),
+    );
+    return data(book[0], 201);
+  });
+  const { person } = openBook(book, () => data(null));
+  await screen.findByText("Nobody is in the book yet");
+  await person.click(screen.getByRole("button", { name: "Walk-in" }));
+  await person.click(await screen.findByRole("button", { name: "One guest more" }));
+  await person.click(screen.getByRole("button", { name: "Seat now" }));
+  expect(await screen.findByRole("article", { name: "20:00, Walk-in, 3 guests" })).toBeVisible();
+  expect(notes).toEqual([{ body: { business_id: "b1", walk_in: true, party: 3 }, key: expect.any(String) }]);
+});

@@ -1,0 +1,111 @@
+import { screen, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, it } from "vitest";
+import { forgetTurns } from "../../api/pacing.ts";
+import { inFlorence, notebook, slots } from "../../test/florence.ts";
+import { makeBusiness } from "../../test/places.ts";
+import { renderApp } from "../../test/render-app.tsx";
+import { makeReservation } from "../../test/reservations.ts";
+import { data, on, page, problem } from "../../test/server.ts";
+import { makeSession } from "../../test/tokens.ts";
+
+inFlorence();
+
+const eight = "2026-11-21T19:00:00.000Z";
+const held = makeReservation({
+  status: "hold",
+  hold_expires_at: "2026-11-21T15:05:00Z",
+  actions: ["confirm", "extend", "cancel"],
+});
+
+it("groups the times by service and says in words what cannot be had", async () => {
+  renderApp("/app/restaurants/b1", { as: "member" });
+  const dinner = (await screen.findByRole("heading", { name: "Dinner" })).parentElement as HTMLElement;
+  expect(within(dinner).getByRole("button", { name: "20:00" })).toBeEnabled();
+  expect(within(dinner).getByRole("button", { name: "20:15, last tables" })).toBeEnabled();
+  expect(within(dinner).getByText("20:30, not available: the kitchen is full then")).toBeInTheDocument();
+  expect(screen.getByText(/20:30 and 20:45: the kitchen is full then/)).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "Lunch" })).not.toBeInTheDocument();
+});
+
+it("holds the chosen time and goes to its confirmation", async () => {
+  const { notes, note } = notebook();
+  on.post("reservations", async ({ request }) => {
+    await note(request);
+    return data(held, 201);
+  });
+  on.get("reservations/r1", () => data(held));
+  const { person, where } = renderApp("/app/restaurants/b1?party=4", { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "20:00" }));
+  expect(where()).toBe(`/app/restaurants/b1?${new URLSearchParams({ party: "4", at: eight })}`);
+  await person.click(await screen.findByRole("button", { name: "Hold 20:00 for 4" }));
+  await screen.findByRole("heading", { name: "Your table is held" });
+  expect(where()).toBe("/app/confirm-reservation?reservation=r1");
+  expect(notes).toEqual([
+    { body: { business_id: "b1", starts_at: eight, party: 4 }, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
+  ]);
+});
+
+it("asks again under the same key when the answer was lost", async () => {
+  const { notes, note } = notebook();
+  on.post("reservations", async ({ request }) => {
+    await note(request);
+    return notes.length === 1 ? HttpResponse.error() : data(held, 201);
+  });
+  on.get("reservations/r1", () => data(held));
+  const { person } = renderApp(`/app/restaurants/b1?at=${eight}`, { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "Hold 20:00 for 2" }));
+  expect(await screen.findByText(/couldn’t reach Verdoro/)).toBeVisible();
+  forgetTurns();
+  await person.click(screen.getByRole("button", { name: "Hold 20:00 for 2" }));
+  await screen.findByRole("heading", { name: "Your table is held" });
+  expect(notes).toHaveLength(2);
+  expect(notes[1]?.key).toBe(notes[0]?.key);
+});
+
+it("shows the times anew when the chosen one has just gone", async () => {
+  let isGone = false;
+  on.post("reservations", () => {
+    isGone = true;
+    forgetTurns();
+    return problem(409, "slot_unavailable", { reason: "held" });
+  });
+  on.get("reservations/available-times", () =>
+    page(
+      slots.map((slot) =>
+        isGone && slot.local_time === "20:00" ? { ...slot, status: "unavailable", reason: "held" } : slot,
+      ),
+      { date: "2026-11-21", time_zone: "Europe/Rome", party: 2, open: true },
+    ),
+  );
+  const { person } = renderApp(`/app/restaurants/b1?at=${eight}`, { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "Hold 20:00 for 2" }));
+  expect(await screen.findByText("That table has just gone. Choose another time.")).toBeVisible();
+  expect(await screen.findByText("20:00: someone is just booking it")).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Choose a time" })).toBeDisabled();
+});
+
+it("sends a visitor to sign in and back with nothing lost", async () => {
+  on.post("auth/login", () => data(makeSession()));
+  const { person, where } = renderApp(`/business/b1?party=4&at=${eight}`);
+  await person.click(await screen.findByRole("button", { name: "Hold 20:00 for 4" }));
+  await person.type(await screen.findByLabelText("Email"), "anna@example.org");
+  await person.type(screen.getByLabelText("Password"), "a good password");
+  await person.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(await screen.findByRole("button", { name: "Hold 20:00 for 4" })).toBeEnabled();
+  expect(where()).toContain("/business/b1?party=4");
+});
+
+it("says why a whole day has no times", async () => {
+  on.get("reservations/available-times", () =>
+    page([], { date: "2026-11-21", time_zone: "Europe/Rome", party: 2, open: false, reason: "closed" }),
+  );
+  renderApp("/app/restaurants/b1", { as: "member" });
+  expect(await screen.findByText("closed that day")).toBeVisible();
+});
+
+it("offers no panel for a place that takes no bookings", async () => {
+  on.get("businesses/b1", () => data(makeBusiness({ bookable: false })));
+  renderApp("/business/b1");
+  expect(await screen.findByText("Call +39 055 000 0000 to ask for a table.")).toBeVisible();
+});

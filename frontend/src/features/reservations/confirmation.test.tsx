@@ -1,0 +1,129 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, it, vi } from "vitest";
+import { forgetTurns } from "../../api/pacing.ts";
+import { afternoon, inFlorence, notebook } from "../../test/florence.ts";
+import { renderApp } from "../../test/render-app.tsx";
+import { makeReservation } from "../../test/reservations.ts";
+import { data, on, problem } from "../../test/server.ts";
+
+inFlorence();
+
+const address = "/app/confirm-reservation?reservation=r1";
+const hold = makeReservation({
+  status: "hold",
+  hold_expires_at: new Date(afternoon.getTime() + 300_000).toISOString(),
+  actions: ["confirm", "extend", "cancel"],
+});
+
+/** Lets the clock of the page jump; its second hand notices at the next tick. */
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+it("counts down, speaks by the minute, and offers more time near the end", async () => {
+  on.get("reservations/r1", () => data(hold));
+  on.patch("reservations/r1", () => data({ ...hold, version: 4, hold_expires_at: "2026-11-21T15:09:30Z" }));
+  const { person } = renderApp(address, { as: "member" });
+  expect(await screen.findByText("Held for 5 more minutes")).toBeInTheDocument();
+  expect(screen.getByText("Free to cancel until 18:00 on Saturday 21 November.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Keep it longer" })).not.toBeInTheDocument();
+
+  pass(275);
+  expect(await screen.findByText("Less than 30 seconds left")).toBeInTheDocument();
+  on.get("reservations/r1", () => data({ ...hold, version: 4, hold_expires_at: "2026-11-21T15:09:30Z" }));
+  await person.click(screen.getByRole("button", { name: "Keep it longer" }));
+  expect(await screen.findByText("Held for 5 more minutes")).toBeInTheDocument();
+});
+
+it("confirms once though the first answer was lost", async () => {
+  const { notes, note } = notebook();
+  let current = hold;
+  on.get("reservations/r1", () => data(current));
+  on.patch("reservations/r1", async ({ request }) => {
+    await note(request);
+    if (notes.length === 1) return HttpResponse.error();
+    current = makeReservation({ version: 4 });
+    return data(current);
+  });
+  const { person } = renderApp(address, { as: "member" });
+  await person.type(await screen.findByLabelText(/Anything the restaurant/), "By the window");
+  await person.click(screen.getByRole("button", { name: "Confirm the table" }));
+  expect(await screen.findByText("We didn’t hear back. Press again: you won’t book twice.")).toBeVisible();
+  forgetTurns();
+  await person.click(screen.getByRole("button", { name: "Confirm the table" }));
+  expect(await screen.findByText("Booked. See you there.")).toBeVisible();
+  expect(screen.getByText("K7M2QX")).toBeVisible();
+  expect(notes.map(({ body }) => body)).toEqual([
+    { version: 3, action: "confirm", note: "By the window" },
+    { version: 3, action: "confirm", note: "By the window" },
+  ]);
+  expect(notes[1]?.key).toBe(notes[0]?.key);
+});
+
+it("says that the table is no longer held, keeps what was typed, and offers the nearest times", async () => {
+  const { notes, note } = notebook();
+  on.get("reservations/r1", () => data(hold));
+  on.post("reservations", async ({ request }) => {
+    await note(request);
+    return data({ ...hold, uuid: "r2" }, 201);
+  });
+  on.get("reservations/r2", () => data({ ...hold, uuid: "r2", hold_expires_at: "2026-11-21T15:20:00Z" }));
+  const { person, where } = renderApp(address, { as: "member" });
+  await person.type(await screen.findByLabelText(/Anything the restaurant/), "By the window");
+  pass(301);
+  expect(await screen.findByText("Your table is no longer held")).toBeVisible();
+  expect(screen.getByText(/what you wrote is kept/)).toBeVisible();
+  await person.click(await screen.findByRole("button", { name: "19:30" }));
+  await waitFor(() => expect(where()).toBe("/app/confirm-reservation?reservation=r2"));
+  expect(await screen.findByLabelText(/Anything the restaurant/)).toHaveValue("By the window");
+  expect(notes[0]?.body).toMatchObject({ starts_at: "2026-11-21T18:30:00.000Z", party: 4, note: "By the window" });
+});
+
+it("gives the table back on the way back", async () => {
+  const released = vi.fn();
+  on.get("reservations/r1", () => data(hold));
+  on.delete("reservations/r1", () => {
+    released();
+    return data(makeReservation({ status: "expired" }));
+  });
+  const { person, where } = renderApp(address, { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "Give it back" }));
+  await waitFor(() => expect(where()).toContain("/app/restaurants/b1?"));
+  expect(released).toHaveBeenCalledOnce();
+});
+
+it("asks once before cancelling and says when it is late", async () => {
+  const { notes, note } = notebook();
+  const booked = makeReservation({ policy: { cancel_cutoff_minutes: 360, free_until: "2026-11-21T13:00:00Z" } });
+  let current = booked;
+  on.get("reservations/r1", () => data(current));
+  on.patch("reservations/r1", async ({ request }) => {
+    await note(request);
+    current = { ...booked, version: 4, status: "cancelled_guest", actions: [] };
+    return data(current);
+  });
+  const { person } = renderApp(address, { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "Cancel" }));
+  expect(await screen.findByText(/after the time for free cancelling/)).toBeVisible();
+  expect(notes).toHaveLength(0);
+  await person.click(screen.getByRole("button", { name: "Cancel the table" }));
+  expect(await screen.findByText("You cancelled this table.")).toBeVisible();
+  expect(notes[0]?.body).toEqual({ version: 3, action: "cancel" });
+});
+
+it("changes time and party, and keeps the old table when the new one is refused", async () => {
+  const { notes, note } = notebook();
+  on.get("reservations/r1", () => data(makeReservation()));
+  on.patch("reservations/r1", async ({ request }) => {
+    await note(request);
+    return problem(409, "slot_unavailable");
+  });
+  const { person } = renderApp(address, { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "Change" }));
+  await person.click(await screen.findByRole("button", { name: "One guest more" }));
+  await person.click(await screen.findByRole("button", { name: "19:30" }));
+  await person.click(screen.getByRole("button", { name: "Change to 19:30 for 5" }));
+  expect(await screen.findByText("That table has just gone. Choose another time.")).toBeVisible();
+  expect(notes[0]?.body).toEqual({ version: 3, action: "change", starts_at: "2026-11-21T18:30:00.000Z", party: 5 });
+  await act(() => person.keyboard("{Escape}"));
+  expect(await screen.findByText("4 guests")).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { readBooking, writeBooking } from "./booking-params.ts";
+
+const read = (search: string) => readBooking(new URLSearchParams(search), "Europe/Rome");
+
+it("reads party, day and time of a booking", () => {
+  expect(read("party=4&at=2026-11-21T19:00:00Z")).toEqual({
+    party: 4,
+    date: "2026-11-21",
+    at: "2026-11-21T19:00:00.000Z",
+  });
+  expect(read("date=2026-12-01")).toEqual({ party: 2, date: "2026-12-01", at: null });
+});
+
+it("takes the day from the venue's clock", () => {
+  expect(read("at=2026-11-21T23:30:00Z").date).toBe("2026-11-22");
+});
+
+it("leaves out what cannot be read", () => {
+  expect(read("party=x&at=soon&date=tomorrow")).toEqual({ party: 2, date: null, at: null });
+});
+
+it("comes back from the address as it went in", () => {
+  const choice = { party: 3, date: "2026-11-21", at: "2026-11-21T19:00:00.000Z" };
+  expect(readBooking(writeBooking(choice), "Europe/Rome")).toEqual(choice);
+});

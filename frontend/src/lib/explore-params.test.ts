@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { type ExploreParams, noFilters, readExplore, writeExplore } from "./explore-params.ts";
+
+const read = (search: string) => readExplore(new URLSearchParams(search));
+
+const everything: ExploreParams = {
+  searchParam: "pici, fatti a mano & vino",
+  location: { latitude: 43.77311, longitude: -11.25581, name: "Duomo, lato sud" },
+  area: [11.2, 43.7, 11.3, 43.8],
+  distance: "0.5",
+  restaurantType: ["restaurant", "pizzeria"],
+  foodType: ["tuscan", "tex-mex"],
+  price: ["1", "3"],
+  diet: ["gluten_free"],
+  openNow: true,
+  date: "2026-11-21",
+  time: "20:30",
+  party: 6,
+  sort: "rating",
+};
+
+describe("the explore question", () => {
+  it("comes back from the address as it went in", () => {
+    expect(readExplore(writeExplore(everything))).toEqual(everything);
+    expect(readExplore(writeExplore(noFilters))).toEqual(noFilters);
+  });
+
+  it("says nothing where there is nothing to say", () => {
+    expect(writeExplore(noFilters).toString()).toBe("");
+    expect(writeExplore({ ...noFilters, foodType: ["pizza"] }).toString()).toBe("foodType=pizza");
+  });
+
+  it.each([
+    ["location=91,11", { location: null }],
+    ["location=43.7", { location: null }],
+    ["location=43.7,abc", { location: null }],
+    ["area=11.3,43.8,11.2,43.7", { area: null }],
+    ["area=1,2,3", { area: null }],
+    ["distance=far", { distance: "0" }],
+    ["distance=-1", { distance: "0" }],
+    ["restaurantType=a,a,%3Cb%3E", { restaurantType: ["a"] }],
+    ["price=0,2,9", { price: ["2"] }],
+    ["date=2026-11-21", { date: null, time: null }],
+    ["date=2026-11-21&time=25:00", { date: null, time: null }],
+    ["party=0", { party: 2 }],
+    ["party=999", { party: 2 }],
+    ["sort=money", { sort: "relevance" }],
+  ])("leaves out what cannot be read: %s", (search, part) => {
+    expect(read(search)).toMatchObject(part);
+  });
+});

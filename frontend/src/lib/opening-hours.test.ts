@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { openingRules } from "./opening-hours.ts";
+
+const words = {
+  dayName: (day: number) => ["lun", "mar", "mer", "gio", "ven", "sab", "dom"][day] ?? "",
+  everyDay: "tutti i giorni",
+  holidays: "festivi",
+  closed: "chiuso",
+};
+
+it.each([
+  ["Tu-Su 12:00-15:00,19:00-23:00", [{ days: "mar–dom", hours: "12:00–15:00, 19:00–23:00" }]],
+  [
+    "Mo,We 18:00-02:00; Tu off",
+    [
+      { days: "lun, mer", hours: "18:00–02:00" },
+      { days: "mar", hours: "chiuso" },
+    ],
+  ],
+  ["PH closed", [{ days: "festivi", hours: "chiuso" }]],
+  ["10:00-20:00", [{ days: "tutti i giorni", hours: "10:00–20:00" }]],
+  ["24/7", [{ days: "tutti i giorni", hours: "24/7" }]],
+])("spells %s", (text, rules) => {
+  expect(openingRules(text, words)).toEqual(rules);
+});
