@@ -29,16 +29,27 @@ export type Assignment = {
   chosen: boolean;
 };
 
+/** On whose terms times are asked for. */
+export type Terms = {
+  /** A reservation that would be moved: what it takes counts as free. */
+  moving?: string;
+  /** By the rules for staff. */
+  inHouse?: boolean;
+};
+
+const termsQuery = ({ moving, inHouse }: Terms) => ({ reservation_id: moving, in_house: inHouse });
+
 /** GET reservations/available-times: the slots of a venue's day for a party. */
-export function useAvailableTimes(businessId: string | null, date: string, party: number) {
-  const url = businessId && "reservations/available-times";
-  return useRead<AvailableDay>(url, { business_id: businessId, date, party }, { keepPreviousData: true });
+export function useAvailableTimes(businessId: string, date: string, party: number, terms: Terms = {}) {
+  const query = { business_id: businessId, date, party, ...termsQuery(terms) };
+  return useRead<AvailableDay>("reservations/available-times", query, { keepPreviousData: true });
 }
 
 /** GET reservations/available-tables: where a party could sit at a time, best first. */
-export function useAvailableTables(asked: { businessId: string; startsAt: string; party: number } | null) {
-  return useRead<Page<Assignment>>(
-    asked && "reservations/available-tables",
-    asked ? { business_id: asked.businessId, starts_at: asked.startsAt, party: asked.party } : {},
-  );
+export function useAvailableTables(
+  { businessId, startsAt, party }: { businessId: string; startsAt: string; party: number },
+  terms: Terms,
+) {
+  const query = { business_id: businessId, starts_at: startsAt, party, ...termsQuery(terms) };
+  return useRead<Page<Assignment>>("reservations/available-tables", query);
 }

@@ -73,7 +73,7 @@ export type SetupEntry<K extends SetupKind> = Omit<Setup[K], "uuid" | "business_
 
 /** GET {kind}?business_id. */
 export function useSetup<K extends SetupKind>(kind: K, businessId: string) {
-  const { answer, ...read } = useRead<Page<Setup[K]>>(kind, { business_id: businessId, limit: 100 });
+  const { answer, ...read } = useRead<Page<Setup[K]>>(kind, { business_id: businessId });
   return { ...read, entries: answer?.data };
 }
 

@@ -1,11 +1,19 @@
 import { useTranslation } from "react-i18next";
 import type { Hit } from "../../api/explore.ts";
 import { paths } from "../../lib/paths.ts";
+import { Link } from "../../ui/link.tsx";
 import { TimeLink } from "../../ui/time-link.tsx";
 
 /** The next three times at which it can be booked, each leading to the booking. */
 export function NextTimes({ hit, party }: { hit: Hit; party: number }) {
   const { t } = useTranslation("explore");
+  if (hit.bookable && !hit.next_times) {
+    return (
+      <p className="relative flex min-h-11 items-center">
+        <Link to={paths.restaurant(hit.uuid)}>{t("card.seeTimes")}</Link>
+      </p>
+    );
+  }
   const times = hit.next_times?.slice(0, 3) ?? [];
   if (times.length === 0) {
     return (

@@ -11,8 +11,15 @@ import { FormError } from "../../ui/form-error.tsx";
 import { TimePicker } from "./time-picker.tsx";
 import { useAct } from "./use-act.ts";
 
+type ChangeDialogProps = {
+  reservation: Reservation;
+  onClose: () => void;
+  /** By the rules for staff. */
+  inHouse?: boolean;
+};
+
 /** Another time or party. Until the new table is certain, the old one stays. */
-export function ChangeDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+export function ChangeDialog({ reservation, onClose, inHouse }: ChangeDialogProps) {
   const { t } = useTranslation("booking");
   const act = useAct();
   const { business, party, local_date, starts_at, time_zone } = reservation;
@@ -45,7 +52,13 @@ export function ChangeDialog({ reservation, onClose }: { reservation: Reservatio
     >
       <div className="flex flex-col gap-4">
         <p className="text-base text-muted">{t("change.kept")}</p>
-        <TimePicker businessId={business.uuid} timeZone={time_zone} choice={choice} onChange={setChoice} />
+        <TimePicker
+          businessId={business.uuid}
+          timeZone={time_zone}
+          choice={choice}
+          onChange={setChoice}
+          terms={{ moving: reservation.uuid, inHouse }}
+        />
         <FormError message={problem} />
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type AvailableDay, type Slot, useAvailableTimes } from "../../api/availability.ts";
+import { type AvailableDay, type Slot, type Terms, useAvailableTimes } from "../../api/availability.ts";
 import type { BookingChoice } from "../../lib/booking-params.ts";
 import { dateIn, isElsewhere, placeOfZone } from "../../lib/datetime.ts";
 import { largestParty } from "../../lib/explore-params.ts";
@@ -16,17 +16,19 @@ type TimePickerProps = {
   timeZone: string;
   choice: BookingChoice;
   onChange: (choice: BookingChoice) => void;
+  /** Those of a guest who books anew, unless said otherwise. */
+  terms?: Terms;
 };
 
 /** Days that the strip offers; how far ahead a venue really takes bookings its answers tell. */
 const daysAhead = 45;
 
 /** For how many, which day, at what time. */
-export function TimePicker({ businessId, timeZone, choice, onChange }: TimePickerProps) {
+export function TimePicker({ businessId, timeZone, choice, onChange, terms }: TimePickerProps) {
   const { t } = useTranslation("booking");
   const today = dateIn(timeZone);
   const date = choice.date && choice.date >= today ? choice.date : today;
-  const { answer, ...read } = useAvailableTimes(businessId, date, choice.party);
+  const { answer, ...read } = useAvailableTimes(businessId, date, choice.party, terms);
   return (
     <div className="flex flex-col gap-5">
       <PartyStepper

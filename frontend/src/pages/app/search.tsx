@@ -1,15 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useConfiguration } from "../../api/configuration.ts";
-import { useExploreHits } from "../../api/explore.ts";
-import { useTotal } from "../../features/places/explore-heading.ts";
-import { exploreQuery } from "../../features/places/explore-query.ts";
 import { FilterChips } from "../../features/places/filter-chips.tsx";
 import { FilterSheet, Filters } from "../../features/places/filter-sheet.tsx";
 import { ResultList } from "../../features/places/result-list.tsx";
 import { SearchBar } from "../../features/places/search-bar.tsx";
 import { useExploreParams } from "../../features/places/use-explore.ts";
-import { readersZone } from "../../lib/datetime.ts";
+import { useExploreResults } from "../../features/places/use-explore-results.ts";
 import { useIsWide } from "../../lib/media.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -19,10 +15,7 @@ export const handle = { wide: true };
 export function Component() {
   const { t } = useTranslation("explore");
   const { params, change, clear } = useExploreParams();
-  const center = useConfiguration()?.default_center;
-  const zone = readersZone();
-  const results = useExploreHits(center ? exploreQuery(params, center, zone) : null);
-  const total = useTotal(params, results.total);
+  const { results, zone, total } = useExploreResults(params);
   const isWide = useIsWide();
   const [isRefining, setRefining] = useState(false);
   const filters = { params, facets: results.facets, zone, onChange: change };

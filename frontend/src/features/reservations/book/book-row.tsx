@@ -99,7 +99,7 @@ function Steps({ reservation, name }: { reservation: Reservation; name: string }
           }
         />
       )}
-      {open === "change" && <ChangeDialog reservation={reservation} onClose={close} />}
+      {open === "change" && <ChangeDialog reservation={reservation} onClose={close} inHouse />}
       {open === "move" && <MoveDialog reservation={reservation} onClose={close} />}
       {open === "callOff" && callOff && <CallOffDialog reservation={reservation} action={callOff} onClose={close} />}
     </div>

@@ -54,7 +54,7 @@ export function CallOffDialog({ reservation, action, onClose }: CallOffDialogPro
           label={t("callOff.reason")}
           description={t("callOff.reasonHint")}
           error={isTouched && isMissing ? t("callOff.reasonMissing") : undefined}
-          maxLength={500}
+          maxLength={200}
           value={reason}
           onChange={setReason}
           onBlur={() => setTouched(true)}

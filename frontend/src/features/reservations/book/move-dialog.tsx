@@ -15,8 +15,11 @@ export function MoveDialog({ reservation, onClose }: { reservation: Reservation;
   const { t } = useTranslation("manage");
   const act = useAct();
   const [problem, setProblem] = useState<string>();
-  const { business, starts_at, party } = reservation;
-  const { answer, ...read } = useAvailableTables({ businessId: business.uuid, startsAt: starts_at, party });
+  const { uuid, business, starts_at, party } = reservation;
+  const { answer, ...read } = useAvailableTables(
+    { businessId: business.uuid, startsAt: starts_at, party },
+    { moving: uuid, inHouse: true },
+  );
   const move = async ({ tables }: Assignment) => {
     const refusal = await act(reservation, {
       action: "change",

@@ -46,7 +46,13 @@ export function PhoneBookingDialog({ venue, date, onClose }: PhoneBookingDialogP
       }
     >
       <div className="flex flex-col gap-5">
-        <TimePicker businessId={venue.uuid} timeZone={venue.time_zone} choice={choice} onChange={setChoice} />
+        <TimePicker
+          businessId={venue.uuid}
+          timeZone={venue.time_zone}
+          choice={choice}
+          onChange={setChoice}
+          terms={{ inHouse: true }}
+        />
         <TextField
           label={t("phone.name")}
           error={isTouched && !name ? t("phone.nameMissing") : undefined}

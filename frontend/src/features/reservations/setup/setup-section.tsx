@@ -79,7 +79,7 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
           businessId={businessId}
           title={open.what === "add" ? texts.add : spell(open.entry).name}
           uuid={open.what === "add" ? undefined : open.entry.uuid}
-          initial={open.what === "add" ? blank : open.entry}
+          initial={open.what === "add" ? blank : ownPart(open.entry)}
           Form={Form}
           onClose={close}
         />
@@ -89,6 +89,11 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
       )}
     </section>
   );
+}
+
+/** An entry without what names it and its place: the part that a form changes. */
+function ownPart<K extends SetupKind>({ uuid, business_id, ...entry }: Setup[K]): SetupEntry<K> {
+  return entry;
 }
 
 type RowProps<K extends SetupKind> = SetupSectionProps<K> & {

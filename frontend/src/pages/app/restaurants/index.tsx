@@ -1,17 +1,13 @@
 import { useState } from "react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { useConfiguration } from "../../../api/configuration.ts";
-import { useExploreHits } from "../../../api/explore.ts";
-import { useTotal } from "../../../features/places/explore-heading.ts";
-import { exploreQuery } from "../../../features/places/explore-query.ts";
 import { FilterChips } from "../../../features/places/filter-chips.tsx";
 import { FilterSheet } from "../../../features/places/filter-sheet.tsx";
 import { MapArea } from "../../../features/places/map-area.tsx";
 import { ResultList } from "../../../features/places/result-list.tsx";
 import { SearchBar } from "../../../features/places/search-bar.tsx";
 import { useExploreParams } from "../../../features/places/use-explore.ts";
-import { readersZone } from "../../../lib/datetime.ts";
+import { useExploreResults } from "../../../features/places/use-explore-results.ts";
 import { useIsWide } from "../../../lib/media.ts";
 
 export const handle = { wide: true };
@@ -20,10 +16,7 @@ export const handle = { wide: true };
 export function Component() {
   const { t } = useTranslation("explore");
   const { params, change, clear } = useExploreParams();
-  const center = useConfiguration()?.default_center;
-  const zone = readersZone();
-  const results = useExploreHits(center ? exploreQuery(params, center, zone) : null);
-  const total = useTotal(params, results.total);
+  const { results, center, zone, total } = useExploreResults(params);
   const isWide = useIsWide();
   const [isRefining, setRefining] = useState(false);
   const [isMapShown, setMapShown] = useState(false);
