@@ -98,8 +98,11 @@ fn origin(address: &str) -> String {
 /// # Errors
 /// When the configuration cannot be put to use.
 pub fn work(background: &mut Background, config: &Config, database: &Database) -> anyhow::Result<()> {
-    let subscribers: Vec<Arc<dyn Subscriber>> =
-        vec![Arc::new(Announcer::new(database.clone())), Arc::new(mail::subscriber(config, database)?)];
+    let subscribers: Vec<Arc<dyn Subscriber>> = vec![
+        Arc::new(Announcer::new(database.clone())),
+        Arc::new(mail::subscriber(config, database)?),
+        Arc::new(mail::reservation_letters(config, database)?),
+    ];
     background.deliver_events(database.clone(), subscribers, Arc::new(Machine));
     let book = reservations(database);
     let reminders = book.clone();

@@ -23,6 +23,11 @@ impl Sender {
         text.parse().map(Self).map_err(|_| SenderError(text.to_owned()))
     }
 
+    /// The address alone.
+    pub fn address(&self) -> String {
+        self.0.email.to_string()
+    }
+
     /// The letter as a message: text, HTML, and the calendar object both as an alternative (which mail programs offer
     /// to accept) and as a file.
     pub(super) fn message(&self, letter: &Letter) -> Result<Message, String> {

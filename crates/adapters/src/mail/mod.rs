@@ -1,15 +1,20 @@
 //! Letters: written in the reader's language, sent by SMTP or kept in a folder.
 
+mod calendar;
 mod folder;
 pub mod letters;
 mod message;
+mod reservation_letters;
 mod smtp;
 mod subscriber;
 
+#[cfg(test)]
+mod testing;
 #[cfg(test)]
 mod tests;
 
 pub use folder::MailFolder;
 pub use message::{Sender, SenderError};
+pub use reservation_letters::ReservationLetters;
 pub use smtp::SmtpMailer;
 pub use subscriber::MailSubscriber;

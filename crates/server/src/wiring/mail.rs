@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use adapters::db::Database;
-use adapters::mail::{MailFolder, MailSubscriber, Sender, SmtpMailer};
+use adapters::mail::{MailFolder, MailSubscriber, ReservationLetters, Sender, SmtpMailer};
 use adapters::world::Machine;
 use anyhow::Context;
 use domain::kernel::mail::Mailer;
@@ -35,6 +35,19 @@ pub fn subscriber(config: &Config, database: &Database) -> anyhow::Result<MailSu
         secrets: Arc::new(secrets(config)?),
         world: Arc::new(Machine),
         public_url: config.server.public_url(),
+    })
+}
+
+/// Who writes to guests about their tables.
+///
+/// # Errors
+/// When the configuration cannot be put to use.
+pub fn reservation_letters(config: &Config, database: &Database) -> anyhow::Result<ReservationLetters> {
+    Ok(ReservationLetters {
+        mailer: mailer(config)?,
+        reservations: Arc::new(database.clone()),
+        public_url: config.server.public_url(),
+        organizer: sender(config)?.address(),
     })
 }
 

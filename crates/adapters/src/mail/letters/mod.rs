@@ -1,4 +1,5 @@
 //! The letters by family, and the sheet they are written on.
 
 pub mod accounts;
+pub mod reservations;
 pub mod sheet;

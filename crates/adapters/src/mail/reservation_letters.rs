@@ -1,0 +1,92 @@
+//! Writes the letters that reservations call for, with their calendar entries.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use domain::kernel::events::{Event, Recorded, ReservationChange};
+use domain::kernel::ids::ReservationId;
+use domain::kernel::mail::{CalendarPart, Letter, Mailer};
+use domain::kernel::outbox::Subscriber;
+use domain::reservations::ports::ReservationReads;
+use domain::reservations::status::Status;
+use domain::reservations::view::ReservationView;
+
+use super::calendar::{Method, entry};
+use super::letters::reservations::{Occasion, page, to_guest};
+
+/// Mails guests what becomes of their tables.
+pub struct ReservationLetters {
+    /// Sends.
+    pub mailer: Arc<dyn Mailer>,
+    /// Knows the reservations.
+    pub reservations: Arc<dyn ReservationReads>,
+    /// The address people type.
+    pub public_url: String,
+    /// The address letters come from, which calendar entries name as their organizer.
+    pub organizer: String,
+}
+
+#[async_trait]
+impl Subscriber for ReservationLetters {
+    fn name(&self) -> &'static str {
+        "reservation_mail"
+    }
+
+    fn wants(&self, event: &Event) -> bool {
+        occasion(event).is_some()
+    }
+
+    async fn handle(&self, recorded: &Recorded) -> Result<(), String> {
+        let Some((id, occasion)) = occasion(&recorded.event) else { return Ok(()) };
+        let found = self.reservations.view(id, None, false).await.map_err(|error| error.to_string())?;
+        let Some((view, _)) = found else { return Ok(()) };
+        match self.letter(recorded, &view, occasion) {
+            Some(letter) => self.mailer.send(&letter).await,
+            None => Ok(()),
+        }
+    }
+}
+
+impl ReservationLetters {
+    /// None where nobody is to be written to, or a reminder has been overtaken by a cancellation.
+    fn letter(&self, recorded: &Recorded, view: &ReservationView, occasion: Occasion) -> Option<Letter> {
+        let to = view.reservation.guest.email.clone()?;
+        if matches!(occasion, Occasion::Reminder(_)) && view.reservation.status != Status::Confirmed {
+            return None;
+        }
+        let sheet = to_guest(view, occasion, &self.public_url)?;
+        Some(Letter {
+            to,
+            subject: sheet.title.clone(),
+            text: sheet.text(),
+            html: sheet.html(),
+            calendar: self.calendar(recorded, view, occasion),
+            message_id: format!("{}-reservation", recorded.id),
+        })
+    }
+
+    fn calendar(&self, recorded: &Recorded, view: &ReservationView, occasion: Occasion) -> Option<CalendarPart> {
+        use ReservationChange::{CancelledByBusiness, CancelledByGuest, Confirmed, Moved};
+        let method = match occasion {
+            Occasion::Change(Confirmed | Moved) => Method::Request,
+            Occasion::Change(CancelledByGuest | CancelledByBusiness) => Method::Cancel,
+            _ => return None,
+        };
+        let link = page(view, &self.public_url);
+        Some(entry(view, method, &self.organizer, &link, recorded.occurred_at))
+    }
+}
+
+fn occasion(event: &Event) -> Option<(ReservationId, Occasion)> {
+    use ReservationChange::{CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, Requested};
+    match event {
+        Event::ReservationChanged { reservation, change, .. } => match change {
+            Confirmed | Requested | Moved | CancelledByGuest | CancelledByBusiness | Declined => {
+                Some((*reservation, Occasion::Change(*change)))
+            }
+            _ => None,
+        },
+        Event::ReservationReminder { reservation, hours } => Some((*reservation, Occasion::Reminder(*hours))),
+        _ => None,
+    }
+}
