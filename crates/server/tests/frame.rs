@@ -1,0 +1,69 @@
+//! What surrounds every request: health, headers, problems in the reader's language, limits, signals.
+
+mod support;
+
+#[cfg(test)]
+mod tests {
+    use reqwest::Method;
+    use serde_json::json;
+
+    use super::support::{House, answer};
+
+    const HEADERS: [&str; 7] = [
+        "content-security-policy",
+        "strict-transport-security",
+        "x-content-type-options",
+        "referrer-policy",
+        "permissions-policy",
+        "cache-control",
+        "x-request-id",
+    ];
+
+    #[tokio::test]
+    async fn every_answer_carries_the_headers() {
+        let house = House::open().await;
+        let big = json!({"email": "a".repeat(70_000)});
+        let answers = [
+            house.get("/healthz").await,
+            house.get("/").await,
+            house.get("/nowhere").await,
+            house.get("/v1/nowhere").await,
+            house.get("/v1/openapi.json").await,
+            house.post("/v1/verification/email", big).await,
+            answer(house.request(Method::GET, "/v1/businesses").bearer_auth("nonsense")).await,
+        ];
+        assert_eq!(answers.each_ref().map(|answer| answer.status), [200, 200, 404, 404, 200, 413, 401]);
+        for answer in &answers {
+            for name in HEADERS {
+                assert!(answer.headers.contains_key(name), "{name} of a {}", answer.status);
+            }
+            let policy = answer.headers["content-security-policy"].to_str().unwrap();
+            assert!(!policy.contains("unsafe") && policy.contains("frame-ancestors 'none'"), "{policy}");
+        }
+    }
+
+    #[tokio::test]
+    async fn problems_speak_the_readers_language_and_name_the_field() {
+        let house = House::open().await;
+        let ask = |language: &'static str| {
+            answer(house.request(Method::GET, "/v1/businesses?colour=red").header("accept-language", language))
+        };
+        let (english, italian) = (ask("en").await, ask("it-IT,it;q=0.9").await);
+        assert_eq!(english.headers["content-type"], "application/problem+json");
+        assert_eq!(english.json()["errors"]["colour"][0]["code"], "filter_unknown");
+        assert_eq!(italian.json()["errors"]["colour"][0]["message"], "Qui non esiste un filtro con questo nome.");
+        assert!(!english.json()["request_id"].as_str().unwrap().is_empty());
+    }
+
+    #[tokio::test]
+    async fn who_asks_too_often_is_told_how_long_to_wait() {
+        let house = House::with(&[("VERDORO_READS_PER_MINUTE", "3")]).await;
+        for _ in 0..3 {
+            assert_eq!(house.get("/v1/configuration").await.status, 200);
+        }
+        let refused = house.get("/v1/configuration").await;
+        assert_eq!(refused.code(429), "rate_limited");
+        let wait: u64 = refused.headers["retry-after"].to_str().unwrap().parse().unwrap();
+        assert!((1..=60).contains(&wait));
+    }
+}

@@ -1,0 +1,51 @@
+//! The letters of a house, read from its mail folder.
+
+use std::time::{Duration, Instant};
+
+use mail_parser::MessageParser;
+
+use super::{House, PATIENCE};
+
+impl House {
+    /// The text of the latest letter to the address whose subject and text `wanted` likes; waits for it.
+    pub async fn letter(&self, to: &str, wanted: impl Fn(&str, &str) -> bool) -> String {
+        let begun = Instant::now();
+        loop {
+            if let Some(text) = self.letters(to).into_iter().rev().find(|(subject, text)| wanted(subject, text)) {
+                return text.1;
+            }
+            assert!(begun.elapsed() < PATIENCE, "no such letter to {to}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Subject and text of the letters to the address, oldest first.
+    pub fn letters(&self, to: &str) -> Vec<(String, String)> {
+        let folder = self.data.path().join("mail");
+        let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
+        let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
+        paths.retain(|path| path.extension().is_some_and(|extension| extension == "eml"));
+        paths.sort();
+        let bytes = paths.into_iter().filter_map(|path| std::fs::read(path).ok());
+        bytes.filter_map(|bytes| addressed(&bytes, to)).collect()
+    }
+
+    /// The pin in the latest letter to the address.
+    pub async fn pin(&self, to: &str) -> String {
+        let text = self.letter(to, |_, text| pin_in(text).is_some()).await;
+        pin_in(&text).unwrap()
+    }
+}
+
+fn addressed(bytes: &[u8], to: &str) -> Option<(String, String)> {
+    let message = MessageParser::default().parse(bytes)?;
+    let address = message.to()?.first()?.address()?;
+    address.eq_ignore_ascii_case(to).then(|| {
+        (message.subject().unwrap_or_default().to_owned(), message.body_text(0).unwrap_or_default().into_owned())
+    })
+}
+
+fn pin_in(text: &str) -> Option<String> {
+    let is_pin = |word: &&str| word.len() == 6 && word.bytes().all(|byte| byte.is_ascii_digit());
+    text.split_whitespace().find(is_pin).map(str::to_owned)
+}

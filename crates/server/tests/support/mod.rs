@@ -1,0 +1,156 @@
+//! A whole house for black-box tests: the real program on a database of its own, with its mail in a folder.
+
+#![allow(dead_code, reason = "each test binary uses its part of the house")]
+#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test fails where its support fails")]
+
+mod database;
+mod mail;
+mod people;
+
+use std::net::TcpListener;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use reqwest::{Client, Method, RequestBuilder};
+use serde_json::Value;
+use tempfile::TempDir;
+
+pub use people::Person;
+
+/// How long something may take that is awaited.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A running house. It ends with the test.
+pub struct House {
+    program: Child,
+    /// Its address, without a slash at the end.
+    pub url: String,
+    /// The address of its database.
+    pub database: String,
+    /// Its data directory.
+    pub data: TempDir,
+    client: Client,
+}
+
+/// An answer.
+#[derive(Debug)]
+pub struct Answer {
+    /// The status.
+    pub status: u16,
+    /// The headers.
+    pub headers: reqwest::header::HeaderMap,
+    /// The body as it came.
+    pub text: String,
+}
+
+impl Answer {
+    /// The body as JSON.
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("no JSON: {} {}", self.status, self.text))
+    }
+
+    /// What stands under `data`, of an answer of that status.
+    pub fn data(&self, status: u16) -> Value {
+        assert_eq!(self.status, status, "{}", self.text);
+        self.json()["data"].clone()
+    }
+
+    /// The problem's code, of an answer of that status.
+    pub fn code(&self, status: u16) -> String {
+        assert_eq!(self.status, status, "{}", self.text);
+        self.json()["code"].as_str().unwrap().to_owned()
+    }
+}
+
+impl House {
+    /// An empty house.
+    pub async fn open() -> Self {
+        Self::with(&[]).await
+    }
+
+    /// An empty house with these variables set.
+    pub async fn with(variables: &[(&str, &str)]) -> Self {
+        let database = database::copy().await;
+        let data = TempDir::new().unwrap();
+        let web = data.path().join("web");
+        std::fs::create_dir(&web).unwrap();
+        std::fs::write(web.join("index.html"), "<html lang=\"en\"><head><!--verdoro:head--></head><body><div id=\"root\"></div></body></html>").unwrap();
+        let listen = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_verdoro"));
+        command
+            .arg("serve")
+            .env("DATABASE_URL", &database)
+            .env("VERDORO_LISTEN", listen.to_string())
+            .env("VERDORO_DATA_DIR", data.path())
+            .env("VERDORO_WEB_DIR", &web)
+            .env("VERDORO_THREADS", "2")
+            .env("VERDORO_DATABASE_POOL", "8")
+            .env("VERDORO_READS_PER_MINUTE", "100000")
+            .env("VERDORO_WRITES_PER_MINUTE", "100000")
+            .env("VERDORO_LOG", "warn")
+            .envs(variables.iter().copied())
+            .stdout(Stdio::null());
+        let program = command.spawn().unwrap();
+        let client = Client::builder().timeout(PATIENCE).build().unwrap();
+        let house = Self { program, url: format!("http://{listen}"), database, data, client };
+        house.ready().await;
+        house
+    }
+
+    async fn ready(&self) {
+        let begun = Instant::now();
+        while !self.client.get(format!("{}/readyz", self.url)).send().await.is_ok_and(|answer| answer.status() == 200) {
+            assert!(begun.elapsed() < PATIENCE, "the house does not open");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// A request to a path such as `/v1/businesses`.
+    pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        self.client.request(method, format!("{}{path}", self.url))
+    }
+
+    /// A visitor's GET.
+    pub async fn get(&self, path: &str) -> Answer {
+        answer(self.request(Method::GET, path)).await
+    }
+
+    /// A visitor's POST.
+    pub async fn post(&self, path: &str, body: Value) -> Answer {
+        answer(self.request(Method::POST, path).json(&body)).await
+    }
+
+    /// A visitor's PATCH.
+    pub async fn patch(&self, path: &str, body: Value) -> Answer {
+        answer(self.request(Method::PATCH, path).json(&body)).await
+    }
+
+    /// Runs the program beside the server, with the same database and data.
+    pub fn command(&self, arguments: &[&str]) -> std::process::Output {
+        Command::new(env!("CARGO_BIN_EXE_verdoro"))
+            .args(arguments)
+            .env("DATABASE_URL", &self.database)
+            .env("VERDORO_DATA_DIR", self.data.path())
+            .output()
+            .unwrap()
+    }
+
+    /// Runs SQL on the database.
+    pub async fn sql(&self, text: &str) {
+        database::run(&self.database, text).await;
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+    }
+}
+
+/// Sends a request and reads its answer whole.
+pub async fn answer(request: RequestBuilder) -> Answer {
+    let response = request.send().await.expect("an answer");
+    let (status, headers) = (response.status().as_u16(), response.headers().clone());
+    Answer { status, headers, text: response.text().await.unwrap() }
+}
