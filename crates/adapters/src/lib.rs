@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod db;
+pub mod demo;
 pub mod local_postgres;
 pub mod mail;
 pub mod osm;

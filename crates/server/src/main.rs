@@ -31,6 +31,8 @@ enum Command {
     Migrate,
     /// Take data over from elsewhere.
     Import(commands::import::Arguments),
+    /// Load an invented Florence to try the house with, or remove it.
+    Demo(commands::demo::Arguments),
     /// Print the OpenAPI document.
     Openapi,
     /// Print the tables as diesel sees them, from the migrated database.
@@ -62,6 +64,7 @@ async fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Worker => commands::worker::run(config).await,
         Command::Migrate => commands::migrate::run(config).await,
         Command::Import(arguments) => commands::import::run(config, arguments).await,
+        Command::Demo(arguments) => commands::demo::run(config, arguments).await,
         Command::Openapi => commands::openapi::run(),
         Command::Schema => commands::schema::run(config).await,
         Command::Config => commands::config::run(&config),

@@ -28,21 +28,28 @@ pub struct PgUnitOfWork {
     pub(crate) venues: Arc<VenueCache>,
 }
 
-#[async_trait]
-impl Store for Database {
-    async fn begin(&self) -> Result<Box<dyn UnitOfWork>, StoreError> {
+impl Database {
+    /// Begins a transaction.
+    pub(crate) async fn transaction(&self) -> Result<PgUnitOfWork, StoreError> {
         // Every pooled connection may have died unseen (RecyclingMethod::Fast does not look): after all of them a fresh
         // one comes.
         let mut tries_left = self.pool.status().max_size;
         loop {
             let mut connection = self.connection().await?;
             match AnsiTransactionManager::begin_transaction(&mut *connection).await.map_err(translate) {
-                Ok(()) => return Ok(Box::new(PgUnitOfWork { connection, venues: Arc::clone(&self.venues) })),
+                Ok(()) => return Ok(PgUnitOfWork { connection, venues: Arc::clone(&self.venues) }),
                 Err(error) if tries_left == 0 => return Err(error),
                 Err(_) => drop(Object::take(connection)),
             }
             tries_left -= 1;
         }
+    }
+}
+
+#[async_trait]
+impl Store for Database {
+    async fn begin(&self) -> Result<Box<dyn UnitOfWork>, StoreError> {
+        Ok(Box::new(self.transaction().await?))
     }
 
     async fn pause(&self, tried: u32) {

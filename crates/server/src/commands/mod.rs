@@ -1,6 +1,7 @@
 //! One file for each subcommand.
 
 pub mod config;
+pub mod demo;
 pub mod import;
 pub mod migrate;
 pub mod openapi;

@@ -15,6 +15,7 @@ use api::kernel::frame::frame;
 use api::pages::Pages;
 use metrics_exporter_prometheus::PrometheusHandle;
 
+use crate::commands::demo;
 use crate::config::{Config, ServerConfig};
 use crate::jobs::Background;
 use crate::postgres::Postgres;
@@ -32,6 +33,9 @@ pub struct Arguments {
     /// Leave events, mail and regular jobs to separate `verdoro worker` processes.
     #[arg(long)]
     no_worker: bool,
+    /// Load an invented Florence when the database holds no business yet, and print whom to sign in as.
+    #[arg(long)]
+    demo: bool,
 }
 
 /// Serves until told to stop.
@@ -46,6 +50,9 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
     let metrics = metrics_exporter_prometheus::PrometheusBuilder::new().install_recorder()?;
     adapters::db::migrate(postgres.url()).await?;
     let database = postgres.database(config)?;
+    if arguments.demo {
+        demo::load_into_empty(&database).await?;
+    }
     let services = wiring::services(config, &database)?;
     let mut background = Background::new();
     let hub = Arc::clone(&services.hub);
@@ -82,7 +89,7 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
         Some(listen) => Some(tokio::spawn(metrics_server(listen, metrics)?)),
         None => None,
     };
-    writeln!(std::io::stdout(), "\nVerdoro is open at {}\n", config.server.public_url())?;
+    writeln!(std::io::stdout(), "{}", welcome(config, arguments))?;
     let handle = server.handle();
     let mut running = tokio::spawn(server);
     tokio::select! {
@@ -99,6 +106,12 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
     }
     background.stop().await;
     Ok(())
+}
+
+/// Where the house stands and, with the demo, whom one may be in it.
+fn welcome(config: &Config, arguments: &Arguments) -> String {
+    let address = format!("\nVerdoro is open at {}\n", config.server.public_url());
+    if arguments.demo { format!("{address}\n{}\n", demo::sign_ins()) } else { address }
 }
 
 fn open_pages(directory: &Path) -> anyhow::Result<web::Data<Pages>> {

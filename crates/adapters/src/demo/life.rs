@@ -1,0 +1,217 @@
+//! What became of a reservation: its status now, and every step on the way.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::reservations::channel::Channel;
+use domain::reservations::code::Code;
+use domain::reservations::state::{NO_SHOW_AFTER, Side};
+use domain::reservations::status::Status;
+use uuid::Uuid;
+
+use super::day::{Day, Seated};
+use super::dice::Dice;
+use super::material::People;
+use super::people::Person;
+use super::rows::{AllocationRow, HistoryRow, ReservationRow};
+use super::venues::Place;
+
+const NO_SHOWS: f64 = 0.05;
+const CANCELLED_BY_BUSINESS: f64 = 0.1;
+const WITH_NOTE: f64 = 0.12;
+
+/// The book as rows.
+#[derive(Default)]
+pub struct BookRows {
+    pub reservations: Vec<ReservationRow>,
+    pub allocations: Vec<AllocationRow>,
+    pub history: Vec<HistoryRow>,
+}
+
+/// In whose name a table is taken.
+pub struct Guest {
+    user_id: Option<Uuid>,
+    name: String,
+    phone: Option<String>,
+    email: Option<String>,
+    language: String,
+}
+
+impl From<&Person> for Guest {
+    fn from(person: &Person) -> Self {
+        Self {
+            user_id: Some(person.id.0),
+            name: person.name.clone(),
+            phone: None,
+            email: Some(person.email.clone()),
+            language: person.language.clone(),
+        }
+    }
+}
+
+impl Guest {
+    /// Somebody who stood at the door.
+    pub fn passer_by() -> Self {
+        Self { user_id: None, name: "Walk-in".to_owned(), phone: None, email: None, language: "it".to_owned() }
+    }
+}
+
+/// Somebody who telephoned.
+pub fn caller(dice: &mut Dice, material: &People) -> Guest {
+    let given = dice.pick(&material.given_names).map_or("", String::as_str);
+    let family = dice.pick(&material.family_names).map_or("", String::as_str);
+    Guest {
+        user_id: None,
+        name: format!("{given} {family}"),
+        // No mobile number in Italy begins with three zeros.
+        phone: Some(format!("+39 000 {:07}", dice.between(0, 9_999_999))),
+        email: None,
+        language: "it".to_owned(),
+    }
+}
+
+/// One step: when, to which status, by whom.
+struct Step(DateTime<Utc>, Status, Side);
+
+/// Writes a reservation down with its whole life up to now.
+pub fn write(
+    rows: &mut BookRows,
+    dice: &mut Dice,
+    place: &Place,
+    day: &Day<'_>,
+    seated: Seated,
+    guest: Guest,
+    material: &People,
+) {
+    let steps = life(dice, &seated, day);
+    let Some(Step(last_at, status, _)) = steps.last() else { return };
+    let id = dice.id(seated.booked_at);
+    let reason = (*status == Status::CancelledBusiness).then_some(match seated.channel {
+        Channel::Online => "Guasto in cucina",
+        _ => "Disdetta per telefono",
+    });
+    rows.reservations.push(ReservationRow {
+        id,
+        business_id: place.id.0,
+        user_id: guest.user_id,
+        code: Code::from_random(dice.bytes()).as_str().to_owned(),
+        version: steps.len(),
+        status: status.as_str(),
+        channel: seated.channel.as_str(),
+        party: seated.party.people(),
+        starts_at: seated.assignment.starts_at,
+        ends_at: seated.assignment.ends_at,
+        note: note(dice, &guest, seated.channel, material),
+        guest_name: guest.name,
+        guest_phone: guest.phone,
+        guest_email: guest.email,
+        guest_language: guest.language,
+        cancel_cutoff_minutes: day.venue.settings.cancel_cutoff_minutes,
+        reason,
+        invitation_sequence: 0,
+        demo: true,
+        created_at: seated.booked_at,
+        updated_at: *last_at,
+    });
+    if status.blocks_table() {
+        rows.allocations.extend(allocations(id, &seated));
+    }
+    rows.history.extend(history(id, &steps, guest.user_id, place.owner, reason));
+}
+
+fn note(dice: &mut Dice, guest: &Guest, channel: Channel, material: &People) -> Option<String> {
+    let wanted = channel != Channel::WalkIn && dice.falls(WITH_NOTE);
+    let notes = if guest.language == "it" { &material.notes.it } else { &material.notes.en };
+    dice.pick(notes).filter(|_| wanted).cloned()
+}
+
+fn allocations(reservation_id: Uuid, seated: &Seated) -> impl Iterator<Item = AllocationRow> {
+    let during = seated.assignment.during;
+    let during = format!("[{},{})", during.from.to_rfc3339(), during.until.to_rfc3339());
+    seated.assignment.tables.iter().map(move |table| AllocationRow {
+        reservation_id,
+        table_id: table.0,
+        during: during.clone(),
+    })
+}
+
+fn history<'s>(
+    reservation_id: Uuid,
+    steps: &'s [Step],
+    guest: Option<Uuid>,
+    owner: Option<Uuid>,
+    reason: Option<&'static str>,
+) -> impl Iterator<Item = HistoryRow> + 's {
+    let before = std::iter::once(None).chain(steps.iter().map(|step| Some(step.1.as_str())));
+    steps.iter().zip(before).map(move |(Step(at, to, side), from_status)| HistoryRow {
+        reservation_id,
+        at: *at,
+        from_status,
+        to_status: to.as_str(),
+        actor: side.as_str(),
+        actor_user_id: match side {
+            Side::Guest => guest,
+            Side::Business => owner,
+            Side::System => None,
+        },
+        reason: reason.filter(|_| *to == Status::CancelledBusiness),
+    })
+}
+
+/// Every step taken up to now.
+fn life(dice: &mut Dice, seated: &Seated, day: &Day<'_>) -> Vec<Step> {
+    let mut steps = beginning(dice, seated, day);
+    if seated.given_back {
+        let (status, side) = called_off(dice, seated);
+        steps.push(Step(called_off_at(dice, seated, day.now), status, side));
+    } else {
+        visit(dice, seated, &mut steps);
+    }
+    let count = steps.iter().take_while(|step| step.0 <= day.now).count();
+    steps.truncate(count.max(1));
+    steps
+}
+
+fn beginning(dice: &mut Dice, seated: &Seated, day: &Day<'_>) -> Vec<Step> {
+    let at = seated.booked_at;
+    match seated.channel {
+        Channel::InHouse => vec![Step(at, Status::Confirmed, Side::Business)],
+        Channel::WalkIn => vec![Step(at, Status::Seated, Side::Business)],
+        Channel::Online if day.venue.settings.auto_confirm => {
+            vec![Step(at, Status::Hold, Side::Guest), Step(at + dice.minutes(0, 1), Status::Confirmed, Side::Guest)]
+        }
+        Channel::Online => vec![
+            Step(at, Status::Hold, Side::Guest),
+            Step(at + dice.minutes(0, 1), Status::Pending, Side::Guest),
+            Step(at + dice.minutes(2, 5), Status::Confirmed, Side::Business),
+        ],
+    }
+}
+
+/// Who calls off. Whoever telephoned does so by telephone, and the venue notes it.
+fn called_off(dice: &mut Dice, seated: &Seated) -> (Status, Side) {
+    if seated.channel == Channel::InHouse || dice.falls(CANCELLED_BY_BUSINESS) {
+        (Status::CancelledBusiness, Side::Business)
+    } else {
+        (Status::CancelledGuest, Side::Guest)
+    }
+}
+
+/// At some time between booking and the evening, and not later than now.
+fn called_off_at(dice: &mut Dice, seated: &Seated, now: DateTime<Utc>) -> DateTime<Utc> {
+    let latest = seated.assignment.starts_at.min(now);
+    let minutes = (latest - seated.booked_at).num_minutes().max(2);
+    (seated.booked_at + dice.minutes(6.min(minutes), minutes)).min(now)
+}
+
+/// The evening itself, as it will have gone.
+fn visit(dice: &mut Dice, seated: &Seated, steps: &mut Vec<Step>) {
+    let (starts_at, ends_at) = (seated.assignment.starts_at, seated.assignment.ends_at);
+    if seated.channel != Channel::WalkIn && dice.falls(NO_SHOWS) {
+        steps.push(Step(starts_at + NO_SHOW_AFTER + dice.minutes(1, 20), Status::NoShow, Side::Business));
+        return;
+    }
+    if seated.channel != Channel::WalkIn {
+        steps.push(Step(starts_at + dice.minutes(-5, 10), Status::Seated, Side::Business));
+    }
+    let left = ends_at - dice.minutes(0, 15);
+    steps.push(Step(left.max(starts_at + TimeDelta::minutes(30)), Status::Completed, Side::Business));
+}

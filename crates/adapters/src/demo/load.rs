@@ -1,0 +1,90 @@
+//! Loading the demo, whole or not at all.
+
+use diesel::sql_types::Bool;
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use domain::accounts::PasswordHasher;
+use domain::kernel::unit_of_work::{StoreError, UnitOfWork};
+use domain::kernel::world::World;
+
+use super::florence::Florence;
+use super::people::{Hashes, SIGN_INS};
+use crate::db::{Database, translate};
+
+/// What was loaded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Loaded {
+    /// Venues.
+    pub venues: usize,
+    /// Venues that take bookings.
+    pub bookable: usize,
+    /// Accounts.
+    pub people: usize,
+    /// Reservations, past and coming.
+    pub reservations: usize,
+}
+
+/// Why the demo was not loaded.
+#[derive(Debug, thiserror::Error)]
+pub enum NotLoaded {
+    /// It is there.
+    #[error("the demo is loaded already; `verdoro demo --remove` removes it")]
+    Already,
+    /// The database has places, and the demo was wanted for an empty one only.
+    #[error("the database has places of its own")]
+    NotEmpty,
+    /// The database failed, or something of the same name is in the way.
+    #[error("the demo was not loaded, nothing was changed: {0}")]
+    Store(#[from] StoreError),
+}
+
+/// Loads the demo around the present time, in one transaction; with `only_if_empty`, only where there is no business.
+///
+/// # Errors
+/// [`NotLoaded`]; the database is then as it was.
+pub async fn load(
+    database: &Database,
+    passwords: &dyn PasswordHasher,
+    world: &dyn World,
+    only_if_empty: bool,
+) -> Result<Loaded, NotLoaded> {
+    refuse(&mut *database.connection().await?, only_if_empty).await?;
+    let hashes = hashes(passwords, world).await?;
+    let florence = Florence::new(&hashes, world.now())?;
+    let mut unit = database.transaction().await?;
+    let others_wait = "SELECT pg_advisory_xact_lock(hashtext('verdoro demo'))";
+    diesel::sql_query(others_wait).execute(&mut unit.connection).await.map_err(translate)?;
+    refuse(&mut unit.connection, only_if_empty).await?;
+    florence.write(&mut unit.connection).await?;
+    Box::new(unit).commit().await?;
+    Ok(florence.tally())
+}
+
+/// Whether something speaks against loading.
+async fn refuse(connection: &mut AsyncPgConnection, only_if_empty: bool) -> Result<(), NotLoaded> {
+    if holds(connection, "auths WHERE demo").await? {
+        return Err(NotLoaded::Already);
+    }
+    if only_if_empty && holds(connection, "businesses").await? {
+        return Err(NotLoaded::NotEmpty);
+    }
+    Ok(())
+}
+
+async fn holds(connection: &mut AsyncPgConnection, rows: &'static str) -> Result<bool, StoreError> {
+    let sql = diesel::dsl::sql::<Bool>(&format!("EXISTS (SELECT FROM {rows})"));
+    diesel::select(sql).get_result(connection).await.map_err(translate)
+}
+
+async fn hashes(passwords: &dyn PasswordHasher, world: &dyn World) -> Result<Hashes, StoreError> {
+    let [guest, owner, admin] = SIGN_INS;
+    let mut nobody_knows = [0; 32];
+    world.fill(&mut nobody_knows);
+    Ok(Hashes {
+        sign_ins: [
+            passwords.hash(guest.password).await?,
+            passwords.hash(owner.password).await?,
+            passwords.hash(admin.password).await?,
+        ],
+        locked: passwords.hash(&format!("{nobody_knows:?}")).await?,
+    })
+}

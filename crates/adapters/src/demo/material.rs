@@ -1,0 +1,88 @@
+//! What Florence is made of, as written in `data/`.
+
+use domain::kernel::unit_of_work::StoreError;
+use serde::Deserialize;
+
+/// A venue as described. The file tells what the fields mean.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct VenueSketch {
+    pub name: String,
+    pub kind: String,
+    pub cuisines: Vec<String>,
+    pub price: u8,
+    pub street: String,
+    pub number: String,
+    pub postcode: String,
+    pub at: (f64, f64),
+    pub hours: String,
+    #[serde(default)]
+    pub diets: Vec<String>,
+    pub wheelchair: String,
+    #[serde(default)]
+    pub tables: u8,
+    #[serde(default)]
+    pub areas: Vec<String>,
+    #[serde(default)]
+    pub busy: bool,
+    #[serde(default)]
+    pub sign_in: bool,
+    pub en: String,
+    pub it: String,
+}
+
+/// A person as described. The file tells what the fields mean.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PersonSketch {
+    pub username: String,
+    pub name: String,
+    pub city: String,
+    pub language: String,
+    pub bio: String,
+    pub sign_in: Option<String>,
+    #[serde(default)]
+    pub runs: bool,
+}
+
+/// The people, and what there is to invent passers-by from.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct People {
+    pub person: Vec<PersonSketch>,
+    pub given_names: Vec<String>,
+    pub family_names: Vec<String>,
+    pub notes: Notes,
+}
+
+/// What guests ask for when they book, by language.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Notes {
+    pub en: Vec<String>,
+    pub it: Vec<String>,
+}
+
+/// The venues.
+///
+/// # Errors
+/// When the file cannot be understood.
+pub fn venues() -> Result<Vec<VenueSketch>, StoreError> {
+    #[derive(Deserialize)]
+    struct Venues {
+        venue: Vec<VenueSketch>,
+    }
+    Ok(read::<Venues>(include_str!("data/venues.toml"))?.venue)
+}
+
+/// The people.
+///
+/// # Errors
+/// When the file cannot be understood.
+pub fn people() -> Result<People, StoreError> {
+    read(include_str!("data/people.toml"))
+}
+
+fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
+    toml::from_str(text).map_err(|error| StoreError::Internal(format!("the demo's material: {error}")))
+}

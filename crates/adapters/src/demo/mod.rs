@@ -1,0 +1,25 @@
+//! An invented Florence: venues, people and a book of past and coming reservations, for trying the house out.
+//!
+//! What it is made of stands in `data/`; the rest is drawn from seeded dice, so that it is the same each time, except
+//! that the book lies around the day on which it is loaded. Everything is marked as demo and can be removed in one go.
+
+mod day;
+mod dice;
+mod floor;
+mod florence;
+mod life;
+mod load;
+mod material;
+mod month;
+mod people;
+mod remove;
+mod rows;
+mod store;
+#[cfg(test)]
+mod tests;
+mod venues;
+mod wishes;
+
+pub use load::{Loaded, NotLoaded, load};
+pub use people::{SIGN_INS, SignIn};
+pub use remove::{Removed, remove};

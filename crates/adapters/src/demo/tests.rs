@@ -1,0 +1,293 @@
+//! The demo on a real database, and the material it is made of.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use chrono_tz::Europe::Rome;
+use diesel::sql_types::BigInt;
+use diesel::{QueryableByName, sql_query};
+use diesel_async::RunQueryDsl;
+use domain::accounts::email::EmailAddress;
+use domain::accounts::password::NewPassword;
+use domain::people::username::Username;
+use domain::places::cuisine::Cuisine;
+use domain::places::diet::Diet;
+use domain::places::kind::BusinessKind;
+use domain::places::opening_hours::{Locality, OpeningHours};
+use domain::places::wheelchair::Wheelchair;
+use domain::reservations::availability::{Asking, slots};
+use domain::reservations::booking::Booking;
+use domain::reservations::channel::Channel;
+use domain::reservations::local_time::local_date;
+use domain::reservations::party_size::PartySize;
+use domain::reservations::status::Status;
+use domain::reservations::venue_day::VenueDay;
+use uuid::Uuid;
+
+use super::florence::Florence;
+use super::life::BookRows;
+use super::people::{Hashes, Person};
+use super::venues::Place;
+use super::{NotLoaded, SIGN_INS, floor, load, material, remove};
+use crate::accounts::Argon2Passwords;
+use crate::db::{Database, testing};
+use crate::world::Machine;
+
+/// Florence without a database.
+fn florence(now: DateTime<Utc>) -> (Vec<Person>, Vec<Place>, BookRows) {
+    let hash = String::new;
+    let hashes = Hashes { sign_ins: [hash(), hash(), hash()], locked: hash() };
+    let florence = Florence::new(&hashes, now).unwrap();
+    (florence.people, florence.places, florence.book)
+}
+
+/// A Friday afternoon in spring, half an hour before the first kitchens open for the evening.
+fn friday() -> DateTime<Utc> {
+    "2026-04-17T16:00:00Z".parse().unwrap()
+}
+
+#[test]
+fn every_word_of_the_material_is_known() {
+    let sketches = material::venues().unwrap();
+    assert_eq!(sketches.len(), 60);
+    for sketch in &sketches {
+        let name = &sketch.name;
+        sketch.kind.parse::<BusinessKind>().expect(name);
+        sketch.wheelchair.parse::<Wheelchair>().expect(name);
+        for cuisine in &sketch.cuisines {
+            assert!(cuisine.parse::<Cuisine>().unwrap().names().is_some(), "{name}: {cuisine}");
+        }
+        for diet in &sketch.diets {
+            diet.parse::<Diet>().expect(name);
+        }
+        let hours = OpeningHours::new(&sketch.hours, Locality::new(Rome, Some("IT"), None));
+        assert!(hours.is_understood(), "{name}: {}", sketch.hours);
+        assert_eq!(sketch.areas.is_empty(), sketch.tables == 0, "{name}");
+    }
+}
+
+#[test]
+fn no_name_and_no_description_comes_twice() {
+    let sketches = material::venues().unwrap();
+    let texts = sketches.iter().flat_map(|sketch| [&sketch.name, &sketch.en, &sketch.it]);
+    let mut seen = HashSet::new();
+    for text in texts {
+        assert!(seen.insert(text), "{text}");
+    }
+    let people = material::people().unwrap().person;
+    let usernames: HashSet<_> = people.iter().map(|person| &person.username).collect();
+    assert_eq!(usernames.len(), people.len());
+    for username in usernames {
+        Username::parse(username).expect(username);
+    }
+}
+
+#[test]
+fn the_printed_passwords_could_be_chosen() {
+    for sign_in in SIGN_INS {
+        NewPassword::choose(sign_in.password, &EmailAddress::parse(sign_in.email).unwrap()).expect(sign_in.part);
+    }
+}
+
+#[test]
+fn it_is_the_same_each_time() {
+    let [one, other] = [(), ()].map(|()| florence(friday()));
+    assert_eq!(
+        serde_json::to_value(&one.2.reservations).unwrap(),
+        serde_json::to_value(&other.2.reservations).unwrap()
+    );
+    let ids = |places: &[Place]| places.iter().map(|place| place.id).collect::<Vec<_>>();
+    assert_eq!(ids(&one.1), ids(&other.1));
+}
+
+/// The parties that a venue expects or has had, as availability sees them.
+fn bookings_by_venue(rows: &BookRows) -> HashMap<Uuid, Vec<Booking>> {
+    let mut by_venue: HashMap<Uuid, Vec<Booking>> = HashMap::new();
+    let mut blocks: HashMap<Uuid, Vec<_>> = HashMap::new();
+    for row in &rows.allocations {
+        let (from, until) = row.during.trim_matches(['[', ')']).split_once(',').unwrap();
+        let window = domain::reservations::window::Window::new(from.parse().unwrap(), until.parse().unwrap());
+        blocks.entry(row.reservation_id).or_default().push((row.table_id.into(), window));
+    }
+    for row in &rows.reservations {
+        by_venue.entry(row.business_id).or_default().push(Booking {
+            reservation_id: row.id.into(),
+            starts_at: row.starts_at,
+            party: PartySize::new(row.party.into()).unwrap(),
+            channel: Channel::parse(row.channel).unwrap(),
+            status: Status::parse(row.status).unwrap(),
+            hold_expires_at: None,
+            blocks: blocks.remove(&row.id).unwrap_or_default(),
+        });
+    }
+    by_venue
+}
+
+#[test]
+fn pacing_is_respected() {
+    let (_, places, rows) = florence(friday());
+    let bookings = bookings_by_venue(&rows);
+    for place in &places {
+        let Some(venue) = &place.venue else { continue };
+        let mut arrivals: HashMap<DateTime<Utc>, (u16, u16)> = HashMap::new();
+        for booking in bookings[&place.id.0].iter().filter(|booking| booking.status.counts_for_pacing()) {
+            // Whoever stands at the door is counted but never refused, so that what follows may be above the cap.
+            if booking.channel != Channel::WalkIn {
+                let arrived = arrivals.entry(booking.starts_at).or_default();
+                *arrived = (arrived.0 + 1, arrived.1 + u16::from(booking.party.people()));
+            }
+        }
+        for (at, (parties, covers)) in arrivals {
+            let within = |cap: Option<u16>, number| cap.is_none_or(|cap| number <= cap);
+            assert!(within(venue.settings.pacing_parties, parties), "{} at {at}", place.sketch.name);
+            assert!(within(venue.settings.pacing_covers, covers), "{} at {at}", place.sketch.name);
+        }
+    }
+}
+
+#[test]
+fn two_find_a_table_within_a_week_everywhere_and_tonight_not_where_it_is_busy() {
+    let now = friday();
+    let (_, places, rows) = florence(now);
+    let bookings = bookings_by_venue(&rows);
+    let today = local_date(Rome, now);
+    let mut full = 0;
+    for place in &places {
+        let Some(venue) = &place.venue else { continue };
+        let asking = Asking::new(PartySize::new(2).unwrap(), Channel::Online, now);
+        let offers = |date| {
+            let day = VenueDay::new(venue, date, &floor::stretches(&place.hours, date), bookings[&place.id.0].clone());
+            slots(&day, &asking)
+        };
+        let week: Vec<_> = today.iter_days().take(7).flat_map(offers).collect();
+        assert!(week.iter().any(|slot| slot.status.is_bookable()), "{}", place.sketch.name);
+        let tonight = offers(today);
+        let at_eight = tonight.iter().filter(|slot| slot.starts_at == now + TimeDelta::hours(2));
+        full += at_eight.filter(|slot| place.sketch.busy && !slot.status.is_bookable()).count();
+    }
+    assert!(full >= 5, "only {full} venues are full tonight");
+}
+
+#[test]
+fn the_guest_has_a_past_and_a_future() {
+    let now = friday();
+    let (people, _, rows) = florence(now);
+    let guest = people.iter().find(|person| person.sign_in.as_deref() == Some("guest")).unwrap().id.0;
+    let count =
+        |status| rows.reservations.iter().filter(|row| row.user_id == Some(guest) && row.status == status).count();
+    assert!(count("completed") + count("no_show") >= 4);
+    assert_eq!(count("confirmed"), 2);
+    assert!(rows.history.iter().all(|step| step.at <= now));
+}
+
+#[test]
+fn nobody_is_expected_at_two_places_on_one_evening() {
+    let (_, _, rows) = florence(friday());
+    let mut seen = HashSet::new();
+    for row in rows.reservations.iter().filter(|row| row.user_id.is_some()) {
+        assert!(seen.insert((row.user_id, local_date(Rome, row.starts_at))), "{row:?}");
+    }
+}
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    count: i64,
+}
+
+async fn count(database: &Database, rows: &str) -> i64 {
+    let mut connection = database.connection().await.unwrap();
+    let counted: Count = sql_query(format!("SELECT count(*) FROM {rows}")).get_result(&mut connection).await.unwrap();
+    counted.count
+}
+
+async fn execute(database: &Database, sql: &str) {
+    let mut connection = database.connection().await.unwrap();
+    sql_query(sql).execute(&mut connection).await.unwrap();
+}
+
+const TABLES: [&str; 14] = [
+    "auths",
+    "users",
+    "businesses",
+    "business_addresses",
+    "business_cuisines",
+    "business_members",
+    "business_booking",
+    "business_tables",
+    "business_table_combinations",
+    "business_services",
+    "business_closures",
+    "reservations",
+    "reservation_allocations",
+    "reservation_history",
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn is_loaded_once_removed_whole_and_loaded_again() {
+    let database = testing::database().await;
+    let passwords = Argon2Passwords::new().unwrap();
+    let loaded = load(&database, &passwords, &Machine, true).await.unwrap();
+    assert_eq!((loaded.venues, loaded.people), (60, 42));
+    assert!(loaded.bookable >= 40 && loaded.reservations > 1_000, "{loaded:?}");
+    assert!(matches!(load(&database, &passwords, &Machine, false).await, Err(NotLoaded::Already)));
+
+    let removed = remove(&database).await.unwrap();
+    assert_eq!((removed.venues, removed.people, removed.of_members), (60, 42, 0));
+    assert_eq!(removed.reservations, loaded.reservations);
+    for table in TABLES {
+        assert_eq!(count(&database, table).await, 0, "{table}");
+    }
+    load(&database, &passwords, &Machine, true).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_place_of_ones_own_keeps_the_demo_out_unless_it_is_asked_for_and_survives_its_removal() {
+    let database = testing::database().await;
+    execute(&database, A_REAL_PLACE_WITH_A_REAL_GUEST).await;
+    let passwords = Argon2Passwords::new().unwrap();
+    assert!(matches!(load(&database, &passwords, &Machine, true).await, Err(NotLoaded::NotEmpty)));
+    load(&database, &passwords, &Machine, false).await.unwrap();
+    execute(&database, A_REAL_GUEST_AT_A_DEMO_VENUE).await;
+    execute(&database, A_DEMO_OWNER_OF_THE_REAL_PLACE).await;
+
+    let removed = remove(&database).await.unwrap();
+    assert_eq!(removed.of_members, 1);
+    for (rows, left) in [
+        ("businesses", 1),
+        ("auths", 1),
+        ("reservations", 1),
+        ("business_members", 0),
+        ("businesses WHERE claimed_at IS NULL", 1),
+    ] {
+        assert_eq!(count(&database, rows).await, left, "{rows}");
+    }
+}
+
+const A_REAL_PLACE_WITH_A_REAL_GUEST: &str = "
+    WITH account AS (
+        INSERT INTO auths (id, email, password_hash, created_at, updated_at)
+            VALUES (gen_random_uuid(), 'anna@example.org', '', now(), now()) RETURNING id
+    ), profile AS (
+        INSERT INTO users (id, auth_id, username, display_name, created_at, updated_at)
+            SELECT gen_random_uuid(), id, 'anna', 'Anna', now(), now() FROM account RETURNING id
+    ), place AS (
+        INSERT INTO businesses (id, slug, name, kind, time_zone, source, claimed_at, created_at, updated_at)
+            VALUES (gen_random_uuid(), 'real', 'Real', 'restaurant', 'Europe/Rome', 'member', now(), now(), now()) RETURNING id
+    )
+    INSERT INTO reservations (id, business_id, user_id, code, status, channel, party, starts_at, ends_at, guest_name,
+            cancel_cutoff_minutes, created_at, updated_at)
+        SELECT gen_random_uuid(), place.id, profile.id, 'CDFGHJ', 'completed', 'online', 2, now(), now() + interval '1 hour',
+            'Anna', 120, now(), now() FROM place, profile";
+
+const A_REAL_GUEST_AT_A_DEMO_VENUE: &str = "
+    INSERT INTO reservations (id, business_id, user_id, code, status, channel, party, starts_at, ends_at, guest_name,
+            cancel_cutoff_minutes, created_at, updated_at)
+        SELECT gen_random_uuid(), businesses.id, users.id, 'CDFGHJ', 'completed', 'online', 2, now(),
+            now() + interval '1 hour', 'Anna', 120, now(), now()
+        FROM businesses, users WHERE businesses.demo AND users.username = 'anna' LIMIT 1";
+
+const A_DEMO_OWNER_OF_THE_REAL_PLACE: &str = "
+    INSERT INTO business_members (business_id, user_id, role, created_at)
+        SELECT businesses.id, users.id, 'owner', now() FROM businesses, users JOIN auths ON auths.id = users.auth_id
+        WHERE NOT businesses.demo AND auths.email = 'owner@demo.example'";

@@ -1,0 +1,81 @@
+//! `verdoro demo`
+
+use std::io::Write;
+
+use adapters::accounts::Argon2Passwords;
+use adapters::db::Database;
+use adapters::demo::{self, Loaded, NotLoaded, Removed, SIGN_INS};
+use adapters::world::Machine;
+
+use crate::config::Config;
+use crate::postgres::Postgres;
+
+/// Load or remove the invented Florence.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    /// Remove everything that is marked as demo
+    #[arg(long)]
+    remove: bool,
+}
+
+/// Loads or removes the demo, and tells what that was.
+///
+/// # Errors
+/// When it is loaded already, or the database fails; nothing is changed then.
+pub async fn run(config: Config, arguments: Arguments) -> anyhow::Result<()> {
+    let postgres = Postgres::open(&config).await?;
+    let told = act(&config, &arguments, &postgres).await;
+    postgres.close().await?;
+    writeln!(std::io::stdout(), "{}", told?)?;
+    Ok(())
+}
+
+async fn act(config: &Config, arguments: &Arguments, postgres: &Postgres) -> anyhow::Result<String> {
+    adapters::db::migrate(postgres.url()).await?;
+    let database = postgres.database(config)?;
+    if arguments.remove {
+        return Ok(removed(demo::remove(&database).await?));
+    }
+    let loaded = demo::load(&database, &Argon2Passwords::new()?, &Machine, false).await?;
+    Ok(format!("{}\n\n{}", told(&loaded), sign_ins()))
+}
+
+/// Loads the demo where there is no business yet.
+///
+/// # Errors
+/// When the database fails.
+pub async fn load_into_empty(database: &Database) -> anyhow::Result<()> {
+    match demo::load(database, &Argon2Passwords::new()?, &Machine, true).await {
+        Ok(loaded) => tracing::info!("{}", told(&loaded)),
+        Err(NotLoaded::Already) => {}
+        Err(NotLoaded::NotEmpty) => tracing::info!("the database has places of its own; the demo was not loaded"),
+        Err(error) => return Err(error.into()),
+    }
+    Ok(())
+}
+
+/// Who may be signed in as, a line each.
+pub fn sign_ins() -> String {
+    let line = |sign_in: &demo::SignIn| format!("  {:<6} {:<20} {}", sign_in.part, sign_in.email, sign_in.password);
+    let lines: Vec<String> = SIGN_INS.iter().map(line).collect();
+    format!("Demo sign-ins (their passwords are public: keep them off the open internet)\n{}", lines.join("\n"))
+}
+
+fn told(loaded: &Loaded) -> String {
+    let Loaded { venues, bookable, people, reservations } = loaded;
+    format!(
+        "The demo is loaded: {venues} venues, {bookable} of them bookable, {people} people, {reservations} reservations."
+    )
+}
+
+fn removed(removed: Removed) -> String {
+    let Removed { venues, people, reservations, of_members } = removed;
+    if removed == Removed::default() {
+        return "There was no demo to remove.".to_owned();
+    }
+    let also = match of_members {
+        0 => String::new(),
+        number => format!(" and {number} that members of their own had at its venues"),
+    };
+    format!("The demo is removed: {venues} venues, {people} people, {reservations} reservations{also}.")
+}
