@@ -1,6 +1,6 @@
 //! A whole house for black-box tests: the real program on a database of its own, with its mail in a folder.
 
-#![allow(dead_code, reason = "each test binary uses its part of the house")]
+#![allow(dead_code, unused_imports, reason = "each test binary uses its part of the house")]
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test fails where its support fails")]
 
 mod database;
@@ -74,7 +74,11 @@ impl House {
         let data = TempDir::new().unwrap();
         let web = data.path().join("web");
         std::fs::create_dir(&web).unwrap();
-        std::fs::write(web.join("index.html"), "<html lang=\"en\"><head><!--verdoro:head--></head><body><div id=\"root\"></div></body></html>").unwrap();
+        std::fs::write(
+            web.join("index.html"),
+            "<html lang=\"en\"><head><!--verdoro:head--></head><body><div id=\"root\"></div></body></html>",
+        )
+        .unwrap();
         let listen = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let mut command = Command::new(env!("CARGO_BIN_EXE_verdoro"));
         command
