@@ -71,9 +71,9 @@ function commonest(facets: readonly Facet[] | undefined, howMany: number): reado
   return facets?.slice(0, howMany) ?? [];
 }
 
-/** All four levels in their order, also those that would leave nothing. */
+/** All four levels in their order, also those that would leave nothing; none where no place tells its prices. */
 export function allPrices(facets: Facets | null): Facet[] {
-  if (!facets) return [];
+  if (!facets || facets.price.length === 0) return [];
   return priceLevels.map((value) => ({
     value,
     count: facets.price.find((facet) => String(facet.value) === value)?.count ?? 0,

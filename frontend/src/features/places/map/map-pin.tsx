@@ -12,10 +12,10 @@ export function MapPin({ hit, isLit, onLight }: MapPinProps) {
       onPointerEnter={() => onLight(hit.uuid)}
       onPointerLeave={() => onLight(null)}
       className={classes(
-        "block cursor-pointer rounded-full border text-xs font-semibold shadow-raised transition-[background-color,transform] duration-150",
-        hit.rating === null ? "size-4" : "px-2 py-1",
-        isLit ? "scale-120 border-positive bg-positive text-on-positive" : "border-line bg-surface text-ink",
-        hit.rating === null && !isLit && "border-2 border-surface bg-gilding",
+        "block cursor-pointer rounded-full text-xs font-semibold shadow-raised transition-[background-color,transform] duration-150",
+        hit.rating === null ? "size-4 border-2 border-surface" : "border border-line px-2 py-1",
+        isLit && "scale-120 bg-positive text-on-positive",
+        !isLit && (hit.rating === null ? "bg-gilding" : "bg-surface text-ink"),
       )}
     >
       {hit.rating !== null && decimal(hit.rating)}
