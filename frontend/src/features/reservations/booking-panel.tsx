@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Business } from "../../api/places.ts";
 import type { BookingChoice } from "../../lib/booking-params.ts";
+import { classes } from "../../lib/classes.ts";
 import { timeOf } from "../../lib/datetime.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form-error.tsx";
@@ -32,7 +33,7 @@ export function BookingPanel({ business, choice, onChange, onHoldInstead }: Book
         {t("panel.title")}
       </h2>
       <TimePicker businessId={business.uuid} timeZone={business.time_zone} choice={choice} onChange={onChange} />
-      <div className="sticky bottom-16 mt-5 flex flex-col gap-3 bg-surface py-2 md:static md:py-0">
+      <div className={classes("mt-5 flex flex-col gap-3 bg-surface", at && "sticky bottom-16 py-2 md:static md:py-0")}>
         <FormError message={problem ?? undefined} />
         <Button fullWidth isDisabled={!at} isLoading={isHolding} onPress={press}>
           {at ? t("panel.hold", { time: timeOf(at, business.time_zone), count: party }) : t("panel.choose")}
