@@ -13,8 +13,16 @@ use crate::services::Services;
 pub struct Configuration {
     operator_name: String,
     map: MapConfiguration,
+    default_center: Center,
     /// Whether `/dev/mail` shows the letters of this house.
     mail_page: bool,
+}
+
+/// Around which point people look who have not said where they are, in degrees.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Center {
+    latitude: f64,
+    longitude: f64,
 }
 
 /// Which map is shown; with neither address there is none.
@@ -39,6 +47,10 @@ async fn configuration(services: web::Data<Services>) -> HttpResponse {
             style_url: public.map_style_url.clone(),
             pmtiles_url: public.map_file.is_some().then_some("/map.pmtiles"),
             attribution: "© OpenStreetMap contributors",
+        },
+        default_center: Center {
+            latitude: public.default_center.latitude(),
+            longitude: public.default_center.longitude(),
         },
         mail_page: public.mail_page,
     }))

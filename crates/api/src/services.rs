@@ -10,6 +10,7 @@ use domain::kernel::health::Readiness;
 use domain::kernel::world::World;
 use domain::people::People;
 use domain::places::Places;
+use domain::places::coordinates::Coordinates;
 use domain::reservations::book::Reservations;
 use domain::reservations::set_up::SetUp;
 
@@ -59,6 +60,8 @@ pub struct PublicSettings {
     pub map_style_url: Option<String>,
     /// A local map file, served at `/map.pmtiles`.
     pub map_file: Option<PathBuf>,
+    /// Around which point people look who have not said where they are.
+    pub default_center: Coordinates,
     /// Whether mail goes to a folder that `/dev/mail` shows.
     pub mail_page: bool,
 }

@@ -84,6 +84,7 @@ fn public_settings(config: &Config) -> anyhow::Result<PublicSettings> {
         content_security_policy: HeaderValue::from_str(&policy).context("map.style_url does not fit into a header")?,
         map_style_url: config.map.style_url.clone(),
         map_file: config.map.pmtiles.clone(),
+        default_center: config.map.center()?,
         mail_page: config.mail.smtp_url.is_none(),
     })
 }

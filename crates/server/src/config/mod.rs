@@ -5,10 +5,11 @@ use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use anyhow::Context;
+use domain::places::coordinates::Coordinates;
 use serde::{Deserialize, Serialize};
 
 /// Which variable of the environment sets which value.
-const VARIABLES: [(&str, &str); 21] = [
+const VARIABLES: [(&str, &str); 22] = [
     ("DATABASE_URL", "database.url"),
     ("DATABASE_REPLICA_URL", "database.replica_url"),
     ("VERDORO_DATABASE_POOL", "database.pool_size"),
@@ -27,6 +28,7 @@ const VARIABLES: [(&str, &str); 21] = [
     ("VERDORO_MAIL_FROM", "mail.from"),
     ("VERDORO_MAP_STYLE_URL", "map.style_url"),
     ("VERDORO_MAP_PMTILES", "map.pmtiles"),
+    ("VERDORO_MAP_CENTER", "map.center"),
     ("VERDORO_READS_PER_MINUTE", "limits.reads_per_minute"),
     ("VERDORO_WRITES_PER_MINUTE", "limits.writes_per_minute"),
     ("VERDORO_LOG", "log"),
@@ -164,14 +166,40 @@ impl Default for MailConfig {
     }
 }
 
-/// Which map is shown; without either, lists work and the map says why it is absent.
-#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+/// Which map is shown; without style and file, lists work and the map says why it is absent.
+#[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct MapConfig {
     /// Address of a MapLibre style.
     pub style_url: Option<String>,
     /// A local `.pmtiles` file of the Protomaps basemap.
     pub pmtiles: Option<PathBuf>,
+    /// Latitude and longitude around which people look who have not said where they are.
+    pub center: String,
+}
+
+impl Default for MapConfig {
+    fn default() -> Self {
+        Self { style_url: None, pmtiles: None, center: "43.7731,11.2558".to_owned() }
+    }
+}
+
+impl MapConfig {
+    /// The centre, as latitude and longitude in degrees.
+    ///
+    /// # Errors
+    /// When it is no such pair.
+    pub fn center(&self) -> anyhow::Result<Coordinates> {
+        let pair = self.center.split_once(',').and_then(|(latitude, longitude)| {
+            Coordinates::new(latitude.trim().parse().ok()?, longitude.trim().parse().ok()?).ok()
+        });
+        pair.with_context(|| {
+            format!(
+                "wrong configuration: map.center (VERDORO_MAP_CENTER) must be latitude,longitude, it is {:?}",
+                self.center
+            )
+        })
+    }
 }
 
 /// How often one member, or one address without a member, may ask.
@@ -222,6 +250,7 @@ impl Config {
             self.database.pool_size > 0,
             "wrong configuration: database.pool_size (VERDORO_DATABASE_POOL) must be at least 1"
         );
+        self.map.center()?;
         Ok(self)
     }
 
@@ -272,7 +301,7 @@ mod tests {
         whole.server.metrics_listen = Some(whole.server.listen);
         whole.keys = KeysConfig { signing: Some(String::new()), secret: Some(String::new()) };
         whole.mail.smtp_url = Some(String::new());
-        whole.map = MapConfig { style_url: Some(String::new()), pmtiles: Some(PathBuf::new()) };
+        whole.map = MapConfig { style_url: Some(String::new()), pmtiles: Some(PathBuf::new()), ..MapConfig::default() };
         let written = serde_json::to_value(&whole).unwrap();
         for (variable, key) in VARIABLES {
             let pointer = format!("/{}", key.replace('.', "/"));
