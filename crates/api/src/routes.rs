@@ -11,13 +11,14 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use utoipa_swagger_ui::SwaggerUi;
 
 use crate::kernel::catalogue;
+use crate::kernel::envelope::Meta;
 use crate::kernel::problem::{Problem, ProblemDocument};
 use crate::{accounts, configuration, health, people, places, realtime, reservations};
 
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Verdoro", description = "Discover restaurants, and reserve a table."),
-    components(schemas(ProblemDocument)),
+    components(schemas(ProblemDocument, Meta)),
     modifiers(&Conventions)
 )]
 struct Document;
