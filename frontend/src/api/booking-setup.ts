@@ -77,15 +77,16 @@ export function useSetup<K extends SetupKind>(kind: K, businessId: string) {
   return { ...read, entries: answer?.data };
 }
 
-/** POST {kind}, or PATCH of an entry that exists. */
+/** POST {kind}, or PATCH of an entry that exists; whose it is cannot change. */
 export function saveSetup<K extends SetupKind>(
   kind: K,
   place: { businessId: string; uuid?: string },
   entry: SetupEntry<K>,
 ): Promise<Result<One<Setup[K]>>> {
-  return place.uuid === undefined
-    ? request({ method: "POST", url: kind, body: { business_id: place.businessId, ...entry } })
-    : request({ method: "PATCH", url: kind, body: { uuid: place.uuid, ...entry } });
+  const { businessId: business_id, uuid } = place;
+  return uuid === undefined
+    ? request({ method: "POST", url: kind, body: { ...entry, business_id } })
+    : request({ method: "PATCH", url: kind, body: { ...entry, business_id: undefined, uuid } });
 }
 
 /** DELETE {kind}?records[]. */
