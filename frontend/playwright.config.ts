@@ -17,13 +17,18 @@ const chromium = {
 
 export default defineConfig({
   testDir: "e2e",
+  testIgnore: "screenshots/**",
   outputDir: "node_modules/.cache/e2e",
   retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: "list",
   use: {
     baseURL: process.env.VERDORO_URL ?? "http://127.0.0.1:8080",
     launchOptions: chromium,
+    contextOptions: { reducedMotion: "reduce" },
     trace: "retain-on-failure",
   },
   projects: [

@@ -1,0 +1,47 @@
+import { openAs } from "./support/account-steps.ts";
+import { card, filter } from "./support/explore-steps.ts";
+import { newMember } from "./support/member.ts";
+import { expect, test } from "./support/test.ts";
+import { newVenue } from "./support/venue.ts";
+
+test("what is asked for stands in the address and survives a reload", async ({ reader }) => {
+  const { page, t } = reader;
+  const member = await newMember("Gaia Ferri");
+  const venue = await newVenue(member, "Cantina Ventaglio", { cuisines: ["ethiopian"] });
+  await openAs(reader, member, "/app/restaurants");
+  await page.getByRole("searchbox", { name: t("explore:search.label") }).fill("ventaglio");
+  await expect(card(reader, venue.name)).toBeVisible();
+  await filter(reader, t("explore:filters.openNow"), /^(Ethiopian|Etiope)/);
+  await expect(page).toHaveURL((url) => url.search.includes("openNow=1") && url.search.includes("foodType=ethiopian"));
+  await page.reload();
+  await expect(page.getByRole("searchbox", { name: t("explore:search.label") })).toHaveValue("ventaglio");
+  await expect(page.getByRole("button", { name: t("explore:filters.openNow"), pressed: true })).toBeVisible();
+  await expect(card(reader, venue.name)).toBeVisible();
+});
+
+test("a place says why it stands where it stands", async ({ reader }) => {
+  const { page, t } = reader;
+  const member = await newMember("Ivo Galli");
+  const venue = await newVenue(member, "Bottega Melograno Antico");
+  await openAs(reader, member, "/app/restaurants?searchParam=melograno+antico");
+  await card(reader, venue.name)
+    .getByRole("button", { name: t("explore:why.ask", { name: venue.name }) })
+    .click();
+  await expect(page.getByText(t("explore:why.factor.text"), { exact: true })).toBeVisible();
+  await expect(page.getByText(t("explore:why.unpaid"))).toBeVisible();
+});
+
+test("where there is no map it is said why, and the list has every place", async ({ reader, isMobile }) => {
+  const { page, t } = reader;
+  await openAs(reader, await newMember("Lea Poli"), "/app/restaurants");
+  if (isMobile) await page.getByRole("button", { name: t("explore:map.toMap"), exact: true }).click();
+  await expect(page.getByText(t("explore:map.notConfigured"))).toBeVisible();
+});
+
+test("when nothing fits, the filters can be taken away", async ({ reader }) => {
+  const { page, t } = reader;
+  await openAs(reader, await newMember("Nora Valli"), "/app/restaurants?searchParam=zzzzqqqq");
+  await expect(page.getByText(t("explore:results.none"))).toBeVisible();
+  await page.getByRole("button", { name: t("explore:filters.clear") }).click();
+  await expect(page.getByRole("searchbox", { name: t("explore:search.label") })).toHaveValue("");
+});

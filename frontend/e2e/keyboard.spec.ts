@@ -1,0 +1,55 @@
+import type { Locator, Page } from "@playwright/test";
+import { daysAhead, longDate } from "./support/booking-steps.ts";
+import { newMember } from "./support/member.ts";
+import { expect, test } from "./support/test.ts";
+import { newVenue } from "./support/venue.ts";
+
+/** Few times, so that few presses lead past them. */
+const lunch = { opens: "12:00", closes: "15:00", last_seating: "13:30" };
+/** More presses than any screen has stops. */
+const patience = 80;
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < patience; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${target} is not reached by Tab`);
+}
+
+test("a table is booked and cancelled by the keyboard alone", async ({ reader: { page, t, language }, isMobile }) => {
+  test.skip(isMobile, "a phone has no Tab key");
+  const venue = await newVenue(await newMember("Otto Lupi"), "Trattoria Tastiera", { hours: lunch });
+  const member = await newMember("Mina Neri");
+  const press = async (target: Locator, key = "Enter") => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+  await page.goto(`/app/restaurants/${venue.uuid}`);
+  await tabTo(page, page.getByLabel(t("auth:field.email")));
+  await page.keyboard.type(member.email);
+  await tabTo(page, page.getByLabel(t("auth:field.password"), { exact: true }));
+  await page.keyboard.type(member.password);
+  await page.keyboard.press("Enter");
+
+  const panel = page.getByRole("region", { name: t("booking:panel.title") });
+  await expect(panel).toBeVisible();
+  await press(panel.getByRole("button", { name: t("party.more") }));
+  await tabTo(page, panel.getByRole("radio", { checked: true }));
+  await page.keyboard.press("ArrowRight");
+  await expect(panel.getByRole("radio", { name: longDate(daysAhead(1), language) })).toBeChecked();
+  await press(panel.getByRole("button", { name: /^13:00/ }));
+  await press(panel.getByRole("button", { name: t("booking:panel.hold", { time: "13:00", count: 3 }) }));
+  await expect(page.getByRole("heading", { name: t("booking:hold.title") })).toBeVisible();
+  await press(page.getByRole("button", { name: t("booking:hold.confirm") }));
+  await expect(page.getByText(t("booking:booked.confirmed"))).toBeVisible();
+
+  const cancel = page.getByRole("button", { name: t("booking:cancel.open"), exact: true });
+  await press(cancel);
+  await page.keyboard.press("Escape");
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press("Enter");
+  await press(page.getByRole("dialog").getByRole("button", { name: t("booking:cancel.really") }));
+  await expect(page.getByText(t("booking:booked.cancelled_guest"))).toBeVisible();
+});

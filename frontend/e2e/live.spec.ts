@@ -1,0 +1,43 @@
+import { openAs } from "./support/account-steps.ts";
+import { book, nextQuarter } from "./support/booking-steps.ts";
+import { newMember } from "./support/member.ts";
+import { callOff, entryOf, openBook } from "./support/owner-steps.ts";
+import { expect, test } from "./support/test.ts";
+import { newVenue } from "./support/venue.ts";
+
+const guestName = "Vera Zanetti";
+
+test("the guest sees at once that the restaurant seats them, and when they are done", async ({ reader, elsewhere }) => {
+  const { page, t, language } = reader;
+  const venue = await newVenue(await newMember("Amedeo Bini", { language }), "Locanda Presto");
+  const table = { ...nextQuarter(), party: 2 };
+  const owner = await elsewhere("the owner");
+  await openBook(owner, venue, table.date);
+  await openAs(reader, await newMember(guestName, { language }), `/app/restaurants/${venue.uuid}`);
+  await book(reader, table);
+
+  await entryOf(owner, guestName)
+    .getByRole("button", { name: new RegExp(t("manage:step.seat")) })
+    .click();
+  await expect(page.getByText(t("booking:booked.seated"))).toBeVisible();
+  await entryOf(owner, guestName)
+    .getByRole("button", { name: new RegExp(t("manage:step.finish")) })
+    .click();
+  await expect(page.getByText(t("booking:booked.completed"))).toBeVisible();
+});
+
+test("when the restaurant cancels, the guest reads why and gets other times", async ({ reader, elsewhere }) => {
+  const { page, t, language } = reader;
+  const venue = await newVenue(await newMember("Bianca Dori", { language }), "Locanda Rinvio");
+  const table = { ...nextQuarter(), party: 2 };
+  const owner = await elsewhere("the owner");
+  await openBook(owner, venue, table.date);
+  await openAs(reader, await newMember(guestName, { language }), `/app/restaurants/${venue.uuid}`);
+  await book(reader, table);
+
+  const reason = "The oven is broken";
+  await callOff(owner, guestName, reason);
+  await expect(page.getByText(t("booking:booked.cancelled_business"))).toBeVisible();
+  await expect(page.getByText(t("booking:booked.reason", { reason }))).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("booking:booked.alternatives") })).toBeVisible();
+});

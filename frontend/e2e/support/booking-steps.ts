@@ -1,0 +1,78 @@
+import { expect, type Locator } from "@playwright/test";
+import type { Reader } from "./test.ts";
+import type { Language } from "./words.ts";
+
+export type Table = { date: string; time: string; party: number };
+
+/** What every panel starts with. */
+const usualParty = 2;
+
+/** The date so many days from today in Florence, `YYYY-MM-DD`. */
+export function daysAhead(days: number): string {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Rome" }).format();
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The first quarter of an hour in Florence that is not too soon to book: one that begins in five minutes or later. */
+export function nextQuarter(): Pick<Table, "date" | "time"> {
+  const quarter = 15 * 60_000;
+  const at = new Date(Math.ceil((Date.now() + 5 * 60_000) / quarter) * quarter);
+  const options = { timeZone: "Europe/Rome" } as const;
+  return {
+    date: new Intl.DateTimeFormat("en-CA", options).format(at),
+    time: new Intl.DateTimeFormat("en-GB", { ...options, hour: "2-digit", minute: "2-digit" }).format(at),
+  };
+}
+
+/** "Sunday 22 November", as the day strip names it. */
+export function longDate(date: string, language: Language): string {
+  const options = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(language === "it" ? "it-IT" : "en-GB", options).format(new Date(date));
+}
+
+/** Sets party, day and time in the panel of a place or in the dialog of a change. */
+export async function choose(within: Locator, { t, language }: Reader, { date, time, party }: Table): Promise<void> {
+  await askForMore(within, t, party - usualParty);
+  const day = within.getByRole("radio", { name: longDate(date, language) });
+  // The label covers the button itself.
+  await day.click({ force: true });
+  await expect(day).toBeChecked();
+  await within.getByRole("button", { name: new RegExp(`^${time}`) }).click();
+}
+
+export async function askForMore(within: Locator, t: Reader["t"], guests: number): Promise<void> {
+  for (let asked = 0; asked < guests; asked++) await within.getByRole("button", { name: t("party.more") }).click();
+}
+
+/** Holds the chosen table and confirms it, on the screen of a place. */
+export async function book(reader: Reader, table: Table): Promise<void> {
+  const { page, t } = reader;
+  const panel = page.getByRole("region", { name: t("booking:panel.title") });
+  await choose(panel, reader, table);
+  await panel.getByRole("button", { name: t("booking:panel.hold", { time: table.time, count: table.party }) }).click();
+  await expect(page.getByRole("heading", { name: t("booking:hold.title") })).toBeVisible();
+  await page.getByRole("button", { name: t("booking:hold.confirm") }).click();
+  await expect(page.getByText(t("booking:booked.confirmed"))).toBeVisible();
+}
+
+/** Changes the reservation on the screen to another party. */
+export async function changeParty({ page, t }: Reader, { time, party }: Table, to: number): Promise<void> {
+  await page.getByRole("button", { name: t("booking:change.open") }).click();
+  const dialog = page.getByRole("dialog");
+  await askForMore(dialog, t, to - party);
+  await dialog.getByRole("button", { name: t("booking:change.to", { time, count: to }) }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(t("party.guests", { count: to }))).toBeVisible();
+}
+
+/** Cancels the reservation on the screen. */
+export async function cancel({ page, t }: Reader): Promise<void> {
+  await page.getByRole("button", { name: t("booking:cancel.open") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("booking:cancel.really") })
+    .click();
+  await expect(page.getByText(t("booking:booked.cancelled_guest"))).toBeVisible();
+}

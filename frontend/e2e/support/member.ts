@@ -1,0 +1,49 @@
+import { Client } from "./client.ts";
+import { pinFor } from "./mail.ts";
+import type { Language } from "./words.ts";
+
+export type Credentials = { email: string; password: string };
+export type Member = Credentials & { name: string; client: Client };
+
+type Session = { access_token: string };
+
+/** Good enough for the product's own judgement of passwords, and nobody's. */
+export const password = "quattro carciofi sul davanzale";
+
+/** An address that nobody else has. */
+export function newAddress(who: string, domain = "example.org"): string {
+  return `${who}.${crypto.randomUUID().slice(0, 8)}@${domain}`;
+}
+
+/** Somebody with an account and a profile, made by calls where signing up is not what the test is about. */
+export async function newMember(
+  name: string,
+  { email = newAddress("member"), language = "en" }: { email?: string; language?: Language } = {},
+): Promise<Member> {
+  const client = new Client();
+  await client.call("POST", "verification/email", { email, purpose: "register", language });
+  const proof = await client.call<{ verification_id: string }>(
+    "PATCH",
+    `verification/email/${encodeURIComponent(email)}`,
+    { pin: await pinFor(email), purpose: "register" },
+  );
+  const session = await client.call<Session>("POST", "auth/register", { email, password, ...pick(proof) });
+  client.token = session.access_token;
+  await client.call("POST", "users", { username: newUsername(), display_name: name, language });
+  await signInAgain(client, email);
+  return { email, password, name, client };
+}
+
+/** With a token that knows of the profile. */
+async function signInAgain(client: Client, email: string): Promise<void> {
+  const { access_token } = await client.call<Session>("POST", "auth/login?with[]=user", { email, password });
+  client.token = access_token;
+}
+
+export function newUsername(): string {
+  return `m_${crypto.randomUUID().slice(0, 12).replace("-", "")}`;
+}
+
+function pick({ verification_id }: { verification_id: string }) {
+  return { verification_id };
+}

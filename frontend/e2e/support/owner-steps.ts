@@ -1,0 +1,48 @@
+import { expect, type Locator } from "@playwright/test";
+import { openAs } from "./account-steps.ts";
+import type { Reader } from "./test.ts";
+import type { Venue } from "./venue.ts";
+
+/** Signs the owner in on the book of a day. */
+export async function openBook(owner: Reader, venue: Venue, date: string): Promise<void> {
+  await openAs(owner, venue.owner, `/manage/${venue.uuid}?date=${date}`);
+  await expect(owner.page.getByText(owner.t("manage:book.none"))).toBeVisible();
+}
+
+/** A guest's line in the book that is open. */
+export function entryOf({ page }: Reader, guest: string): Locator {
+  return page.getByRole("article", { name: guest });
+}
+
+/** Cancels a booking for the guest to read why. */
+export async function callOff({ page, t }: Reader, guest: string, reason: string): Promise<void> {
+  await page.getByRole("button", { name: t("manage:book.more", { name: guest }) }).click();
+  await page.getByRole("menuitem", { name: t("manage:step.cancel") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t("manage:callOff.reason")).fill(reason);
+  await dialog.getByRole("button", { name: t("manage:step.cancel") }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Adds a table and a service on the screens and opens the place for booking. */
+export async function setUp({ page, t }: Reader): Promise<void> {
+  await page.getByRole("tab", { name: t("manage:part.tables") }).click();
+  await page.getByRole("button", { name: t("manage:tables.add") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t("manage:tables.label")).fill("1");
+  await dialog.getByLabel(t("manage:setup.upTo")).fill("4");
+  await save(dialog, t);
+  await page.getByRole("tab", { name: t("manage:part.services") }).click();
+  await page.getByRole("button", { name: t("manage:services.add") }).click();
+  await dialog.getByLabel(t("manage:services.name")).fill("Dinner");
+  await save(dialog, t);
+  await page.getByRole("tab", { name: t("manage:part.rules"), exact: true }).click();
+  await page.getByText(t("manage:rules.enabled")).click();
+  await page.getByRole("button", { name: t("manage:setup.save") }).click();
+  await expect(page.getByText(t("manage:setup.saved"))).toBeVisible();
+}
+
+async function save(dialog: Locator, t: Reader["t"]): Promise<void> {
+  await dialog.getByRole("button", { name: t("manage:setup.save") }).click();
+  await expect(dialog).toBeHidden();
+}

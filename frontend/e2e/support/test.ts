@@ -1,0 +1,51 @@
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { ownAddress } from "./own-address.ts";
+import { type Language, type Words, wordsIn } from "./words.ts";
+
+/** Somebody before a browser, and the texts in their language. */
+export type Reader = { page: Page; t: Words; language: Language };
+
+type House = {
+  language: Language;
+  reader: Reader;
+  /** A browser of somebody else's: nothing is shared with the reader's. */
+  elsewhere: (name: string) => Promise<Reader>;
+};
+
+/** Tests fail on whatever the browser complains of, a refusal that the product answered with excepted. */
+export const test = base.extend<House>({
+  language: async ({ locale }, use) => use(locale?.startsWith("it") ? "it" : "en"),
+  reader: async ({ page, language }, use) => use({ page, language, t: wordsIn(language) }),
+  context: async ({ context }, use) => {
+    await context.setExtraHTTPHeaders(ownAddress());
+    const complaints = listen(context);
+    await use(context);
+    expect(complaints, "what the browser complained of").toEqual([]);
+  },
+  elsewhere: async ({ browser, language }, use) => {
+    const opened: { context: BrowserContext; name: string; complaints: string[] }[] = [];
+    await use(async (name) => {
+      const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+      opened.push({ context, name, complaints: listen(context) });
+      return { page: await context.newPage(), language, t: wordsIn(language) };
+    });
+    for (const { context, name, complaints } of opened) {
+      await context.close();
+      expect(complaints, `what the browser of ${name} complained of`).toEqual([]);
+    }
+  },
+});
+
+export { expect } from "@playwright/test";
+
+/** Chromium reports every answer of 400 and more; these the product expects and shows in its own words. */
+const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+function listen(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on("console", (message) => {
+    if (message.type() === "error" && !refusal.test(message.text())) complaints.push(message.text());
+  });
+  context.on("weberror", (error) => complaints.push(String(error.error())));
+  return complaints;
+}

@@ -1,0 +1,52 @@
+import type { Member } from "./member.ts";
+
+export type Venue = { uuid: string; name: string; owner: Member };
+
+type Wishes = {
+  cuisines?: string[];
+  /** Seats of each table. */
+  tables?: number[];
+  hours?: { opens: string; closes: string; last_seating: string };
+  booking?: Record<string, unknown>;
+};
+
+/** A few steps from the Duomo of Florence. */
+export const duomo = { latitude: 43.7731, longitude: 11.256 };
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+const aroundTheClock = { opens: "06:00", closes: "06:00", last_seating: "05:30" };
+
+/** A restaurant that takes bookings, unless told otherwise at any hour, so that tests do not depend on when they run. */
+export async function newVenue(owner: Member, name: string, wishes: Wishes = {}): Promise<Venue> {
+  const { client } = owner;
+  const { cuisines = ["tuscan"], tables = [2, 4, 4, 6], hours = aroundTheClock, booking = {} } = wishes;
+  const { uuid } = await client.call<{ uuid: string }>("POST", "businesses", {
+    name,
+    kind: "restaurant",
+    cuisines,
+    price_level: 2,
+    time_zone: "Europe/Rome",
+    opening_hours: "24/7",
+    phone: "+39 055 0000000",
+    address: {
+      street: "Via dello Studio",
+      house_number: "1",
+      postcode: "50122",
+      city: "Firenze",
+      country: "IT",
+      ...duomo,
+    },
+  });
+  for (const [at, seats] of tables.entries()) {
+    const table = { label: String(at + 1), area: "Sala", min_party: 1, max_party: seats, use: "online", priority: 0 };
+    await client.call("POST", "business_tables", { business_id: uuid, position: at, ...table });
+  }
+  await client.call("POST", "business_services", { business_id: uuid, name: "All day", days: everyDay, ...hours });
+  await openBook(owner, uuid, booking);
+  return { uuid, name, owner };
+}
+
+async function openBook({ client }: Member, uuid: string, booking: Record<string, unknown>): Promise<void> {
+  const { version } = await client.call<{ version: number }>("GET", `business_booking/${uuid}`);
+  await client.call("PATCH", `business_booking/${uuid}`, { version, enabled: true, lead_minutes: 0, ...booking });
+}

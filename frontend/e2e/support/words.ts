@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createInstance, type TFunction } from "i18next";
+
+export type Language = "en" | "it";
+export type Words = TFunction<["common", "auth", "booking", "errors", "explore", "landing", "manage"]>;
+
+const folder = new URL("../../src/i18n/", import.meta.url);
+
+/** The texts that the pages show, asked for as the pages ask: `t("auth:login.submit")`. */
+export function wordsIn(language: Language): Words {
+  const files = readdirSync(new URL(`${language}/`, folder));
+  const read = (file: string) => [file.replace(".json", ""), readJson(`${language}/${file}`)];
+  const texts = createInstance({
+    lng: language,
+    resources: { [language]: Object.fromEntries(files.map(read)) },
+    defaultNS: "common",
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  void texts.init();
+  return texts.t as Words;
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(new URL(path, folder), "utf8"));
+}

@@ -1,0 +1,56 @@
+import { enterPassword } from "./support/account-steps.ts";
+import { publicUrl } from "./support/client.ts";
+import { newMember } from "./support/member.ts";
+import { expect, test } from "./support/test.ts";
+import { newVenue } from "./support/venue.ts";
+
+test("a visitor who wants a table is asked to sign in first, in their language", async ({ reader: { page, t } }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: t("landing:findTable") }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fapp%2Frestaurants$/);
+  await expect(page.getByRole("button", { name: t("auth:login.submit") })).toBeVisible();
+});
+
+test("the theme is dark by choice, from the first paint after that", async ({ reader: { page, t } }) => {
+  await page.goto("/auth/login");
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("data-theme", "light");
+  await page.getByRole("button", { name: t("theme.toDark") }).click();
+  await page.reload({ waitUntil: "commit" });
+  await expect(root).toHaveAttribute("data-theme", "dark");
+});
+
+test("an address that leads nowhere says so", async ({ reader: { page, t } }) => {
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
+  await page.getByRole("link", { name: t("errors:page.goHome") }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a failure has its screen", async ({ reader: { page, t } }) => {
+  await page.goto("/500");
+  await expect(page.getByRole("heading", { name: "500" })).toBeVisible();
+  await expect(page.getByText(t("errors:page.failed.title"))).toBeVisible();
+});
+
+test("a restaurant's public page is told to search engines in the first response", async ({ reader: { page, t } }) => {
+  const venue = await newVenue(await newMember("Carla Neri"), "Osteria del Prato <&> Figli");
+  const answer = await fetch(`${publicUrl}/business/${venue.uuid}`);
+  const html = await answer.text();
+  const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+  expect(JSON.parse(data)).toMatchObject({ "@type": "Restaurant", name: venue.name });
+  expect(html).toContain("og:title");
+
+  await page.goto(`/business/${venue.uuid}`);
+  await expect(page.getByRole("heading", { level: 1, name: venue.name })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("booking:panel.title") })).toBeVisible();
+});
+
+test("a deep link survives the sign-in", async ({ reader }) => {
+  const { page } = reader;
+  const member = await newMember("Dario Conti");
+  await page.goto("/app/restaurants?searchParam=ribollita&distance=2&sort=rating");
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
+  await enterPassword(reader, member);
+  await expect(page).toHaveURL(/\/app\/restaurants\?searchParam=ribollita&distance=2&sort=rating$/);
+});
