@@ -1,18 +1,14 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import { useSWRConfig } from "swr";
-import { type Claim, claimPlace, useClaims } from "../../api/claims.ts";
-import { messageOf } from "../../api/errors.ts";
+import { type Claim, useClaims } from "../../api/claims.ts";
 import type { Business } from "../../api/places.ts";
-import { notify } from "../../lib/notify.ts";
 import { loginThenBackTo, paths } from "../../lib/paths.ts";
 import { useAuth } from "../../stores/auth.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { FormError } from "../../ui/form-error.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
-import { TextArea } from "../../ui/text-field.tsx";
+
+/** Few claim a place, so its form comes when it is asked for. */
+const ClaimDialog = lazy(() => import("./claim-dialog.tsx"));
 
 type Claimable = Pick<Business, "uuid" | "name" | "claimed" | "mine">;
 
@@ -60,48 +56,11 @@ function ClaimState({ place, claim }: { place: Claimable; claim: Claim | undefin
       <Button look="gilt-outline" onPress={() => setOpen(true)}>
         {t("claim.ask")}
       </Button>
-      <ClaimDialog place={place} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isOpen && (
+        <Suspense>
+          <ClaimDialog place={place} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function ClaimDialog({ place, isOpen, onClose }: { place: Claimable; isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation("manage");
-  const navigate = useNavigate();
-  const { mutate } = useSWRConfig();
-  const [message, setMessage] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    const { data, error } = await claimPlace({
-      business_id: place.uuid,
-      ...(message.trim() && { message: message.trim() }),
-    });
-    setSending(false);
-    setProblem(error && messageOf(error));
-    if (!data) return;
-    await mutate((key) => JSON.stringify(key)?.includes("business") ?? false);
-    onClose();
-    if (data.data.state === "approved") await navigate(paths.manageBusiness(place.uuid));
-    else notify.success(t("claim.sent"));
-  };
-  return (
-    <Dialog
-      title={t("claim.dialog", { name: place.name })}
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <Button isLoading={isSending} onPress={send}>
-          {t("claim.send")}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <p className="text-base text-muted">{t("claim.how")}</p>
-        <TextArea label={t("claim.message")} isOptional value={message} onChange={setMessage} maxLength={1000} />
-        <FormError message={problem} />
-      </div>
-    </Dialog>
   );
 }

@@ -1,14 +1,18 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { FilterChips } from "../../../features/places/filter-chips.tsx";
-import { FilterSheet } from "../../../features/places/filter-sheet.tsx";
 import { MapArea } from "../../../features/places/map-area.tsx";
 import { ResultList } from "../../../features/places/result-list.tsx";
 import { SearchBar } from "../../../features/places/search-bar.tsx";
 import { useExploreParams } from "../../../features/places/use-explore.ts";
 import { useExploreResults } from "../../../features/places/use-explore-results.ts";
 import { useIsWide } from "../../../lib/media.ts";
+
+/** Comes when it is first opened. */
+const FilterSheet = lazy(async () => ({
+  default: (await import("../../../features/places/filter-sheet.tsx")).FilterSheet,
+}));
 
 export const handle = { wide: true };
 
@@ -68,16 +72,20 @@ export function Component() {
           </div>
         )}
       </div>
-      <FilterSheet
-        isOpen={isRefining}
-        onClose={() => setRefining(false)}
-        params={params}
-        facets={results.facets}
-        zone={zone}
-        total={total}
-        onChange={change}
-        onClear={clear}
-      />
+      {isRefining && (
+        <Suspense>
+          <FilterSheet
+            isOpen
+            onClose={() => setRefining(false)}
+            params={params}
+            facets={results.facets}
+            zone={zone}
+            total={total}
+            onChange={change}
+            onClear={clear}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
