@@ -1,7 +1,13 @@
 //! A whole house for black-box tests: the real program on a database of its own, with its mail in a folder.
 
 #![allow(dead_code, unused_imports, reason = "each test binary uses its part of the house")]
-#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test fails where its support fails")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test fails where its support fails"
+)]
 
 mod database;
 mod mail;
