@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use strsim::normalized_damerau_levenshtein;
+use strsim::osa_distance;
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 use crate::places::cuisine::{Cuisine, VOCABULARY};
@@ -105,17 +105,30 @@ fn meaning(phrase: &str, words: usize) -> Option<Meaning> {
 }
 
 /// How alike the words of a text are to the words of a name, 0 to 1: the mean, over the words of the text, of how alike
-/// the most alike word of the name is (Damerau–Levenshtein).
+/// the most alike word of the name is.
 pub fn likeness(text: &str, name: &str) -> f64 {
     let (text, name) = (plain(text), plain(name));
-    let best = |word| name.split(' ').map(|other| normalized_damerau_levenshtein(word, other)).fold(0.0, f64::max);
+    let best = |word| name.split(' ').map(|other| alikeness(word, other)).fold(0.0, f64::max);
     let words: Vec<f64> = text.split(' ').map(best).collect();
-    words.iter().sum::<f64>() / f64::from(u32::try_from(words.len()).unwrap_or(u32::MAX))
+    words.iter().sum::<f64>() / number(words.len())
 }
 
 fn is_alike(phrase: &str, name: &str) -> bool {
-    // Short words are too easily like others: "bar" and "bat".
-    phrase == name || (phrase.chars().count() >= 4 && normalized_damerau_levenshtein(phrase, name) >= ALIKE)
+    // Short words are too easily like others: "bar" and "bat". And five letters are not like three, which spares most
+    // comparisons.
+    let near_in_length = 5 * phrase.len().abs_diff(name.len()) <= phrase.len().max(name.len());
+    phrase == name || (phrase.len() >= 4 && near_in_length && alikeness(phrase, name) >= ALIKE)
+}
+
+/// How alike two words are, 0 to 1: the share of letters that stay when the fewest are changed, added, dropped or
+/// swapped with their neighbour (optimal string alignment).
+fn alikeness(one: &str, other: &str) -> f64 {
+    let longest = one.chars().count().max(other.chars().count()).max(1);
+    1.0 - number(osa_distance(one, other)) / number(longest)
+}
+
+fn number(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
 /// Lower case, without accents, words parted by single spaces.
