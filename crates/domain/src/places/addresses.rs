@@ -47,19 +47,18 @@ impl Places {
     ) -> Result<Address, PlaceError> {
         let id = AddressId(self.world.id());
         let now = self.world.now();
-        let mut lines = AddressLines::default();
-        input.apply(&mut lines).map_err(PlaceError::Invalid)?;
-        let address = Address { id, business, lines, primary, created_at: now, updated_at: now };
         in_transaction(self.store.as_ref(), async |unit| {
             let places = unit.places();
             let (place, _) = lock_for(places, actor, business, policy::may_edit).await?;
+            let mut lines = AddressLines::default();
+            input.apply(&mut lines).map_err(PlaceError::Invalid)?;
             let mut all = places.addresses_of(business).await?;
             if all.len() >= MAX_ADDRESSES {
                 let error = FieldError::new("business_id", "too_many").with("max", MAX_ADDRESSES);
                 return Err(PlaceError::Invalid(vec![error]));
             }
             let chosen = if primary { Some(id) } else { primary_of(&all) };
-            all.push(address.clone());
+            all.push(Address { id, business, lines, primary, created_at: now, updated_at: now });
             the(id, self.store_addresses(places, place, all, chosen).await?)
         })
         .await
