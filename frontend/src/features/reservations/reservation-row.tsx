@@ -24,11 +24,11 @@ export function ReservationRow({ reservation }: { reservation: Reservation }) {
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <h3 className="display min-w-0 text-lg leading-snug font-semibold break-words text-ink">
+          <h2 className="display min-w-0 text-lg leading-snug font-semibold break-words text-ink">
             <Link to={paths.confirmReservation(uuid)} className="rounded-sm hover:underline">
               {business.name}
             </Link>
-          </h3>
+          </h2>
           <StatusBadge status={status} />
         </div>
         <p className="text-base text-muted first-letter:uppercase">

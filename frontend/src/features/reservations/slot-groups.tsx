@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Slot, SlotReason } from "../../api/availability.ts";
 import { isSameMoment, listOf } from "../../lib/datetime.ts";
 import { TimeButton } from "../../ui/time-button.tsx";
-import { useReasonText } from "./words.ts";
+import { useReasonText, useServiceName } from "./words.ts";
 
 type SlotGroupsProps = { slots: readonly Slot[]; chosen: string | null; onChoose: (slot: Slot) => void };
 
@@ -11,12 +11,13 @@ const longestList = 4;
 
 /** The times of a day by service; what cannot be had is struck through and explained below. */
 export function SlotGroups({ slots, chosen, onChoose }: SlotGroupsProps) {
+  const serviceName = useServiceName();
   const shown = slots.filter(({ reason }) => reason !== "too_soon");
   return (
     <div className="flex flex-col gap-4">
       {[...byKey(shown, ({ service }) => service)].map(([service, times]) => (
         <section key={service}>
-          <h3 className="mb-2 text-sm text-muted">{service}</h3>
+          <h3 className="mb-2 text-sm text-muted">{serviceName(service)}</h3>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-2">
             {times.map((slot) => (
               <SlotButton
