@@ -52,6 +52,11 @@ e2e *arguments: modules pages
     cargo build --locked --workspace --all-targets
     {{ debug }} with-postgres .ci/e2e {{ debug }} {{ arguments }}
 
+# the documentation's pictures, from a walk through the demo; VERDORO_MAP_PMTILES gives them a map
+screenshots *arguments: modules pages
+    cargo build --locked --bin verdoro
+    {{ debug }} with-postgres .ci/e2e {{ debug }} --config screenshots.config.ts {{ arguments }}
+
 # formatting, lints, types, directions of dependencies
 lint: lint-backend lint-frontend
 

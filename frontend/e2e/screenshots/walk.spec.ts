@@ -1,0 +1,60 @@
+import { enterPassword, signUp } from "../support/account-steps.ts";
+import { choose, daysAhead } from "../support/booking-steps.ts";
+import { demo } from "../support/demo.ts";
+import { card } from "../support/explore-steps.ts";
+import { newAddress } from "../support/member.ts";
+import { expect, test } from "../support/test.ts";
+import { camera } from "./camera.ts";
+
+const { venue } = demo.owner;
+
+test("a table at the demo's trattoria, from the front page to the owner's book", async ({ reader, elsewhere }) => {
+  test.slow();
+  const { page, t } = reader;
+  const take = camera(page);
+  await page.goto("/");
+  await take("landing");
+  await signUp(reader, { email: newAddress("giulia"), name: "Giulia Bardi" });
+
+  await page.goto("/app/restaurants?searchParam=tratoria+sant+ambra&party=4");
+  await expect(card(reader, venue)).toBeVisible();
+  await take("explore-misspelt");
+  await page.goto("/app/restaurants?location=43.7731,11.256,Duomo&sort=distance");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await take("explore");
+  await take("explore-dark", "dark");
+  await page.getByRole("button", { name: t("explore:filters.open") }).click();
+  await take("filters");
+
+  await page.goto("/app/restaurants?searchParam=sant+ambra");
+  await card(reader, venue).getByRole("link", { name: venue, exact: true }).click();
+  const panel = page.getByRole("region", { name: t("booking:panel.title") });
+  await choose(panel, reader, { date: daysAhead(5), time: "20:00", party: 4 });
+  await take("restaurant");
+  await take("restaurant-dark", "dark");
+  await panel.getByRole("button", { name: t("booking:panel.hold", { time: "20:00", count: 4 }) }).click();
+  await expect(page.getByRole("timer")).toBeVisible();
+  await take("hold");
+  await page.getByRole("button", { name: t("booking:hold.confirm") }).click();
+  await expect(page.getByText(t("booking:booked.confirmed"))).toBeVisible();
+  await take("booked");
+  await page.getByRole("button", { name: t("booking:change.open") }).click();
+  await take("change");
+  await page.goto("/app");
+  await expect(page.getByRole("heading", { name: venue })).toBeVisible();
+  await take("my-reservations");
+
+  const console = await elsewhere("the owner");
+  await console.page.goto("/manage");
+  await enterPassword(console, demo.owner);
+  await console.page
+    .getByRole("link", { name: t("manage:claim.toBook") })
+    .first()
+    .click();
+  await expect(console.page.getByRole("article").first()).toBeVisible();
+  const look = camera(console.page);
+  await look("book");
+  await look("book-dark", "dark");
+  await console.page.getByRole("tab", { name: t("manage:part.tables") }).click();
+  await look("tables");
+});
