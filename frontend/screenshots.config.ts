@@ -6,6 +6,7 @@ export default defineConfig({
   ...base,
   testDir: "e2e/screenshots",
   testIgnore: [],
+  outputDir: "node_modules/.cache/screenshots",
   workers: 1,
   use: { ...base.use, timezoneId: "Europe/Rome" },
   projects: [

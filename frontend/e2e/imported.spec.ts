@@ -1,0 +1,81 @@
+import { openAs } from "./support/account-steps.ts";
+import { book, daysAhead } from "./support/booking-steps.ts";
+import { demo } from "./support/demo.ts";
+import { card } from "./support/explore-steps.ts";
+import { newAddress, newMember } from "./support/member.ts";
+import { setUp } from "./support/owner-steps.ts";
+import { importNodes, type OsmNode } from "./support/program.ts";
+import { expect, type Reader, test } from "./support/test.ts";
+import { duomo } from "./support/venue.ts";
+
+/** Numbers that no other run has used, so that each import adds places. */
+let nextId = Date.now();
+
+function nodeAt(name: string, tags: Record<string, string>): OsmNode {
+  nextId += 1;
+  const { latitude: lat, longitude: lon } = duomo;
+  return { id: nextId, lat, lon, tags: { amenity: "restaurant", name, ...tags } };
+}
+
+async function find(reader: Reader, name: string): Promise<void> {
+  await reader.page.goto(`/app/restaurants?searchParam=${encodeURIComponent(name)}`);
+  await card(reader, name).getByRole("link", { name, exact: true }).click();
+  await expect(reader.page.getByText("© OpenStreetMap contributors")).toBeVisible();
+}
+
+async function claim({ page, t }: Reader, message: string): Promise<void> {
+  await page.getByRole("button", { name: t("manage:claim.ask") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t("manage:claim.message")).fill(message);
+  await dialog.getByRole("button", { name: t("manage:claim.send") }).click();
+}
+
+test("a real place is imported, claimed by its own address, set up and booked", async ({ reader, elsewhere }) => {
+  test.slow();
+  const { language } = reader;
+  const email = newAddress("info", "pergola-e2e.example");
+  const name = language === "it" ? "Pergola delle Rondini" : "Pergola dei Fiordalisi";
+  const printed = await importNodes([
+    nodeAt(name, { email, cuisine: "tuscan", "addr:street": "Via dei Servi", "addr:housenumber": "12r" }),
+    nodeAt(`${name}, il bar`, { amenity: "bar", opening_hours: "Fr-Sa 18:00-02:00" }),
+    nodeAt("", {}),
+  ]);
+  expect(printed).toMatch(/\b2\b/);
+
+  const owner = await elsewhere("the owner");
+  await openAs(owner, await newMember("Clara Forti", { email, language }), "/app");
+  await find(owner, name);
+  await claim(owner, "It is mine");
+  await expect(owner.page).toHaveURL(/\/manage\//);
+  await setUp(owner);
+
+  await openAs(reader, await newMember("Diego Serra", { language }), "/app");
+  await find(reader, name);
+  await book(reader, { date: daysAhead(2), time: "20:00", party: 3 });
+});
+
+test("a claim that proves nothing waits for an administrator", async ({ reader, elsewhere }) => {
+  test.slow();
+  const { page, t, language } = reader;
+  const name = language === "it" ? "Taverna del Passero" : "Taverna del Cardellino";
+  await importNodes([nodeAt(name, { website: "https://taverna-e2e.example" })]);
+  const claimant = await newMember("Emma Gori", { language });
+  await openAs(reader, claimant, "/app");
+  await find(reader, name);
+  const asked = `I hold the lease ${crypto.randomUUID().slice(0, 8)}`;
+  await claim(reader, asked);
+  await expect(page.getByText(t("manage:claim.pending"))).toBeVisible();
+
+  await decide(await elsewhere("the administrator"), asked);
+  await page.goto("/manage");
+  await expect(page.getByRole("link", { name: t("manage:claim.toBook") })).toBeVisible();
+});
+
+async function decide(admin: Reader, asked: string): Promise<void> {
+  const { page, t } = admin;
+  await openAs(admin, demo.admin, "/manage");
+  const waiting = page.getByRole("listitem").filter({ hasText: asked });
+  await waiting.getByLabel(t("manage:queue.reason")).fill("Seen the lease");
+  await waiting.getByRole("button", { name: t("manage:queue.approve") }).click();
+  await expect(waiting).toBeHidden();
+}

@@ -1,0 +1,29 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+export type OsmNode = { id: number; lat: number; lon: number; tags: Record<string, string> };
+
+const run = promisify(execFile);
+
+/** Imports nodes with the program's own command, as Overpass would have answered with them; resolves to what it printed. */
+export async function importNodes(nodes: OsmNode[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "verdoro-e2e-"));
+  const file = join(folder, "extract.json");
+  const elements = nodes.map((node) => ({ type: "node", ...node }));
+  try {
+    await writeFile(file, JSON.stringify({ version: 0.6, generator: "Overpass API", elements }));
+    const { stdout, stderr } = await run(program(), ["import", "osm", file]);
+    return stdout + stderr;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function program(): string {
+  const path = process.env.VERDORO_PROGRAM;
+  if (!path) throw new Error("VERDORO_PROGRAM must name the program `verdoro`");
+  return path;
+}
