@@ -75,13 +75,13 @@ impl Day<'_> {
         if channel == Channel::WalkIn {
             return starts_at;
         }
-        let ahead = self.venue.settings.lead() + dice.minutes(5, 60 * 24 * dice_days(starts_at));
+        let ahead = self.venue.settings.lead() + dice.minutes(5, 60 * 24 * longest_ahead(starts_at));
         (starts_at - ahead).min(self.now - dice.minutes(1, 600))
     }
 }
 
 /// Up to how many days ahead people book: longer for a weekend.
-fn dice_days(starts_at: DateTime<Utc>) -> i64 {
+fn longest_ahead(starts_at: DateTime<Utc>) -> i64 {
     if starts_at.weekday().number_from_monday() >= 5 { 12 } else { 5 }
 }
 

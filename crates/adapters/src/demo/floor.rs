@@ -21,8 +21,9 @@ const SEATS: [u8; 15] = [2, 2, 4, 4, 2, 4, 6, 2, 2, 4, 4, 6, 2, 4, 8];
 
 /// Everything about a venue's bookings. `id` gives new identities.
 pub fn furnish(sketch: &VenueSketch, hours: &OpeningHours, mut id: impl FnMut() -> Uuid) -> Venue {
+    let seats = SEATS.iter().cycle();
     let tables: Vec<Table> =
-        (0..sketch.tables).zip(SEATS.iter().cycle()).map(|(place, seats)| table(sketch, place, *seats, id())).collect();
+        (0..sketch.tables).zip(seats).filter_map(|(place, seats)| table(sketch, place, *seats, id())).collect();
     Venue {
         settings: settings(sketch, &tables),
         zone: Rome,
@@ -42,21 +43,20 @@ fn stretch(interval: OpenInterval) -> OpenStretch {
     OpenStretch { opens: interval.opens, minutes: interval.minutes }
 }
 
-fn party(people: u8) -> PartySize {
-    // Seats are far below the largest party there is.
-    PartySize::new(people.into()).unwrap_or_else(|_| party(1))
+fn party(people: u8) -> Option<PartySize> {
+    PartySize::new(people.into()).ok()
 }
 
-fn table(sketch: &VenueSketch, place: u8, seats: u8, id: Uuid) -> Table {
+fn table(sketch: &VenueSketch, place: u8, seats: u8, id: Uuid) -> Option<Table> {
     let areas = sketch.areas.len();
     let area = usize::from(place) * areas / usize::from(sketch.tables).max(1);
     let from_the_end = sketch.tables - place;
-    Table {
+    Some(Table {
         id: TableId(id),
         label: (place + 1).to_string(),
         area: sketch.areas.get(area).cloned(),
-        min_party: party(seats / 2),
-        max_party: party(seats),
+        min_party: party(seats / 2)?,
+        max_party: party(seats)?,
         use_: match from_the_end {
             1 if sketch.tables >= 10 => TableUse::InHouse,
             2 if sketch.tables >= 12 => TableUse::WalkInOnly,
@@ -64,21 +64,23 @@ fn table(sketch: &VenueSketch, place: u8, seats: u8, id: Uuid) -> Table {
         },
         priority: 0,
         position: place.into(),
-    }
+    })
 }
 
 /// Neighbours of one size in one area, up to three such pairs.
 fn combinations(tables: &[Table], mut id: impl FnMut() -> Uuid) -> Vec<Combination> {
     let pairs = tables.iter().zip(tables.iter().skip(1));
     let alike = pairs.filter(|(a, b)| a.area == b.area && a.max_party == b.max_party && a.use_ == b.use_);
-    let combination = |(a, b): (&Table, &Table)| Combination {
-        id: CombinationId(id()),
-        table_ids: vec![a.id, b.id],
-        min_party: party(a.max_party.people() + 1),
-        max_party: party(a.max_party.people() + b.max_party.people()),
-        priority: 0,
+    let combination = |(a, b): (&Table, &Table)| {
+        Some(Combination {
+            id: CombinationId(id()),
+            table_ids: vec![a.id, b.id],
+            min_party: party(a.max_party.people() + 1)?,
+            max_party: party(a.max_party.people() + b.max_party.people())?,
+            priority: 0,
+        })
     };
-    alike.take(3).map(combination).collect()
+    alike.take(3).filter_map(combination).collect()
 }
 
 fn settings(sketch: &VenueSketch, tables: &[Table]) -> BookingSettings {

@@ -33,6 +33,8 @@ pub struct Guest {
     phone: Option<String>,
     email: Option<String>,
     language: String,
+    /// Whether anybody reads their letters.
+    reads_letters: bool,
 }
 
 impl From<&Person> for Guest {
@@ -43,6 +45,7 @@ impl From<&Person> for Guest {
             phone: None,
             email: Some(person.email.clone()),
             language: person.language.clone(),
+            reads_letters: person.sign_in.is_some(),
         }
     }
 }
@@ -50,7 +53,14 @@ impl From<&Person> for Guest {
 impl Guest {
     /// Somebody who stood at the door.
     pub fn passer_by() -> Self {
-        Self { user_id: None, name: "Walk-in".to_owned(), phone: None, email: None, language: "it".to_owned() }
+        Self {
+            user_id: None,
+            name: "Walk-in".to_owned(),
+            phone: None,
+            email: None,
+            language: "it".to_owned(),
+            reads_letters: false,
+        }
     }
 }
 
@@ -65,6 +75,7 @@ pub fn caller(dice: &mut Dice, material: &People) -> Guest {
         phone: Some(format!("+39 000 {:07}", dice.between(0, 9_999_999))),
         email: None,
         language: "it".to_owned(),
+        reads_letters: false,
     }
 }
 
@@ -88,6 +99,7 @@ pub fn write(
         Channel::Online => "Guasto in cucina",
         _ => "Disdetta per telefono",
     });
+    let reminded = (!guest.reads_letters).then_some(seated.booked_at);
     rows.reservations.push(ReservationRow {
         id,
         business_id: place.id.0,
@@ -107,6 +119,8 @@ pub fn write(
         cancel_cutoff_minutes: day.venue.settings.cancel_cutoff_minutes,
         reason,
         invitation_sequence: 0,
+        day_before_reminded_at: reminded,
+        hours_before_reminded_at: reminded,
         demo: true,
         created_at: seated.booked_at,
         updated_at: *last_at,

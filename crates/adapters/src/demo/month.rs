@@ -47,7 +47,7 @@ impl<'a> Month<'a> {
     /// Writes the book of a venue; `number` are its dice.
     pub fn fill(&mut self, place: &Place, venue: &Venue, number: u64) {
         let mut dice = Dice::new(100 + number);
-        let popularity = if place.sketch.busy { 0.85 } else { 0.35 + 0.04 * f64::from(number as u32 % 9) };
+        let popularity = if place.sketch.busy { 0.75 } else { 0.28 + 0.03 * f64::from(number as u32 % 9) };
         let today = local_date(venue.zone, self.now);
         let first = today.checked_sub_days(Days::new(DAYS_BEHIND)).unwrap_or(today);
         let wishes = self.wishes(place, venue, today);
@@ -106,10 +106,12 @@ impl<'a> Month<'a> {
         starts_at: DateTime<Utc>,
         party: PartySize,
     ) {
-        let channel = match () {
-            () if starts_at <= self.now && dice.falls(WALK_INS) => Channel::WalkIn,
-            () if dice.falls(MEMBERS) => Channel::Online,
-            () => Channel::InHouse,
+        let channel = if starts_at <= self.now && dice.falls(WALK_INS) {
+            Channel::WalkIn
+        } else if dice.falls(MEMBERS) {
+            Channel::Online
+        } else {
+            Channel::InHouse
         };
         let given_back = channel != Channel::WalkIn && dice.falls(GIVEN_BACK);
         if let Some(seated) = day.ask(dice, starts_at, party, channel, given_back) {

@@ -167,6 +167,8 @@ pub struct ReservationRow {
     pub cancel_cutoff_minutes: u32,
     pub reason: Option<&'static str>,
     pub invitation_sequence: i32,
+    pub day_before_reminded_at: Option<DateTime<Utc>>,
+    pub hours_before_reminded_at: Option<DateTime<Utc>>,
     pub demo: bool,
     pub created_at: DateTime<Utc>,
     pub updated_at: DateTime<Utc>,

@@ -7,7 +7,10 @@ use serde::Serialize;
 
 use crate::db::translate;
 
-/// Puts rows, whose fields are named like the columns, into a table; answers how many.
+/// Rows of one statement, so that none runs long enough to be given up.
+const BATCH: usize = 5_000;
+
+/// Puts rows, whose fields are named like the columns, into a table.
 ///
 /// # Errors
 /// The storage's.
@@ -15,14 +18,17 @@ pub async fn put<T: Serialize>(
     connection: &mut AsyncPgConnection,
     table: &'static str,
     rows: &[T],
-) -> Result<usize, StoreError> {
-    let Some(first) = rows.first() else { return Ok(0) };
+) -> Result<(), StoreError> {
+    let Some(first) = rows.first() else { return Ok(()) };
     let columns = columns(first)?;
-    let rows = serde_json::to_string(rows).map_err(internal)?;
     let sql = format!(
         "INSERT INTO {table} ({columns}) SELECT {columns} FROM json_populate_recordset(NULL::{table}, $1::json) AS row"
     );
-    diesel::sql_query(sql).bind::<Text, _>(rows).execute(connection).await.map_err(translate)
+    for batch in rows.chunks(BATCH) {
+        let batch = serde_json::to_string(batch).map_err(internal)?;
+        diesel::sql_query(&sql).bind::<Text, _>(batch).execute(connection).await.map_err(translate)?;
+    }
+    Ok(())
 }
 
 /// The fields of a row as a list.

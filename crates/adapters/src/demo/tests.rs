@@ -1,6 +1,7 @@
 //! The demo on a real database, and the material it is made of.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Europe::Rome;
@@ -9,6 +10,7 @@ use diesel::{QueryableByName, sql_query};
 use diesel_async::RunQueryDsl;
 use domain::accounts::email::EmailAddress;
 use domain::accounts::password::NewPassword;
+use domain::kernel::ids::BusinessId;
 use domain::people::username::Username;
 use domain::places::cuisine::Cuisine;
 use domain::places::diet::Diet;
@@ -26,25 +28,25 @@ use uuid::Uuid;
 
 use super::florence::Florence;
 use super::life::BookRows;
-use super::people::{Hashes, Person};
-use super::venues::Place;
+use super::people::Hashes;
 use super::{NotLoaded, SIGN_INS, floor, load, material, remove};
 use crate::accounts::Argon2Passwords;
 use crate::db::{Database, testing};
 use crate::world::Machine;
 
-/// Florence without a database.
-fn florence(now: DateTime<Utc>) -> (Vec<Person>, Vec<Place>, BookRows) {
-    let hash = String::new;
-    let hashes = Hashes { sign_ins: [hash(), hash(), hash()], locked: hash() };
-    let florence = Florence::new(&hashes, now).unwrap();
-    (florence.people, florence.places, florence.book)
-}
-
 /// A Friday afternoon in spring, half an hour before the first kitchens open for the evening.
 fn friday() -> DateTime<Utc> {
     "2026-04-17T16:00:00Z".parse().unwrap()
 }
+
+/// Florence without a database.
+fn florence() -> Florence {
+    let hash = String::new;
+    Florence::new(&Hashes { sign_ins: [hash(), hash(), hash()], locked: hash() }, friday()).unwrap()
+}
+
+/// One for all tests that only look.
+static FLORENCE: LazyLock<Florence> = LazyLock::new(florence);
 
 #[test]
 fn every_word_of_the_material_is_known() {
@@ -89,6 +91,10 @@ fn the_printed_passwords_could_be_chosen() {
     }
 }
 
+fn ids(florence: &Florence) -> Vec<BusinessId> {
+    florence.places.iter().map(|place| place.id).collect()
+}
+
 #[test]
 fn it_is_the_same_each_time() {
     let [one, other] = [(), ()].map(|()| florence(friday()));
@@ -125,9 +131,8 @@ fn bookings_by_venue(rows: &BookRows) -> HashMap<Uuid, Vec<Booking>> {
 
 #[test]
 fn pacing_is_respected() {
-    let (_, places, rows) = florence(friday());
-    let bookings = bookings_by_venue(&rows);
-    for place in &places {
+    let bookings = bookings_by_venue(&FLORENCE.book);
+    for place in &FLORENCE.places {
         let Some(venue) = &place.venue else { continue };
         let mut arrivals: HashMap<DateTime<Utc>, (u16, u16)> = HashMap::new();
         for booking in bookings[&place.id.0].iter().filter(|booking| booking.status.counts_for_pacing()) {
@@ -148,11 +153,10 @@ fn pacing_is_respected() {
 #[test]
 fn two_find_a_table_within_a_week_everywhere_and_tonight_not_where_it_is_busy() {
     let now = friday();
-    let (_, places, rows) = florence(now);
-    let bookings = bookings_by_venue(&rows);
+    let bookings = bookings_by_venue(&FLORENCE.book);
     let today = local_date(Rome, now);
     let mut full = 0;
-    for place in &places {
+    for place in &FLORENCE.places {
         let Some(venue) = &place.venue else { continue };
         let asking = Asking::new(PartySize::new(2).unwrap(), Channel::Online, now);
         let offers = |date| {
@@ -170,21 +174,19 @@ fn two_find_a_table_within_a_week_everywhere_and_tonight_not_where_it_is_busy() 
 
 #[test]
 fn the_guest_has_a_past_and_a_future() {
-    let now = friday();
-    let (people, _, rows) = florence(now);
+    let Florence { people, book, .. } = &*FLORENCE;
     let guest = people.iter().find(|person| person.sign_in.as_deref() == Some("guest")).unwrap().id.0;
     let count =
-        |status| rows.reservations.iter().filter(|row| row.user_id == Some(guest) && row.status == status).count();
+        |status| book.reservations.iter().filter(|row| row.user_id == Some(guest) && row.status == status).count();
     assert!(count("completed") + count("no_show") >= 4);
     assert_eq!(count("confirmed"), 2);
-    assert!(rows.history.iter().all(|step| step.at <= now));
+    assert!(book.history.iter().all(|step| step.at <= friday()));
 }
 
 #[test]
 fn nobody_is_expected_at_two_places_on_one_evening() {
-    let (_, _, rows) = florence(friday());
     let mut seen = HashSet::new();
-    for row in rows.reservations.iter().filter(|row| row.user_id.is_some()) {
+    for row in FLORENCE.book.reservations.iter().filter(|row| row.user_id.is_some()) {
         assert!(seen.insert((row.user_id, local_date(Rome, row.starts_at))), "{row:?}");
     }
 }

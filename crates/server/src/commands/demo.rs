@@ -40,18 +40,21 @@ async fn act(config: &Config, arguments: &Arguments, postgres: &Postgres) -> any
     Ok(format!("{}\n\n{}", told(&loaded), sign_ins()))
 }
 
-/// Loads the demo where there is no business yet.
+/// Loads the demo where there is no business yet; answers whether it is there now.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn load_into_empty(database: &Database) -> anyhow::Result<()> {
+pub async fn load_into_empty(database: &Database) -> anyhow::Result<bool> {
     match demo::load(database, &Argon2Passwords::new()?, &Machine, true).await {
         Ok(loaded) => tracing::info!("{}", told(&loaded)),
         Err(NotLoaded::Already) => {}
-        Err(NotLoaded::NotEmpty) => tracing::info!("the database has places of its own; the demo was not loaded"),
+        Err(NotLoaded::NotEmpty) => {
+            tracing::info!("the database has places of its own; the demo was not loaded");
+            return Ok(false);
+        }
         Err(error) => return Err(error.into()),
     }
-    Ok(())
+    Ok(true)
 }
 
 /// Who may be signed in as, a line each.

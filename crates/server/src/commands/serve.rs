@@ -50,9 +50,7 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
     let metrics = metrics_exporter_prometheus::PrometheusBuilder::new().install_recorder()?;
     adapters::db::migrate(postgres.url()).await?;
     let database = postgres.database(config)?;
-    if arguments.demo {
-        demo::load_into_empty(&database).await?;
-    }
+    let with_demo = arguments.demo && demo::load_into_empty(&database).await?;
     let services = wiring::services(config, &database)?;
     let mut background = Background::new();
     let hub = Arc::clone(&services.hub);
@@ -89,7 +87,7 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
         Some(listen) => Some(tokio::spawn(metrics_server(listen, metrics)?)),
         None => None,
     };
-    writeln!(std::io::stdout(), "{}", welcome(config, arguments))?;
+    writeln!(std::io::stdout(), "{}", welcome(config, with_demo))?;
     let handle = server.handle();
     let mut running = tokio::spawn(server);
     tokio::select! {
@@ -109,9 +107,9 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
 }
 
 /// Where the house stands and, with the demo, whom one may be in it.
-fn welcome(config: &Config, arguments: &Arguments) -> String {
+fn welcome(config: &Config, with_demo: bool) -> String {
     let address = format!("\nVerdoro is open at {}\n", config.server.public_url());
-    if arguments.demo { format!("{address}\n{}\n", demo::sign_ins()) } else { address }
+    if with_demo { format!("{address}\n{}\n", demo::sign_ins()) } else { address }
 }
 
 fn open_pages(directory: &Path) -> anyhow::Result<web::Data<Pages>> {
