@@ -16,17 +16,22 @@ static COPIES: AtomicU32 = AtomicU32::new(0);
 
 /// A transaction on the migrated database, rolled back when it is dropped.
 pub(crate) async fn transaction() -> PgUnitOfWork {
-    let mut connection = open(template().await).connection().await.unwrap();
+    let mut connection = open(template().await, 2).connection().await.unwrap();
     AnsiTransactionManager::begin_transaction(&mut *connection).await.unwrap();
     PgUnitOfWork { connection, venues: Arc::default() }
 }
 
 /// A database of one's own, for tests that have to commit.
 pub(crate) async fn database() -> Database {
+    crowded_database(2).await
+}
+
+/// The same for that many transactions at once.
+pub(crate) async fn crowded_database(pool_size: usize) -> Database {
     let template = template().await;
     let copy = format!("{template}_{}", COPIES.fetch_add(1, Ordering::Relaxed));
     on_server(&format!("CREATE DATABASE {copy} TEMPLATE {template} STRATEGY FILE_COPY")).await;
-    open(&copy)
+    open(&copy, pool_size)
 }
 
 async fn template() -> &'static str {
@@ -41,9 +46,9 @@ async fn create_template() -> String {
     name
 }
 
-fn open(database: &str) -> Database {
+fn open(database: &str, pool_size: usize) -> Database {
     let url = url(database);
-    Database::new(&DatabaseOptions { url, replica_url: None, pool_size: 2, shared_connections: 1 }).unwrap()
+    Database::new(&DatabaseOptions { url, replica_url: None, pool_size, shared_connections: 1 }).unwrap()
 }
 
 fn url(database: &str) -> String {

@@ -11,4 +11,7 @@ mod venue;
 mod venue_cache;
 mod views;
 
+#[cfg(test)]
+mod tests;
+
 pub(crate) use venue_cache::VenueCache;

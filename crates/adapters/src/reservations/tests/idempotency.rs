@@ -1,0 +1,82 @@
+//! Requests repeated under one key.
+
+use domain::kernel::actor::Actor;
+use domain::kernel::idempotency::{Answer, IdempotencyKey, Outcome};
+use domain::reservations::book::{Command, Repeatable};
+use domain::reservations::error::ReservationError;
+use domain::reservations::view::ReservationView;
+use futures_util::future::join_all;
+
+use super::town::{Town, at};
+
+fn key(actor: &Actor, fingerprint: &[u8]) -> IdempotencyKey {
+    IdempotencyKey { auth: actor.member().unwrap().auth, key: "k".into(), fingerprint: fingerprint.to_vec() }
+}
+
+fn written(view: &ReservationView) -> Answer {
+    let body = format!("{} {} {:?}", view.reservation.id, view.reservation.version, view.actions);
+    Answer { status: 200, body }
+}
+
+const CONFIRM: Command = Command::Confirm { note: None, phone: None };
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_repetition_gets_the_first_answer() {
+    let town = Town::new(2).await;
+    let venue = town.trattoria(&[2]).await;
+    let guest = town.member().await;
+    let held = town.hold(&guest, &venue, at("2026-11-21T19:00Z"), 2).await.unwrap();
+    let repeatable = Repeatable { key: key(&guest, b"body"), answer: &written };
+    let confirm = || town.book.act(&guest, held.reservation.id, Some(1), &CONFIRM, Some(&repeatable));
+    let Outcome::Done(first) = confirm().await.unwrap() else { panic!("replayed at once") };
+    let again = confirm().await.unwrap();
+    assert_eq!(again, Outcome::Replayed(written(&first)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_body_under_the_key_is_refused() {
+    let town = Town::new(2).await;
+    let venue = town.trattoria(&[2]).await;
+    let guest = town.member().await;
+    let held = town.hold(&guest, &venue, at("2026-11-21T19:00Z"), 2).await.unwrap();
+    let id = held.reservation.id;
+    let first = Repeatable { key: key(&guest, b"body"), answer: &written };
+    town.book.act(&guest, id, Some(1), &CONFIRM, Some(&first)).await.unwrap();
+    let other = Repeatable { key: key(&guest, b"other"), answer: &written };
+    let refused = town.book.act(&guest, id, Some(1), &CONFIRM, Some(&other)).await;
+    assert_eq!(refused.unwrap_err(), ReservationError::KeyMismatch);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn fifty_at_once_do_it_once() {
+    let town = Town::new(50).await;
+    let venue = town.trattoria(&[2]).await;
+    let guest = town.member().await;
+    let held = town.hold(&guest, &venue, at("2026-11-21T19:00Z"), 2).await.unwrap();
+    let repeatable = Repeatable { key: key(&guest, b"body"), answer: &written };
+    let attempts = (0..50).map(|_| town.book.act(&guest, held.reservation.id, Some(1), &CONFIRM, Some(&repeatable)));
+    let mut done = 0;
+    for result in join_all(attempts).await {
+        match result {
+            Ok(Outcome::Done(_)) => done += 1,
+            Ok(Outcome::Replayed(_)) | Err(ReservationError::KeyRunning) => {}
+            Err(other) => panic!("{other}"),
+        }
+    }
+    assert_eq!(done, 1);
+    town.assert_sound("after fifty attempts").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_failure_is_not_kept() {
+    let town = Town::new(2).await;
+    let venue = town.trattoria(&[2]).await;
+    let guest = town.member().await;
+    let held = town.hold(&guest, &venue, at("2026-11-21T19:00Z"), 2).await.unwrap();
+    let repeatable = Repeatable { key: key(&guest, b"body"), answer: &written };
+    let id = held.reservation.id;
+    let stale = town.book.act(&guest, id, Some(9), &CONFIRM, Some(&repeatable)).await;
+    assert_eq!(stale.unwrap_err(), ReservationError::Stale);
+    let outcome = town.book.act(&guest, id, Some(1), &CONFIRM, Some(&repeatable)).await.unwrap();
+    assert!(matches!(outcome, Outcome::Done(_)));
+}

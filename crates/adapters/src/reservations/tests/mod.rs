@@ -1,0 +1,12 @@
+//! The use cases of the book on a real PostgreSQL.
+
+mod holds;
+mod idempotency;
+mod invariants;
+mod lists;
+mod model;
+mod moves;
+mod races;
+mod reminders;
+mod set_up;
+mod town;

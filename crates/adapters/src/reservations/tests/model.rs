@@ -1,0 +1,165 @@
+//! Random evenings by many clients on the real database: what availability tells is what booking does, and the book is
+//! sound after every step.
+//!
+//! The seed is printed when a run fails; `SEED` replays its attempts, though not the order in which those made at once
+//! get the venue's lock.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::kernel::actor::Actor;
+use domain::kernel::ids::{ReservationId, UserId};
+use domain::reservations::availability::SlotStatus;
+use domain::reservations::book::{Command, TimesQuestion};
+use domain::reservations::error::ReservationError;
+use domain::reservations::settings::BookingSettings;
+use futures_util::future::join_all;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+use super::town::{Town, Trattoria, at, party};
+
+const CLIENTS: usize = 8;
+const PACING_COVERS: i64 = 10;
+
+fn seed() -> u64 {
+    std::env::var("SEED").map_or_else(|_| rand::rng().random(), |seed| seed.parse().unwrap())
+}
+
+struct Evening {
+    town: Town,
+    venue: Trattoria,
+    guests: Vec<Actor>,
+    dice: StdRng,
+}
+
+impl Evening {
+    async fn new(seed: u64) -> Self {
+        let town = Town::new(CLIENTS).await;
+        let paced = |was| BookingSettings { pacing_covers: Some(10), buffer_minutes: 5, ..was };
+        let venue = town.trattoria_with(&[2, 2, 4, 6], paced).await;
+        let guests = town.members(CLIENTS).await;
+        Self { town, venue, guests, dice: StdRng::seed_from_u64(seed) }
+    }
+
+    fn time(&mut self) -> DateTime<Utc> {
+        at("2026-11-21T11:00Z") + TimeDelta::minutes(15 * self.dice.random_range(0..40))
+    }
+
+    fn people(&mut self) -> i64 {
+        self.dice.random_range(1..=6)
+    }
+
+    /// Asks what can be had, tries to have it, and compares.
+    async fn ask_then_book(&mut self, seed: u64) {
+        let (time, people) = (self.time(), self.people());
+        let guest = self.guests[self.dice.random_range(0..self.guests.len())];
+        let date = at("2026-11-21T12:00Z").date_naive();
+        let question =
+            TimesQuestion { business: self.venue.business, date, party: party(people), moving: None, in_house: false };
+        let day = self.town.book.available_times(&guest, &question).await.unwrap();
+        let told = day.slots.iter().find(|slot| slot.starts_at == time).map(|slot| slot.status);
+        let told = told.unwrap_or(SlotStatus::Unavailable(domain::reservations::availability::Reason::Closed));
+        match self.town.hold(&guest, &self.venue, time, people).await {
+            Ok(_) => assert!(told.is_bookable(), "seed {seed}: {time} for {people} was {told:?} but booked"),
+            Err(ReservationError::SlotUnavailable { reason, .. }) => {
+                assert_eq!(told.reason(), Some(reason), "seed {seed}: {time} for {people}");
+            }
+            Err(ReservationError::Overlapping) => assert!(told.is_bookable(), "seed {seed}"),
+            Err(other) => panic!("seed {seed}: {other}"),
+        }
+    }
+
+    /// Something that a client may try next, with a reservation whose life is not over or with a new one.
+    fn attempt(&mut self, known: &[Known]) -> Attempt {
+        let guest = self.guests[self.dice.random_range(0..self.guests.len())];
+        let picked = (!known.is_empty()).then(|| &known[self.dice.random_range(0..known.len())]);
+        let (time, people) = (self.time(), self.people());
+        let command = match self.dice.random_range(0..9) {
+            0 | 1 => Command::Confirm { note: None, phone: None },
+            2 => Command::Change { starts_at: Some(time), party: Some(party(people)), note: None, tables: Vec::new() },
+            3 => Command::Cancel { reason: Some("so".into()) },
+            4 | 5 => Command::Seat { tables: Vec::new() },
+            6 => Command::Finish,
+            7 => Command::NoShow,
+            _ => Command::Extend,
+        };
+        match (self.dice.random_range(0..10), picked) {
+            (0 | 1, _) | (_, None) => Attempt::Hold(guest, time, people),
+            (2, _) => Attempt::WalkIn(people),
+            (3, _) => Attempt::Phone(time, people),
+            (_, Some(known)) => {
+                let own = self.guests.iter().find(|guest| guest.user().ok() == known.guest);
+                let of_staff = matches!(command, Command::Seat { .. } | Command::Finish | Command::NoShow);
+                let by_guest = own.filter(|_| !of_staff && self.dice.random_bool(0.7));
+                Attempt::Act(*by_guest.unwrap_or(&self.venue.owner), known.id, command)
+            }
+        }
+    }
+
+    async fn together(&mut self, seed: u64) {
+        let known = self.known().await;
+        let attempts: Vec<Attempt> = (0..CLIENTS).map(|_| self.attempt(&known)).collect();
+        let (town, venue) = (&self.town, &self.venue);
+        for result in join_all(attempts.into_iter().map(|attempt| attempt.run(town, venue))).await {
+            if let Err(ReservationError::Store(error)) = result {
+                panic!("seed {seed}: {error}");
+            }
+        }
+    }
+
+    async fn known(&self) -> Vec<Known> {
+        let found =
+            self.town.texts("SELECT concat(id, ' ', user_id) AS found FROM reservations
+                    WHERE status IN ('hold', 'confirmed', 'seated', 'no_show') ORDER BY created_at, id").await;
+        let known = |text: &String| {
+            let (id, guest) = text.split_once(' ').unwrap();
+            Known { id: ReservationId(id.parse().unwrap()), guest: guest.parse().ok().map(UserId) }
+        };
+        found.iter().map(known).collect()
+    }
+}
+
+struct Known {
+    id: ReservationId,
+    guest: Option<UserId>,
+}
+
+enum Attempt {
+    Hold(Actor, DateTime<Utc>, i64),
+    WalkIn(i64),
+    Phone(DateTime<Utc>, i64),
+    Act(Actor, ReservationId, Command),
+}
+
+impl Attempt {
+    async fn run(self, town: &Town, venue: &Trattoria) -> Result<(), ReservationError> {
+        match self {
+            Self::Hold(guest, time, people) => town.hold(&guest, venue, time, people).await.map(drop),
+            Self::WalkIn(people) => town.walk_in(venue, people).await.map(drop),
+            Self::Phone(time, people) => town.staff_booking(venue, Some(time), people).await.map(drop),
+            Self::Act(actor, id, command) => town.act(&actor, id, command).await.map(drop),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn random_evenings_stay_sound() {
+    let seed = seed();
+    let mut evening = Evening::new(seed).await;
+    for step in 0..60 {
+        evening.ask_then_book(seed).await;
+        evening.together(seed).await;
+        let minutes = evening.dice.random_range(0..12);
+        evening.town.clock.pass(TimeDelta::minutes(minutes));
+        evening.town.assert_sound(&format!("seed {seed}, step {step}")).await;
+        let crowded = format!(
+            "SELECT count(*) AS count FROM (SELECT FROM reservations
+             WHERE status IN ('hold', 'pending', 'confirmed', 'seated', 'completed') AND channel <> 'walk_in'
+             GROUP BY floor(extract(epoch FROM starts_at) / 900) HAVING sum(party) > {PACING_COVERS}) AS crowded"
+        );
+        assert_eq!(evening.town.count(&crowded).await, 0, "seed {seed}, step {step}: past pacing");
+    }
+    let reached = evening.town.texts("SELECT DISTINCT to_status AS found FROM reservation_history").await;
+    for status in ["hold", "confirmed", "seated"] {
+        assert!(reached.iter().any(|found| found == status), "seed {seed}: nothing was ever {status}");
+    }
+}
