@@ -52,7 +52,7 @@ async fn configuration(services: web::Data<Services>) -> HttpResponse {
             latitude: public.default_center.latitude(),
             longitude: public.default_center.longitude(),
         },
-        mail_page: public.mail_page,
+        mail_page: services.kept_letters.is_some(),
     }))
 }
 

@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod configuration;
+pub mod dev_mail;
 pub mod health;
 pub mod kernel;
 pub mod pages;

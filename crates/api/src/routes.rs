@@ -13,7 +13,7 @@ use utoipa_swagger_ui::SwaggerUi;
 use crate::kernel::catalogue;
 use crate::kernel::envelope::Meta;
 use crate::kernel::problem::{Problem, ProblemDocument};
-use crate::{accounts, configuration, health, people, places, realtime, reservations};
+use crate::{accounts, configuration, dev_mail, health, people, places, realtime, reservations};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -57,6 +57,7 @@ pub fn interface(config: &mut web::ServiceConfig) {
     config
         .route("/healthz", web::get().to(health::healthz))
         .route("/readyz", web::get().to(health::readyz))
+        .configure(dev_mail::routes)
         .service(SwaggerUi::new("/v1/docs/{_:.*}").url("/v1/openapi.json", document))
         .service(
             web::scope("/v1")

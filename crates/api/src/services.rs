@@ -7,6 +7,7 @@ use actix_web::http::header::HeaderValue;
 use domain::accounts::Accounts;
 use domain::accounts::tokens::{AccessTokens, Revocations};
 use domain::kernel::health::Readiness;
+use domain::kernel::mail::KeptLetters;
 use domain::kernel::world::World;
 use domain::people::People;
 use domain::places::Places;
@@ -39,6 +40,8 @@ pub struct Services {
     pub reservations: Reservations,
     /// How venues are set up for bookings.
     pub set_up: SetUp,
+    /// The letters of a house that keeps them instead of sending them.
+    pub kept_letters: Option<Arc<dyn KeptLetters>>,
     /// Request rates.
     pub limits: Limits,
     /// What the operator configured.
@@ -62,6 +65,4 @@ pub struct PublicSettings {
     pub map_file: Option<PathBuf>,
     /// Around which point people look who have not said where they are.
     pub default_center: Coordinates,
-    /// Whether mail goes to a folder that `/dev/mail` shows.
-    pub mail_page: bool,
 }

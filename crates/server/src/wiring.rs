@@ -19,6 +19,7 @@ use api::services::{PublicSettings, Services};
 use async_trait::async_trait;
 use domain::kernel::actor::Actor;
 use domain::kernel::health::{Check, Readiness};
+use domain::kernel::mail::KeptLetters;
 use domain::kernel::outbox::Subscriber;
 use domain::kernel::world::World;
 use domain::people::People;
@@ -49,7 +50,8 @@ impl Readiness for Parts {
 pub fn services(config: &Config, database: &Database) -> anyhow::Result<web::Data<Services>> {
     let world = Arc::new(Machine);
     let stored = Arc::new(database.clone());
-    let accounts = accounts::accounts(config, database)?;
+    let revocations = accounts::follow_revocations(database);
+    let accounts = accounts::accounts(config, database, revocations)?;
     Ok(web::Data::new(Services {
         world: world.clone(),
         tokens: accounts.tokens.clone(),
@@ -61,6 +63,7 @@ pub fn services(config: &Config, database: &Database) -> anyhow::Result<web::Dat
         places: Places::new(stored.clone(), stored.clone(), stored.clone(), stored.clone(), world.clone()),
         reservations: reservations(database),
         set_up: SetUp { store: stored.clone(), reads: stored, world },
+        kept_letters: mail::folder(config)?.map(|folder| Arc::new(folder) as Arc<dyn KeptLetters>),
         limits: Limits::new(PerMinute {
             reads: config.limits.reads_per_minute,
             writes: config.limits.writes_per_minute,
@@ -85,7 +88,6 @@ fn public_settings(config: &Config) -> anyhow::Result<PublicSettings> {
         map_style_url: config.map.style_url.clone(),
         map_file: config.map.pmtiles.clone(),
         default_center: config.map.center()?,
-        mail_page: config.mail.smtp_url.is_none(),
     })
 }
 
@@ -120,7 +122,7 @@ pub fn work(background: &mut Background, config: &Config, database: &Database) -
         let database = tidied.clone();
         async move { database.tidy(Machine.now()).await.map(drop) }
     });
-    let accounts = Arc::new(accounts::accounts(config, database)?);
+    let accounts = Arc::new(accounts::accounts(config, database, Arc::default())?);
     background.every("erase", Duration::from_secs(600), move || {
         let accounts = accounts.clone();
         async move { accounts.erase_due(&Actor::System).await.map(drop) }

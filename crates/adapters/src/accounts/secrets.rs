@@ -51,3 +51,23 @@ impl Secrets for HouseSecrets {
         mac.finalize().into_bytes().into()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn purposes_are_kept_apart() {
+        let secrets = HouseSecrets::from_base64(&STANDARD.encode([1; BYTES])).unwrap();
+        assert_ne!(secrets.mac("pin", b"x"), secrets.mac("token", b"x"));
+        assert_ne!(secrets.mac("pi", b"nx"), secrets.mac("pin", b"x"));
+        assert_eq!(secrets.mac("pin", b"x"), secrets.mac("pin", b"x"));
+    }
+
+    #[test]
+    fn short_and_unreadable_secrets_are_refused() {
+        for text in ["", "secret", &STANDARD.encode([1; BYTES - 1])] {
+            assert!(HouseSecrets::from_base64(text).is_err(), "{text}");
+        }
+    }
+}

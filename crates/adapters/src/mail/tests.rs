@@ -1,1 +1,136 @@
+//! Letters kept in a folder and read again; the letters of accounts.
 
+use domain::kernel::language::Language;
+use domain::kernel::mail::{CalendarPart, KeptLetter, KeptLetters, Letter, Mailer};
+
+use super::letters::accounts::{self, PinLetter};
+use super::letters::sheet::Sheet;
+use super::{MailFolder, Sender};
+
+const LETTER: &str = "0199a8f0-0000-7000-8000-000000000001";
+
+fn folder(path: &tempfile::TempDir) -> MailFolder {
+    let sender = Sender::parse("Verdoro <house@verdoro.example>").unwrap();
+    MailFolder::open(path.path().join("mail"), sender).unwrap()
+}
+
+fn letter(name: &str) -> Letter {
+    Letter {
+        to: "anna@example.org".into(),
+        subject: "Il tuo tavolo è confermato".into(),
+        text: "Perché no?\n.\nA domani – alle 20:00.\n".into(),
+        html: "<p>Perché no?</p>".into(),
+        calendar: None,
+        message_id: name.into(),
+    }
+}
+
+fn source(path: &tempfile::TempDir) -> String {
+    std::fs::read_to_string(path.path().join("mail").join(format!("{LETTER}.eml"))).unwrap()
+}
+
+#[tokio::test]
+async fn a_kept_letter_reads_as_it_was_written() {
+    let path = tempfile::tempdir().unwrap();
+    let folder = folder(&path);
+    let calendar = CalendarPart { method: "REQUEST".into(), body: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n".into() };
+    let written = Letter { calendar: Some(calendar.clone()), ..letter(LETTER) };
+    folder.send(&written).await.unwrap();
+    let kept = folder.letter(LETTER).await.unwrap().unwrap();
+    assert_eq!((&kept.to, &kept.subject), (&written.to, &written.subject));
+    assert_eq!(kept.text.replace("\r\n", "\n").trim_end(), written.text.trim_end());
+    assert_eq!(kept.html.trim_end(), written.html);
+    assert_eq!(kept.calendar.as_deref().map(str::trim_end), Some(calendar.body.trim_end()));
+    assert!(kept.sent_at.is_some());
+}
+
+#[tokio::test]
+async fn a_letter_sent_again_is_kept_once_under_one_message_id() {
+    let path = tempfile::tempdir().unwrap();
+    let folder = folder(&path);
+    for _ in 0..3 {
+        folder.send(&letter(LETTER)).await.unwrap();
+    }
+    assert_eq!(folder.latest(10).await.unwrap().len(), 1);
+    let source = source(&path);
+    assert!(source.contains(&format!("Message-ID: <{LETTER}@verdoro.example>")), "{source}");
+    assert!(source.contains("Auto-Submitted: auto-generated"), "{source}");
+}
+
+#[tokio::test]
+async fn the_newest_letters_come_first() {
+    let path = tempfile::tempdir().unwrap();
+    let folder = folder(&path);
+    for name in ["0199a8f0-2", "0199a8f0-1", "0199a8f0-3"] {
+        folder.send(&letter(name)).await.unwrap();
+    }
+    let latest: Vec<KeptLetter> = folder.latest(2).await.unwrap();
+    assert_eq!(latest.iter().map(|kept| &kept.name).collect::<Vec<_>>(), ["0199a8f0-3", "0199a8f0-2"]);
+}
+
+#[tokio::test]
+async fn no_name_leads_out_of_the_folder() {
+    let path = tempfile::tempdir().unwrap();
+    let folder = folder(&path);
+    std::fs::write(path.path().join("secret.eml"), "Subject: secret\r\n\r\nsecret").unwrap();
+    for name in ["../secret", "..", "", ".", "a/b", "a\\b", "a.b", "\0"] {
+        assert_eq!(folder.letter(name).await.unwrap(), None, "{name:?}");
+        assert!(folder.send(&letter(name)).await.is_err(), "{name:?}");
+    }
+}
+
+#[tokio::test]
+async fn neither_recipient_nor_subject_adds_headers() {
+    let path = tempfile::tempdir().unwrap();
+    let folder = folder(&path);
+    let to = Letter { to: "anna@example.org\r\nBcc: thief@example.org".into(), ..letter(LETTER) };
+    assert!(folder.send(&to).await.is_err());
+    let subject = Letter { subject: "Hello\r\nBcc: thief@example.org".into(), ..letter(LETTER) };
+    folder.send(&subject).await.unwrap();
+    assert!(!source(&path).lines().any(|line| line.starts_with("Bcc:")), "{}", source(&path));
+}
+
+fn sheets(language: Language) -> [Sheet; 5] {
+    let public_url = "https://verdoro.example";
+    let pin = PinLetter { language, email: "a+b@example.org", pin: "012345", token: "t0k3n", public_url };
+    [
+        accounts::sign_up(&pin),
+        accounts::reset(&pin),
+        accounts::already_registered(language, public_url),
+        accounts::not_registered(language, public_url),
+        accounts::password_changed(language, public_url),
+    ]
+}
+
+#[test]
+fn secrets_stand_behind_the_number_sign_where_no_server_logs_them() {
+    for language in [Language::En, Language::It] {
+        let [sign_up, reset, ..] = sheets(language);
+        assert!(sign_up.text().contains("https://verdoro.example/verification/email/a%2Bb%40example.org#pin=012345"));
+        assert!(reset.text().contains("https://verdoro.example/auth/reset-password/a%2Bb%40example.org#token=t0k3n"));
+        assert!(sign_up.html().contains("012345") && reset.html().contains("012345"));
+    }
+}
+
+#[test]
+fn only_letters_that_should_carry_a_pin_do() {
+    let [_, _, registered, unregistered, changed] = sheets(Language::En);
+    for sheet in [registered, unregistered, changed] {
+        assert!(!sheet.text().contains("012345") && !sheet.text().contains("t0k3n"));
+    }
+}
+
+#[test]
+fn every_letter_is_written_in_both_languages_and_runs_nothing() {
+    for (english, italian) in sheets(Language::En).into_iter().zip(sheets(Language::It)) {
+        assert_ne!(english.title, italian.title);
+        assert!(english.html().contains("<html lang=\"en\">") && italian.html().contains("<html lang=\"it\">"));
+        assert!(!english.html().contains("<script") && !english.html().contains("http-equiv"));
+    }
+}
+
+#[test]
+fn what_people_wrote_is_escaped() {
+    let sheet = Sheet { language: Language::En, title: "<script>alert(1)</script>".into(), parts: Vec::new() };
+    assert!(!sheet.html().contains("<script>"));
+}

@@ -10,15 +10,20 @@ use domain::accounts::Accounts;
 
 use crate::config::Config;
 
-/// The use cases of accounts. Must be called in a runtime: it starts following what other replicas revoke.
-///
-/// # Errors
-/// When a key cannot be used.
-pub fn accounts(config: &Config, database: &Database) -> anyhow::Result<Accounts> {
-    let database = Arc::new(database.clone());
+/// What has been revoked, on whichever replica. Must be called in a runtime, which goes on following it.
+pub fn follow_revocations(database: &Database) -> Arc<RecentRevocations> {
     let revocations = Arc::new(RecentRevocations::default());
     let (following, followed) = (revocations.clone(), database.clone());
     tokio::spawn(async move { following.follow(&followed).await });
+    revocations
+}
+
+/// The use cases of accounts.
+///
+/// # Errors
+/// When a key cannot be used.
+pub fn accounts(config: &Config, database: &Database, revocations: Arc<RecentRevocations>) -> anyhow::Result<Accounts> {
+    let database = Arc::new(database.clone());
     Ok(Accounts {
         store: database.clone(),
         reads: database.clone(),

@@ -21,7 +21,7 @@ use reqwest::{Client, Method, RequestBuilder};
 use serde_json::Value;
 use tempfile::TempDir;
 
-pub use people::Person;
+pub use people::{PASSWORD, Person};
 
 /// How long something may take that is awaited.
 pub const PATIENCE: Duration = Duration::from_secs(20);
@@ -59,6 +59,28 @@ impl Answer {
     pub fn data(&self, status: u16) -> Value {
         assert_eq!(self.status, status, "{}", self.text);
         self.json()["data"].clone()
+    }
+
+    /// The same, of an answer of that status.
+    pub fn expect(self, status: u16) -> Self {
+        assert_eq!(self.status, status, "{}", self.text);
+        self
+    }
+
+    /// A text that stands under `data`.
+    pub fn field(&self, name: &str) -> String {
+        self.json()["data"][name].as_str().unwrap_or_else(|| panic!("no {name} in {}", self.text)).to_owned()
+    }
+
+    /// The code of what is wrong with a field, of a 422.
+    pub fn fault(&self, field: &str) -> String {
+        assert_eq!(self.status, 422, "{}", self.text);
+        self.json()["errors"][field][0]["code"].as_str().unwrap_or_default().to_owned()
+    }
+
+    /// A header; empty when there is none.
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }
 
     /// The problem's code, of an answer of that status.
