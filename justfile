@@ -38,10 +38,11 @@ test:
 test-domain:
     cargo test --locked -p domain
 
-# repositories and the API, beside a temporary PostgreSQL
+# the rules as well, repositories and the API, beside a temporary PostgreSQL; all crates at once, so that what they
+# depend on is compiled once
 test-backend *arguments: modules
     cargo build --locked --workspace --all-targets
-    {{ debug }} with-postgres cargo test --locked --workspace --exclude domain {{ arguments }}
+    {{ debug }} with-postgres cargo test --locked --workspace {{ arguments }}
 
 # components and the request wrapper
 test-frontend *arguments: modules
