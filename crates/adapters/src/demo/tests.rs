@@ -26,7 +26,6 @@ use domain::reservations::status::Status;
 use domain::reservations::venue_day::VenueDay;
 use uuid::Uuid;
 
-use super::venues::Place;
 use super::florence::Florence;
 use super::life::BookRows;
 use super::people::Hashes;

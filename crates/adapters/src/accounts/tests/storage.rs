@@ -15,7 +15,7 @@ use domain::kernel::actor::Role;
 use domain::kernel::ids::{AuthId, UserId, VerificationId};
 use domain::kernel::language::Language;
 use domain::kernel::rates::RateCounter;
-use domain::kernel::unit_of_work::{Store, UnitOfWork};
+use domain::kernel::unit_of_work::Store;
 use domain::kernel::world::World;
 use domain::people::username::Username;
 use domain::people::{PeopleReads, PeopleRepository, User};
