@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button, Input, SearchField } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { ExploreParams } from "../../lib/explore-params.ts";
@@ -34,20 +34,30 @@ export function SearchBar({ params, zone, onSearch, onRefine }: SearchBarProps) 
 export function TextSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation("explore");
   const [text, setText] = useState(value);
+  // What this field asked for last. It comes back as `value` later, when more may have been typed.
+  const asked = useRef(value);
+  const ask = (wanted: string) => {
+    asked.current = wanted;
+    onSearch(wanted);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed waits; a new `onSearch` does not.
   useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), pause);
+    if (text.trim() === asked.current) return undefined;
+    const timer = setTimeout(() => ask(text.trim()), pause);
     return () => clearTimeout(timer);
   }, [text]);
   // What changes the address from elsewhere (back, clear) is taken over.
-  useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setText(value);
+  }, [value]);
   return (
     <SearchField
       aria-label={t("search.label")}
       value={text}
       onChange={setText}
-      onSubmit={(submitted) => onSearch(submitted.trim())}
+      onSubmit={(submitted) => ask(submitted.trim())}
       className="flex min-h-14 min-w-0 flex-1 items-center gap-3 pr-1.5 pl-4"
     >
       <Search aria-hidden className="size-5 shrink-0 text-muted" />
