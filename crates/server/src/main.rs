@@ -33,6 +33,8 @@ enum Command {
     Import(commands::import::Arguments),
     /// Load an invented Florence to try the house with, or remove it.
     Demo(commands::demo::Arguments),
+    /// Make an account an administrator's.
+    Admin(commands::admin::Arguments),
     /// Print the OpenAPI document.
     Openapi,
     /// Print the tables as diesel sees them, from the migrated database.
@@ -65,6 +67,7 @@ async fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Migrate => commands::migrate::run(config).await,
         Command::Import(arguments) => commands::import::run(config, arguments).await,
         Command::Demo(arguments) => commands::demo::run(config, arguments).await,
+        Command::Admin(arguments) => commands::admin::run(config, &arguments).await,
         Command::Openapi => commands::openapi::run(),
         Command::Schema => commands::schema::run(config).await,
         Command::Config => commands::config::run(&config),

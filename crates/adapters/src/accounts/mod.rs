@@ -1,5 +1,6 @@
 //! The ports of `domain::accounts`: storage on PostgreSQL, hashing, tokens, secrets.
 
+mod admins;
 mod auths;
 mod key_files;
 mod passwords;

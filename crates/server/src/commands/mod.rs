@@ -1,5 +1,6 @@
 //! One file for each subcommand.
 
+pub mod admin;
 pub mod config;
 pub mod demo;
 pub mod import;

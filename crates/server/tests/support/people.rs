@@ -52,7 +52,8 @@ impl House {
     /// An administrator of that name.
     pub async fn admin(&self, name: &str) -> Person {
         let member = self.member(name).await;
-        self.sql(&format!("UPDATE auths SET role = 'admin' WHERE email = '{}'", member.email)).await;
+        let made = self.command(&["admin", &member.email]);
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
         self.sign_in(&member.email).await
     }
 

@@ -107,9 +107,13 @@ impl Evening {
     }
 
     async fn known(&self) -> Vec<Known> {
-        let found =
-            self.town.texts("SELECT concat(id, ' ', user_id) AS found FROM reservations
-                    WHERE status IN ('hold', 'confirmed', 'seated', 'no_show') ORDER BY created_at, id").await;
+        let found = self
+            .town
+            .texts(
+                "SELECT concat(id, ' ', user_id) AS found FROM reservations
+                    WHERE status IN ('hold', 'confirmed', 'seated', 'no_show') ORDER BY created_at, id",
+            )
+            .await;
         let known = |text: &String| {
             let (id, guest) = text.split_once(' ').unwrap();
             Known { id: ReservationId(id.parse().unwrap()), guest: guest.parse().ok().map(UserId) }
