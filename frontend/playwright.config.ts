@@ -20,7 +20,8 @@ export default defineConfig({
   testIgnore: "screenshots/**",
   outputDir: "node_modules/.cache/e2e",
   retries: 0,
-  workers: 2,
+  // One at a time: server, database and browser share the machine, and two cores are enough for one of each.
+  workers: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
