@@ -41,7 +41,8 @@ impl Background {
     }
 
     /// Runs `job` every `period` until stopped; a failure is logged and the next run comes all the same. Each job has a
-    /// thread of its own, because a transaction's work need not be `Send`.
+    /// thread of its own, because a transaction's work need not be `Send`. Stopping cuts a run off, so what it writes
+    /// must be a transaction.
     pub fn every<F, E>(&mut self, name: &'static str, period: Duration, job: impl Fn() -> F + Send + 'static)
     where
         F: Future<Output = Result<(), E>>,
@@ -51,8 +52,8 @@ impl Background {
         let runtime = tokio::runtime::Handle::current();
         self.tasks.spawn_blocking(move || {
             runtime.block_on(async {
-                while !stop.is_cancelled() {
-                    if let Err(error) = job().await {
+                while let Some(done) = stop.run_until_cancelled(job()).await {
+                    if let Err(error) = done {
                         tracing::warn!(%error, job = name, "a job failed");
                     }
                     pause(&stop, period).await;
