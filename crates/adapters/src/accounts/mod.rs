@@ -10,6 +10,7 @@ mod rows;
 mod secrets;
 mod sessions;
 mod tokens;
+mod tokens_seen;
 mod verifications;
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Access tokens as JSON Web Tokens (RFC 7519, RFC 9068), signed with Ed25519.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -18,6 +19,7 @@ use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use super::key_files::{KeyError, load_or_make};
+use super::tokens_seen::TokensSeen;
 
 /// Whom the tokens are for: the interface under `/v1`.
 const AUDIENCE: &str = "verdoro-api";
@@ -30,7 +32,7 @@ const MAX_BYTES: usize = 1024;
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Claims {
+pub(super) struct Claims {
     iss: String,
     aud: String,
     sub: Uuid,
@@ -52,6 +54,7 @@ pub struct SignedTokens {
     /// is not ours, and nothing in it is even looked at.
     written_header: String,
     validation: Validation,
+    seen: TokensSeen,
 }
 
 impl SignedTokens {
@@ -89,14 +92,20 @@ impl SignedTokens {
             written_header: format!("{}.", URL_SAFE_NO_PAD.encode(written)),
             header,
             validation: validation(issuer),
+            seen: TokensSeen::default(),
         })
     }
 
-    fn claims(&self, token: &str) -> Option<Claims> {
+    fn claims(&self, token: &str) -> Option<Arc<Claims>> {
         if token.len() > MAX_BYTES || !token.starts_with(&self.written_header) {
             return None;
         }
-        decode(token, &self.verifying, &self.validation).ok().map(|decoded| decoded.claims)
+        self.seen.get(token).or_else(|| {
+            let decoded = decode::<Claims>(token, &self.verifying, &self.validation).ok()?;
+            let claims = Arc::new(decoded.claims);
+            self.seen.put(token, Arc::clone(&claims));
+            Some(claims)
+        })
     }
 }
 
