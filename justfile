@@ -58,6 +58,10 @@ screenshots *arguments: modules pages
     cargo build --locked --bin verdoro
     {{ debug }} with-postgres .ci/e2e {{ debug }} --config screenshots.config.ts {{ arguments }}
 
+# the program and PostgreSQL killed under booking load, more often than among the other tests
+kills times="100": modules
+    VERDORO_KILLS={{ times }} cargo test --locked -p server --test kills -- --nocapture
+
 # formatting, lints, types, directions of dependencies
 lint: lint-backend lint-frontend
 

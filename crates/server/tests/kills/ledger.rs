@@ -1,0 +1,73 @@
+//! What guests were told against what is stored.
+
+use std::collections::HashMap;
+
+use tokio_postgres::Client;
+use uuid::Uuid;
+
+use super::booking::Account;
+
+/// Each counts what must not be.
+const FAULTS: [(&str, &str); 4] = [
+    (
+        "tables given twice",
+        "SELECT count(*) FROM reservation_allocations a JOIN reservation_allocations b
+         ON a.table_id = b.table_id AND a.reservation_id < b.reservation_id AND a.during && b.during",
+    ),
+    (
+        "tables kept for nobody",
+        "SELECT count(*) FROM reservation_allocations JOIN reservations r ON r.id = reservation_id
+         WHERE r.status NOT IN ('hold', 'pending', 'confirmed', 'seated')",
+    ),
+    (
+        "bookings without a table",
+        "SELECT count(*) FROM reservations r WHERE r.status IN ('hold', 'pending', 'confirmed', 'seated')
+         AND NOT EXISTS (SELECT FROM reservation_allocations WHERE reservation_id = r.id)",
+    ),
+    (
+        "steps taken twice or not told",
+        "SELECT count(*) FROM reservations r
+         WHERE r.version <> (SELECT count(*) FROM reservation_history WHERE reservation_id = r.id)
+         OR r.version <> (SELECT count(*) FROM outbox_events
+             WHERE kind = 'reservation_changed' AND payload ->> 'reservation' = r.id::text)",
+    ),
+];
+
+/// Whose a reservation is, its status and its version.
+type State = (Uuid, String, i64);
+
+/// Compares, prints and judges.
+pub async fn settle(database: &Client, business: Uuid, accounts: &[Account]) {
+    let (stored, told) = (stored(database, business).await, told(accounts));
+    let repeated: usize = accounts.iter().map(|account| account.repeated).sum();
+    let unexpected: Vec<_> = accounts.iter().flat_map(|account| &account.unexpected).collect();
+    let lost = told.iter().filter(|(id, state)| stored.get(id) != Some(state)).count();
+    let doubled = stored.keys().filter(|id| !told.contains_key(id)).count();
+    let mut faults = vec![("lost", lost), ("made twice", doubled), ("unexpected answers", unexpected.len())];
+    for (name, sql) in FAULTS {
+        let count: i64 = database.query_one(sql, &[]).await.unwrap().get(0);
+        faults.push((name, usize::try_from(count).unwrap()));
+    }
+    println!("\n{:<32} {:>8}\n{:<32} {repeated:>8}", "acknowledged", told.len(), "requests repeated");
+    for (name, count) in &faults {
+        println!("{name:<32} {count:>8}");
+    }
+    assert!(faults.iter().all(|(_, count)| *count == 0), "{unexpected:#?}");
+    assert!(repeated > 0, "no kill came in anybody's way");
+}
+
+fn told(accounts: &[Account]) -> HashMap<Uuid, State> {
+    let of_one = |account: &Account| {
+        let user = account.user;
+        let states = account.acknowledged.iter();
+        states.map(move |(id, (status, version))| (*id, (user, status.clone(), *version))).collect::<Vec<_>>()
+    };
+    accounts.iter().flat_map(of_one).collect()
+}
+
+async fn stored(database: &Client, business: Uuid) -> HashMap<Uuid, State> {
+    let all = "SELECT id::text, user_id::text, status, version::bigint FROM reservations WHERE business_id::text = $1";
+    let rows = database.query(all, &[&business.to_string()]).await.unwrap();
+    let id = |row: &tokio_postgres::Row, column: usize| row.get::<_, String>(column).parse::<Uuid>().unwrap();
+    rows.iter().map(|row| (id(row, 0), (id(row, 1), row.get(2), row.get(3)))).collect()
+}
