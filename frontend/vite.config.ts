@@ -6,6 +6,9 @@ import { defineConfig } from "vitest/config";
 
 const server = "http://127.0.0.1:8080";
 
+const everyPage =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-browser-languagedetector|zustand)\//;
+
 export default defineConfig({
   // React Aria brings its texts in thirty languages; two are spoken here.
   plugins: [react(), tailwindcss(), optimizeLocales.vite({ locales: ["en-US", "it-IT"] })],
@@ -14,6 +17,13 @@ export default defineConfig({
     // A data: address would be refused by the content security policy's font and image sources.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        // What every page runs on, in one file: fewer requests, and it compresses better together.
+        codeSplitting: { groups: [{ name: "base", test: everyPage }] },
+      },
+    },
   },
   server: {
     proxy: {

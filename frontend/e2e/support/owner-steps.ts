@@ -26,17 +26,17 @@ export async function callOff({ page, t }: Reader, guest: string, reason: string
 
 /** Adds a table and a service on the screens and opens the place for booking. */
 export async function setUp({ page, t }: Reader): Promise<void> {
-  await page.getByRole("tab", { name: t("manage:part.tables") }).click();
+  await page.getByRole("link", { name: t("manage:part.tables"), exact: true }).click();
   await page.getByRole("button", { name: t("manage:tables.add") }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(t("manage:tables.label")).fill("1");
   await dialog.getByLabel(t("manage:setup.upTo")).fill("4");
   await save(dialog, t);
-  await page.getByRole("tab", { name: t("manage:part.services") }).click();
+  await page.getByRole("link", { name: t("manage:part.services"), exact: true }).click();
   await page.getByRole("button", { name: t("manage:services.add") }).click();
   await dialog.getByLabel(t("manage:services.name")).fill("Dinner");
   await save(dialog, t);
-  await page.getByRole("tab", { name: t("manage:part.rules"), exact: true }).click();
+  await page.getByRole("link", { name: t("manage:part.rules"), exact: true }).click();
   await page.getByText(t("manage:rules.enabled")).click();
   await page.getByRole("button", { name: t("manage:setup.save") }).click();
   await expect(page.getByText(t("manage:setup.saved"))).toBeVisible();

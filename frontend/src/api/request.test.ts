@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { notify } from "../lib/notify.ts";
 import { storedToken } from "../lib/storage.ts";
 import { useAuth } from "../stores/auth.ts";
+import { notify } from "../stores/notices.ts";
 import { auth, makeSession, makeToken } from "../test/tokens.ts";
 import { request } from "./request.ts";
 
@@ -24,7 +24,7 @@ beforeEach(() => {
     const answer = answers.shift() ?? json(200, { data: "ok" });
     return answer();
   });
-  vi.spyOn(notify, "error").mockResolvedValue();
+  vi.spyOn(notify, "error").mockReturnValue();
 });
 afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,4 @@
 import { KeyRound, LogOut } from "lucide-react";
-import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { signOut } from "../api/accounts.ts";
@@ -20,11 +19,6 @@ export function AccountMenu() {
   return (
     <Menu
       label={t("account.menu")}
-      trigger={
-        <Button aria-label={t("account.menu")} className="flex size-11 items-center justify-center rounded-full">
-          {user ? <Avatar name={user.display_name} seed={user.uuid} /> : <Skeleton className="size-11" />}
-        </Button>
-      }
       actions={[
         {
           id: "password",
@@ -39,6 +33,8 @@ export function AccountMenu() {
           onAction: () => void leave(),
         },
       ]}
-    />
+    >
+      {user ? <Avatar name={user.display_name} seed={user.uuid} /> : <Skeleton className="size-11" />}
+    </Menu>
   );
 }

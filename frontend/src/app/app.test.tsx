@@ -67,7 +67,7 @@ describe("the end of a session", () => {
     on.get("auth/logout", () => data({ ended: 1 }));
     const { person, where } = renderApp(settings, { as: "member" });
     await person.click(await screen.findByRole("button", { name: "Your account" }));
-    await person.click(screen.getByRole("menuitem", { name: "Sign out" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Sign out" }));
     await screen.findByRole("link", { name: "Find a table" });
     expect(where()).toBe("/");
     expect(localStorage.getItem("token")).toBeNull();

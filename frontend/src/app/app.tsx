@@ -1,27 +1,30 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { RouterProvider } from "react-router/dom";
-import { Providers } from "./providers.tsx";
-import { useSessionLife } from "./session-life.ts";
+import { useNotices } from "../stores/notices.ts";
+import { useToasts } from "../stores/toast.ts";
 import { Splash } from "./splash.tsx";
 
-/** Nobody waits for the first toast: what is shown before this is here is queued. */
 const Toasts = lazy(() => import("./toasts.tsx"));
 
 type Router = Parameters<typeof RouterProvider>[0]["router"];
 
 export function App({ router }: { router: Router }) {
   return (
-    <Providers>
-      <Pages router={router} />
+    <>
       <Suspense>
-        <Toasts />
+        <RouterProvider router={router} />
       </Suspense>
+      <ToastsOnDemand />
       <Splash />
-    </Providers>
+    </>
   );
 }
 
-function Pages({ router }: { router: Router }) {
-  useSessionLife(router);
-  return <RouterProvider router={router} />;
+/** Most visits end without a toast, so what shows them comes with the first. */
+function ToastsOnDemand() {
+  const isToasted = useToasts(({ toasts }) => toasts.length > 0);
+  const isNoted = useNotices(({ waiting }) => waiting.length > 0);
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted && (isToasted || isNoted)) setWanted(true);
+  return <Suspense>{isWanted && <Toasts />}</Suspense>;
 }

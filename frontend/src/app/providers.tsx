@@ -1,8 +1,10 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { useState } from "react";
 import { I18nProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import { Outlet } from "react-router";
 import { SWRConfig } from "swr";
 import { expiringCache, holding } from "../api/cache.ts";
+import { useSessionLife } from "./session-life.ts";
 
 /** Identical calls are spaced by the request wrapper; polling and refetching on focus are off. */
 function swrSettings() {
@@ -16,14 +18,20 @@ function swrSettings() {
   };
 }
 
-export function Providers({ children }: { children: ReactNode }) {
+/** What stands around every screen that asks the server or has fields; pages that are only read do without its weight. */
+export function Component() {
   const { i18n } = useTranslation();
   const [swr] = useState(swrSettings);
   return (
     <I18nProvider locale={i18n.language}>
       <SWRConfig value={swr}>
-        <Suspense>{children}</Suspense>
+        <Session />
       </SWRConfig>
     </I18nProvider>
   );
+}
+
+function Session() {
+  useSessionLife();
+  return <Outlet />;
 }

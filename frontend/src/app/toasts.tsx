@@ -1,8 +1,9 @@
 import "react-toastify/ReactToastify.css";
 import "./toasts.css";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { ToastContainer } from "react-toastify/unstyled";
-import { shellToasts, wrapperToasts } from "../lib/notify.ts";
+import { ToastContainer, toast } from "react-toastify/unstyled";
+import { shellToasts, takeNotices, useNotices, wrapperToasts } from "../stores/notices.ts";
 import { ToastRegion } from "./toast-region.tsx";
 
 const both = { autoClose: 5000, pauseOnHover: true, pauseOnFocusLoss: true } as const;
@@ -32,6 +33,17 @@ export default function Toasts() {
         draggablePercent={80}
       />
       <ToastRegion />
+      <Delivery />
     </>
   );
+}
+
+/** Brings the notices to their containers. It stands after them, so that its effect finds both there. */
+function Delivery() {
+  const waiting = useNotices((state) => state.waiting);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is what this waits for.
+  useEffect(() => {
+    for (const { kind, message, container } of takeNotices()) toast[kind](message, { containerId: container });
+  }, [waiting]);
+  return null;
 }

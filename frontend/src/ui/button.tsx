@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
-import { Button as AriaButton, type ButtonProps as AriaButtonProps, ProgressBar } from "react-aria-components";
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+  ProgressBarContext,
+  useSlottedContext,
+} from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { type ButtonLook, buttonLook } from "./button-look.ts";
 
@@ -16,12 +21,14 @@ export function Button({ look = "primary", isLoading = false, fullWidth, icon, c
   const { t } = useTranslation();
   return (
     <AriaButton {...rest} isPending={isLoading} className={buttonLook(look, fullWidth)}>
-      {isLoading ? (
-        <ProgressBar isIndeterminate aria-label={t("state.loading")} className="animate-spinner size-4" />
-      ) : (
-        icon
-      )}
+      {isLoading ? <Busy label={t("state.loading")} /> : icon}
       {children}
     </AriaButton>
   );
+}
+
+/** The turning ring, under the name by which the button tells that it is busy. (React-aria's own brings number formats.) */
+function Busy({ label }: { label: string }) {
+  const { id } = useSlottedContext(ProgressBarContext) ?? {};
+  return <span role="progressbar" id={id} aria-label={label} className="animate-spinner size-4" />;
 }

@@ -1,41 +1,12 @@
-import { X } from "lucide-react";
-import type { ReactNode } from "react";
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
-import { useTranslation } from "react-i18next";
-import { IconButton } from "./icon-button.tsx";
+import { lazy, Suspense } from "react";
+import type { DialogWindowProps } from "./dialog-window.tsx";
 
-export type DialogProps = {
-  title: string;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  children: ReactNode;
-  footer?: ReactNode;
-};
+/** Traps the focus and covers the page, which is heavy; it comes when the first dialog opens. */
+const DialogWindow = lazy(() => import("./dialog-window.tsx"));
+
+export type DialogProps = DialogWindowProps & { isOpen: boolean };
 
 /** A dialog in the middle of a desktop, a sheet from below on a phone. */
-export function Dialog({ title, isOpen, onOpenChange, children, footer }: DialogProps) {
-  const { t } = useTranslation();
-  return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable
-      className="fixed inset-0 z-40 flex animate-fade items-end justify-center bg-scrim md:items-center md:p-6"
-    >
-      <Modal className="w-full animate-sheet rounded-t-lg bg-surface shadow-floating md:max-w-[520px] md:animate-rise md:rounded-lg">
-        <AriaDialog className="flex max-h-[88dvh] flex-col outline-none">
-          <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
-            <Heading slot="title" className="display text-lg font-semibold text-ink">
-              {title}
-            </Heading>
-            <IconButton name={t("state.close")} slot="close">
-              <X aria-hidden className="size-5" />
-            </IconButton>
-          </header>
-          <div className="overflow-y-auto p-5">{children}</div>
-          {footer && <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{footer}</footer>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  );
+export function Dialog({ isOpen, ...rest }: DialogProps) {
+  return <Suspense>{isOpen && <DialogWindow {...rest} />}</Suspense>;
 }

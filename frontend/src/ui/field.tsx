@@ -16,10 +16,14 @@ export type FieldTexts = {
   isOptional?: boolean;
 };
 
-export function FieldLabel({ label, isOptional }: Pick<FieldTexts, "label" | "isOptional">) {
+export function FieldLabel({
+  label,
+  isOptional,
+  htmlFor,
+}: Pick<FieldTexts, "label" | "isOptional"> & { htmlFor?: string }) {
   const { t } = useTranslation();
   return (
-    <Label className="mb-1.5 flex items-baseline justify-between text-sm font-semibold text-ink">
+    <Label htmlFor={htmlFor} className="mb-1.5 flex items-baseline justify-between text-sm font-semibold text-ink">
       {label}
       {isOptional && <span className="text-xs font-normal text-muted">{t("field.optional")}</span>}
     </Label>
@@ -34,10 +38,21 @@ export function FieldNotes({ description, error }: Pick<FieldTexts, "description
           {description}
         </Text>
       )}
-      <FieldError className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger">
-        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span>{error}</span>
+      <FieldError className={fieldProblem}>
+        <FieldProblem text={error} />
       </FieldError>
+    </>
+  );
+}
+
+/** How the sentence looks that tells what is wrong with a field. */
+export const fieldProblem = "mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger";
+
+export function FieldProblem({ text }: { text: string | undefined }) {
+  return (
+    <>
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{text}</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Button, type ButtonProps } from "react-aria-components";
 import { classes } from "../lib/classes.ts";
 
@@ -7,6 +7,7 @@ export type IconButtonProps = Omit<ButtonProps, "children" | "className" | "aria
   name: string;
   look?: "plain" | "raised" | "sunk";
   children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 const looks = {

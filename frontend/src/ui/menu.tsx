@@ -1,28 +1,29 @@
-import type { ReactNode } from "react";
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { IconButton } from "./icon-button.tsx";
+
+/** Heavy, so it comes when the first menu opens. */
+const MenuPopup = lazy(() => import("./menu-popup.tsx"));
 
 export type MenuAction = { id: string; label: string; icon?: ReactNode; onAction: () => void };
-export type MenuProps = { label: string; trigger: ReactNode; actions: readonly MenuAction[] };
+export type MenuProps = {
+  label: string;
+  actions: readonly MenuAction[];
+  /** What the button shows. */
+  children: ReactNode;
+};
 
-export function Menu({ label, trigger, actions }: MenuProps) {
+/** A round button and the menu of what else can be done. */
+export function Menu({ label, actions, children }: MenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover className="animate-fade rounded-md border border-line bg-surface p-1.5 shadow-floating">
-        <AriaMenu aria-label={label} items={actions} className="min-w-52 outline-none">
-          {({ id, label: name, icon, onAction }) => (
-            <MenuItem
-              id={id}
-              textValue={name}
-              onAction={onAction}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-base text-ink data-focused:bg-sunk"
-            >
-              {icon}
-              {name}
-            </MenuItem>
-          )}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      <IconButton ref={trigger} name={label} aria-haspopup="menu" aria-expanded={isOpen} onPress={() => setOpen(true)}>
+        {children}
+      </IconButton>
+      <Suspense>
+        {isOpen && <MenuPopup label={label} actions={actions} trigger={trigger} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { Moon, Sun } from "lucide-react";
 import { useState } from "react";
-import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../i18n/i18n.ts";
 import { chooseTheme, chosenTheme } from "../lib/theme.ts";
-import { IconButton } from "./icon-button.tsx";
+
+/** Plain buttons: the landing page has these tools and does without the weight of react-aria. */
+const tool =
+  "inline-flex size-11 items-center justify-center rounded-full text-ink transition-colors duration-150 hover:bg-sunk active:bg-sunk";
 
 /** Language and theme, at the top of every screen. */
 export function ScreenTools() {
@@ -21,14 +23,15 @@ function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   const other = currentLanguage() === "en" ? "it" : "en";
   return (
-    <Button
+    <button
+      type="button"
       lang={other}
       aria-label={t(`language.${other}`)}
-      onPress={() => void i18n.changeLanguage(other)}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-2 text-sm font-semibold text-ink uppercase data-hovered:bg-sunk"
+      onClick={() => void i18n.changeLanguage(other)}
+      className={`${tool} text-sm font-semibold uppercase`}
     >
       {other}
-    </Button>
+    </button>
   );
 }
 
@@ -42,8 +45,13 @@ function ThemeSwitch() {
     setTheme(other);
   };
   return (
-    <IconButton name={other === "dark" ? t("theme.toDark") : t("theme.toLight")} onPress={change}>
+    <button
+      type="button"
+      aria-label={other === "dark" ? t("theme.toDark") : t("theme.toLight")}
+      onClick={change}
+      className={tool}
+    >
       <Icon aria-hidden className="size-5" />
-    </IconButton>
+    </button>
   );
 }

@@ -1,66 +1,62 @@
-import { Check, ChevronDown } from "lucide-react";
-import {
-  Select as AriaSelect,
-  Button,
-  type Key,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  SelectValue,
-} from "react-aria-components";
-import { FieldLabel, FieldNotes, type FieldTexts, fieldBox } from "./field.tsx";
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+import { FieldLabel, FieldProblem, type FieldTexts, fieldBox, fieldProblem } from "./field.tsx";
 
+type Key = string | number;
 export type Option<K extends Key> = { value: K; label: string };
 
-export type SelectProps<K extends Key> = FieldTexts & {
+export type SelectProps<K extends Key> = Omit<FieldTexts, "description"> & {
   options: readonly Option<K>[];
   value: K | null;
   onChange: (value: K) => void;
+  /** Shown while the value is none of the options. */
   placeholder?: string;
   isDisabled?: boolean;
 };
 
-export function Select<K extends Key>({
-  options,
-  value,
-  onChange,
-  label,
-  placeholder,
-  error,
-  ...rest
-}: SelectProps<K>) {
+/** One of a few, by the browser's own list: a phone shows its wheel, and there is nothing to load. */
+export function Select<K extends Key>({ options, value, onChange, ...rest }: SelectProps<K>) {
+  const { label, placeholder, error, isOptional, isDisabled } = rest;
+  const id = useId();
+  const choose = (chosen: string) => {
+    const option = options.find((known) => String(known.value) === chosen);
+    if (option) onChange(option.value);
+  };
   return (
-    <AriaSelect
-      value={value}
-      onChange={(key) => key !== null && onChange(key as K)}
-      placeholder={placeholder}
-      isInvalid={Boolean(error)}
-      isDisabled={rest.isDisabled}
-    >
-      <FieldLabel label={label} isOptional={rest.isOptional} />
-      <Button className={`${fieldBox} flex items-center justify-between gap-2 text-left`}>
-        <SelectValue className="truncate data-placeholder:text-muted" />
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-muted" />
-      </Button>
-      <FieldNotes description={rest.description} error={error} />
-      <Popover className="min-w-(--trigger-width) animate-fade rounded-md border border-line bg-surface p-1.5 shadow-floating">
-        <ListBox items={options} className="max-h-80 overflow-auto outline-none">
-          {(option) => (
-            <ListBoxItem
-              id={option.value}
-              textValue={option.label}
-              className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-3 text-base text-ink data-focused:bg-sunk data-selected:font-semibold"
-            >
-              {({ isSelected }) => (
-                <>
-                  {option.label}
-                  {isSelected && <Check aria-hidden className="size-4 text-positive" />}
-                </>
-              )}
-            </ListBoxItem>
+    <div>
+      <FieldLabel label={label} isOptional={isOptional} htmlFor={id} />
+      <div className="relative">
+        <select
+          id={id}
+          value={value ?? ""}
+          disabled={isDisabled}
+          onChange={({ target }) => choose(target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-problem` : undefined}
+          data-invalid={error ? true : undefined}
+          className={`${fieldBox} cursor-pointer appearance-none truncate pr-11 hover:border-ink disabled:opacity-60`}
+        >
+          {value === null && (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
           )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} className="bg-surface text-ink">
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted"
+        />
+      </div>
+      {error && (
+        <p id={`${id}-problem`} className={fieldProblem}>
+          <FieldProblem text={error} />
+        </p>
+      )}
+    </div>
   );
 }

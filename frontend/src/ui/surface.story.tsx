@@ -1,4 +1,4 @@
-import { MapPin } from "lucide-react";
+import { MapPin, MoreHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "./avatar.tsx";
 import { Button } from "./button.tsx";
@@ -61,12 +61,13 @@ export function Story() {
         </Button>
         <Menu
           label="More"
-          trigger={<Button look="secondary">Open a menu</Button>}
           actions={[
             { id: "share", label: "Share", onAction: () => undefined },
             { id: "report", label: "Report", onAction: () => undefined },
           ]}
-        />
+        >
+          <MoreHorizontal aria-hidden className="size-5" />
+        </Menu>
       </div>
       <Dialog
         title="Cancel this table"

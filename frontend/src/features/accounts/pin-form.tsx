@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type PinPurpose, provePin, sendPin, type Verification } from "../../api/accounts.ts";
 import { fieldMessages, messageOf } from "../../api/errors.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
-import { notify } from "../../lib/notify.ts";
+import { notify } from "../../stores/notices.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { PinInput } from "../../ui/pin-input.tsx";
@@ -78,7 +78,7 @@ function Resend({ email, purpose }: Pick<PinFormProps, "email" | "purpose">) {
     const { error } = await sendPin(email, purpose, currentLanguage());
     setLeft(error?.retryAfter ?? resendAfter);
     setProblem(error && messageOf(error));
-    if (!error) void notify.success(t("pin.resent"));
+    if (!error) notify.success(t("pin.resent"));
   };
   return (
     <>

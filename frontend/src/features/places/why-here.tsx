@@ -1,49 +1,30 @@
 import { Info } from "lucide-react";
-import { Dialog, DialogTrigger, Heading, Popover } from "react-aria-components";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reason } from "../../api/explore.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-const factors = ["text", "distance", "rating", "bookable", "open", "kind", "cuisine"] as const;
+/** Comes when somebody asks. */
+const WhyPopover = lazy(() => import("./why-popover.tsx"));
 
 /** Why a place stands where it does among the results, factor by factor. */
 export function WhyHere({ reasons, name }: { reasons: readonly Reason[]; name: string }) {
   const { t } = useTranslation("explore");
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   if (reasons.length === 0) return null;
   return (
-    <DialogTrigger>
-      <div className="relative -mr-2">
-        <IconButton name={t("why.ask", { name })}>
-          <Info aria-hidden className="size-4.5 text-muted" />
-        </IconButton>
-      </div>
-      <Popover
-        placement="top end"
-        className="w-72 animate-fade rounded-md border border-line bg-surface p-4 shadow-floating"
+    <div className="relative -mr-2">
+      <IconButton
+        ref={trigger}
+        name={t("why.ask", { name })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
       >
-        <Dialog className="outline-none">
-          <Heading slot="title" className="display text-base font-semibold text-ink">
-            {t("why.title")}
-          </Heading>
-          <dl className="mt-2 flex flex-col gap-2">
-            {reasons.map((reason) => (
-              <Factor key={reason.factor} reason={reason} />
-            ))}
-          </dl>
-          <p className="mt-3 border-t border-line pt-2 text-xs text-muted">{t("why.unpaid")}</p>
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
-  );
-}
-
-function Factor({ reason }: { reason: Reason }) {
-  const { t } = useTranslation("explore");
-  const factor = factors.find((known) => known === reason.factor);
-  return (
-    <div className="flex items-baseline justify-between gap-3 text-sm">
-      <dt className="font-medium text-ink">{factor ? t(`why.factor.${factor}`) : reason.factor}</dt>
-      <dd className="text-right text-muted">{reason.detail}</dd>
+        <Info aria-hidden className="size-4.5 text-muted" />
+      </IconButton>
+      <Suspense>{isOpen && <WhyPopover reasons={reasons} trigger={trigger} onClose={() => setOpen(false)} />}</Suspense>
     </div>
   );
 }

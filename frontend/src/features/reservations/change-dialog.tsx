@@ -4,7 +4,7 @@ import { messageOf } from "../../api/errors.ts";
 import type { Reservation } from "../../api/reservations.ts";
 import type { BookingChoice } from "../../lib/booking-params.ts";
 import { isSameMoment, timeOf } from "../../lib/datetime.ts";
-import { notify } from "../../lib/notify.ts";
+import { notify } from "../../stores/notices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FormError } from "../../ui/form-error.tsx";
@@ -19,7 +19,7 @@ type ChangeDialogProps = {
 };
 
 /** Another time or party. Until the new table is certain, the old one stays. */
-export function ChangeDialog({ reservation, onClose, inHouse }: ChangeDialogProps) {
+export default function ChangeDialog({ reservation, onClose, inHouse }: ChangeDialogProps) {
   const { t } = useTranslation("booking");
   const act = useAct();
   const { business, party, local_date, starts_at, time_zone } = reservation;

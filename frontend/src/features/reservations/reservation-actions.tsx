@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "../../api/reservations.ts";
 import { Button } from "../../ui/button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { ChangeDialog } from "./change-dialog.tsx";
+
+/** Brings the choice of times with it, so it comes when it is opened. */
+const ChangeDialog = lazy(() => import("./change-dialog.tsx"));
 
 /** Change and cancel, as far as they are still possible. */
 export function ReservationActions({ reservation }: { reservation: Reservation }) {
@@ -23,7 +25,9 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
           {t("cancel.open")}
         </Button>
       )}
-      {open === "change" && <ChangeDialog reservation={reservation} onClose={() => setOpen(null)} />}
+      <Suspense>
+        {open === "change" && <ChangeDialog reservation={reservation} onClose={() => setOpen(null)} />}
+      </Suspense>
       {open === "cancel" && <CancelDialog reservation={reservation} onClose={() => setOpen(null)} />}
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldMessages, messageOf } from "../../../api/errors.ts";
 import { type Business, type BusinessChange, changeBusiness } from "../../../api/places.ts";
-import { notify } from "../../../lib/notify.ts";
+import { notify } from "../../../stores/notices.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -17,7 +17,7 @@ type TextName = "phone" | "email" | "website";
 const levels = [1, 2, 3, 4] as const;
 
 /** The facts of a place that its staff keep: name, contact, hours, price, and what it says of itself. */
-export function PageForm({ place, onSaved }: { place: Business; onSaved: () => void }) {
+export default function PageForm({ place, onSaved }: { place: Business; onSaved: () => void }) {
   const { t } = useTranslation("manage");
   const [draft, setDraft] = useState<Draft>(place);
   const [errors, setErrors] = useState<Record<string, string>>({});

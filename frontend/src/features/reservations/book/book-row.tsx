@@ -1,18 +1,18 @@
 import { MoreHorizontal } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "../../../api/reservations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { OutwardLink } from "../../../ui/outward-link.tsx";
-import { ChangeDialog } from "../change-dialog.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { CallOffDialog } from "./call-off-dialog.tsx";
 import { useGuestName } from "./guest-name.ts";
-import { MoveDialog } from "./move-dialog.tsx";
 import { nextSteps } from "./steps.ts";
 import { useStep } from "./use-step.ts";
+
+const ChangeDialog = lazy(() => import("../change-dialog.tsx"));
+const MoveDialog = lazy(() => import("./move-dialog.tsx"));
 
 /** One party in the book: when, how many, who, where; one press for what comes next, the rest in a menu. */
 export function BookRow({ reservation }: { reservation: Reservation }) {
@@ -89,18 +89,14 @@ function Steps({ reservation, name }: { reservation: Reservation; name: string }
         </Button>
       )}
       {actions.length > 0 && (
-        <Menu
-          label={t("book.more", { name })}
-          actions={actions}
-          trigger={
-            <IconButton name={t("book.more", { name })}>
-              <MoreHorizontal aria-hidden className="size-5" />
-            </IconButton>
-          }
-        />
+        <Menu label={t("book.more", { name })} actions={actions}>
+          <MoreHorizontal aria-hidden className="size-5" />
+        </Menu>
       )}
-      {open === "change" && <ChangeDialog reservation={reservation} onClose={close} inHouse />}
-      {open === "move" && <MoveDialog reservation={reservation} onClose={close} />}
+      <Suspense>
+        {open === "change" && <ChangeDialog reservation={reservation} onClose={close} inHouse />}
+        {open === "move" && <MoveDialog reservation={reservation} onClose={close} />}
+      </Suspense>
       {open === "callOff" && callOff && <CallOffDialog reservation={reservation} action={callOff} onClose={close} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Phone, UserPlus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useBook } from "../../../api/book.ts";
@@ -12,9 +12,10 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { BookRow } from "./book-row.tsx";
 import { BookSkeleton } from "./book-skeleton.tsx";
-import { PhoneBookingDialog } from "./phone-booking-dialog.tsx";
 import { isLive } from "./steps.ts";
 import { WalkInDialog } from "./walk-in-dialog.tsx";
+
+const PhoneBookingDialog = lazy(() => import("./phone-booking-dialog.tsx"));
 
 type Venue = Pick<Business, "uuid" | "name" | "time_zone">;
 
@@ -65,7 +66,7 @@ export function DayBook({ venue }: { venue: Venue }) {
         {(found) => <Rows reservations={found} />}
       </Loaded>
       {dialog === "walkIn" && <WalkInDialog businessId={venue.uuid} onClose={close} />}
-      {dialog === "phone" && <PhoneBookingDialog venue={venue} date={date} onClose={close} />}
+      <Suspense>{dialog === "phone" && <PhoneBookingDialog venue={venue} date={date} onClose={close} />}</Suspense>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useAct } from "../use-act.ts";
 
 /** Another table at the same time: the ones that are free, best first. */
-export function MoveDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+export default function MoveDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const { t } = useTranslation("manage");
   const act = useAct();
   const [problem, setProblem] = useState<string>();

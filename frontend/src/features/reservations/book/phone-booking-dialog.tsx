@@ -13,7 +13,7 @@ import { useNewBooking } from "./use-new-booking.ts";
 type PhoneBookingDialogProps = { venue: Pick<Business, "uuid" | "time_zone">; date: string; onClose: () => void };
 
 /** A guest who called: the same times as online, and who they are. */
-export function PhoneBookingDialog({ venue, date, onClose }: PhoneBookingDialogProps) {
+export default function PhoneBookingDialog({ venue, date, onClose }: PhoneBookingDialogProps) {
   const { t } = useTranslation("manage");
   const [choice, setChoice] = useState<BookingChoice>({ party: 2, date, at: null });
   const [guest, setGuest] = useState({ name: "", phone: "", note: "" });

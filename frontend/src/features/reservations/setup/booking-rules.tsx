@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { changeBookingRules, type BookingRules as Rules, useBookingRules } from "../../../api/booking-setup.ts";
 import { fieldMessages, messageOf } from "../../../api/errors.ts";
-import { notify } from "../../../lib/notify.ts";
+import { notify } from "../../../stores/notices.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -11,7 +11,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ToggleRow } from "../../../ui/toggle-row.tsx";
 
 /** Whether, how and how much is booked online. */
-export function BookingRules({ businessId }: { businessId: string }) {
+export default function BookingRules({ businessId }: { businessId: string }) {
   const { rules, problem, retry, isReading, mutate } = useBookingRules(businessId);
   return (
     <Loaded

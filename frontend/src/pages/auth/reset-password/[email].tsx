@@ -8,8 +8,8 @@ import { NewPasswordForm } from "../../../features/accounts/new-password-form.ts
 import { PinForm } from "../../../features/accounts/pin-form.tsx";
 import { ResetLink } from "../../../features/accounts/reset-link.tsx";
 import { fragmentValue } from "../../../lib/fragment.ts";
-import { notify } from "../../../lib/notify.ts";
 import { paths } from "../../../lib/paths.ts";
+import { notify } from "../../../stores/notices.ts";
 
 /** Proves the address, by the code or by the mailed link, then takes the new password. */
 export function Component() {
@@ -34,7 +34,7 @@ export function Component() {
   const done = () => {
     // The server has ended every session of this account, this browser's included.
     forgetSession();
-    void notify.success(t("reset.done"));
+    notify.success(t("reset.done"));
     void navigate(paths.login, { replace: true });
   };
   return (

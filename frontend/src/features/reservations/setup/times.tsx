@@ -1,0 +1,13 @@
+import type { Business } from "../../../api/places.ts";
+import { Closures } from "./closures.tsx";
+import { Services } from "./services.tsx";
+
+/** When guests can be seated: the services, and when the house is closed. */
+export default function Times({ venue }: { venue: Business }) {
+  return (
+    <div className="flex flex-col gap-10">
+      <Services businessId={venue.uuid} />
+      <Closures venue={venue} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RefObject } from "react";
+import { Menu, MenuItem, Popover } from "react-aria-components";
+import type { MenuProps } from "./menu.tsx";
+
+export type MenuPopupProps = Pick<MenuProps, "label" | "actions"> & {
+  /** What the menu hangs from, and whom the focus goes back to. */
+  trigger: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+};
+
+/** An opened menu: arrow keys move in it, Escape and a press beside it close it. */
+export default function MenuPopup({ label, actions, trigger, onClose }: MenuPopupProps) {
+  return (
+    <Popover
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      placement="bottom end"
+      className="animate-fade rounded-md border border-line bg-surface p-1.5 shadow-floating"
+    >
+      <Menu aria-label={label} items={actions} autoFocus="first" onClose={onClose} className="min-w-52 outline-none">
+        {({ id, label: name, icon, onAction }) => (
+          <MenuItem
+            id={id}
+            textValue={name}
+            onAction={onAction}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-base text-ink data-focused:bg-sunk"
+          >
+            {icon}
+            {name}
+          </MenuItem>
+        )}
+      </Menu>
+    </Popover>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { classes } from "../lib/classes.ts";
+
+export type TabLink = { to: string; label: string; isCurrent: boolean };
+
+/** The parts of a screen that have an address each: links with the green underline, where tabs would hide the address. */
+export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex gap-5 overflow-x-auto border-b border-line">
+        {links.map(({ to, label: name, isCurrent }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              replace
+              preventScrollReset
+              aria-current={isCurrent ? "page" : undefined}
+              className={classes(
+                "-mb-px flex min-h-11 items-center border-b-3 whitespace-nowrap text-base transition-colors",
+                isCurrent ? "border-positive font-semibold text-ink" : "border-transparent text-muted hover:text-ink",
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

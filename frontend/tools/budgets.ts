@@ -1,0 +1,117 @@
+/**
+ * Weighs, from vite's manifest, the JavaScript that each address loads by itself, and fails over the budgets: what `/`
+ * loads, and what any other screen loads on top of it. What a press brings (dialogs, menus, tabs) and the map are apart.
+ */
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+/** Bytes after gzip; kilobytes are thousands. */
+const budgets = { initial: 140_000, route: 70_000 };
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
+
+const root = join(import.meta.dirname, "..");
+const dist = join(root, "dist");
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, ".vite", "manifest.json"), "utf8"));
+
+const entry = "index.html";
+const landing = "src/pages/landing.tsx";
+
+/** What loads only when something is pressed, by its name; and the map, which has no budget. */
+const onDemand = [/-(?:dialog|window|popup|popover|sheet)\.tsx$/, /\/setup\//, /\/places\/manage\//, /\/map\//];
+
+const languages = ["en", "it"];
+/** Namespaces that are loaded before the first screen is shown. */
+const everywhere = new Set<string | undefined>(["common", "errors"]);
+
+/** What stands around a screen, as in app/routes.tsx: nothing for those at the top, which are only read. */
+function framesOf(page: string): string[] {
+  const [, folder] = /^src\/pages\/(\w+)\//.exec(page) ?? [];
+  const shell = folder === "app" || folder === "manage" ? ["src/app/shell.tsx"] : [];
+  return folder ? ["src/app/providers.tsx", ...shell] : [];
+}
+
+/** The chunks that come with one: what it imports, and what that loads by itself. */
+function closure(key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of chunk.imports ?? []) closure(imported, seen);
+  // The entry names every screen and text; those are counted where they are shown.
+  if (key === entry) return seen;
+  for (const lazy of chunk.dynamicImports ?? []) if (isAtOnce(lazy)) closure(lazy, seen);
+  return seen;
+}
+
+function isAtOnce(lazy: string): boolean {
+  return !onDemand.some((pattern) => pattern.test(lazy)) && !/^src\/(?:pages|i18n|app)\//.test(lazy);
+}
+
+function weigh(keys: Iterable<string>): number {
+  const files = new Set([...keys].map((key) => manifest[key]?.file).filter((file) => file?.endsWith(".js")));
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file ?? ""))).length, 0);
+}
+
+/** The sources that a screen is made of. */
+function sourcesOf(file: string, seen = new Map<string, string>()): Map<string, string> {
+  if (seen.has(file)) return seen;
+  const source = readFileSync(join(root, file), "utf8");
+  seen.set(file, source);
+  for (const [, isLazy, path = ""] of source.matchAll(/(?:from|(import\()) ?"(\.[^"]+\.tsx?)"/g)) {
+    const target = join(dirname(file), path);
+    if (!isLazy || isAtOnce(target)) sourcesOf(target, seen);
+  }
+  return seen;
+}
+
+/** The texts of a screen. One language is loaded at a time; the longer one counts. */
+function weighTexts(page: string): number {
+  const source = [...framesOf(page), page].flatMap((part) => [...sourcesOf(part).values()]).join();
+  const named = source.matchAll(/useTranslation\("(\w+)"\)|"(\w+):[\w.]+"/g);
+  const namespaces = new Set(
+    [...named].map(([, used, prefix]) => used ?? prefix).filter((name) => !everywhere.has(name)),
+  );
+  return Math.max(...languages.map((language) => weighNamespaces(language, namespaces)));
+}
+
+function weighNamespaces(language: string, namespaces: Iterable<string | undefined>): number {
+  return weigh([...namespaces].map((namespace) => `src/i18n/${language}/${namespace}.json`));
+}
+
+/** "src/pages/app/restaurants/[id].tsx" is shown at "/app/restaurants/{id}". */
+function addressOf(page: string): string {
+  const path = page.replace(/^src\/pages|(?:\/index)?\.tsx$/g, "").replace(/\[(\w+)\]/g, "{$1}");
+  return page === landing ? "/" : path;
+}
+
+function chunksOf(page: string): Set<string> {
+  const seen = closure(entry);
+  for (const part of [...framesOf(page), page]) closure(part, seen);
+  return seen;
+}
+
+const initial = chunksOf(landing);
+const rows = Object.keys(manifest)
+  .filter((key) => key.startsWith("src/pages/") && key !== landing)
+  .map((page) => {
+    const own = [...chunksOf(page)].filter((key) => !initial.has(key));
+    return {
+      address: addressOf(page),
+      bytes: weigh(own) + weighTexts(page),
+      most: budgets.route,
+    };
+  })
+  .sort((one, other) => other.bytes - one.bytes);
+const common = Math.max(...languages.map((language) => weighNamespaces(language, everywhere)));
+const table = [{ address: "/", bytes: weigh(initial) + common + weighTexts(landing), most: budgets.initial }, ...rows];
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+const lines = table.map(
+  ({ address, bytes, most }) =>
+    `${kilobytes(bytes).padStart(6)} of ${most / 1000}  ${address}${bytes > most ? "  is too much" : ""}\n`,
+);
+process.stdout.write(
+  `JavaScript after gzip, in kB: that of /, and what any other screen adds to it\n${lines.join("")}`,
+);
+process.exitCode = table.some(({ bytes, most }) => bytes > most) ? 1 : 0;
