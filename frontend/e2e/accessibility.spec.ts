@@ -89,9 +89,9 @@ test("the screens of an owner", async ({ reader }) => {
   await openAs(reader, member, "/manage");
   await expect(page.getByRole("link", { name: t("manage:claim.toBook") })).toBeVisible();
   await expectAccessible(page, "my places");
-  for (const part of ["book", "tables", "services", "rules", "page"]) {
+  for (const part of ["book", "tables", "services", "rules", "page"] as const) {
     await page.goto(`/manage/${venue.uuid}?part=${part}`);
-    await expect(page.getByRole("tabpanel")).toBeVisible();
+    await expect(page.getByRole("region", { name: t(`manage:part.${part}`), exact: true })).toBeVisible();
     await settled(page);
     await expectAccessible(page, part);
   }

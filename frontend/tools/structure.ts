@@ -33,10 +33,14 @@ function sources(): File[] {
     .map((name) => ({ name, text: readFileSync(join(root, name), "utf8") }));
 }
 
+/** Of what crosses the wire every layer may know the type: there is one description of it. */
+const sharedTypes = "api/wire.ts";
+
 function imports({ name, text }: File): string[] {
-  return [...text.matchAll(/(?:from|import\(|import) "(\.[^"]+)"/g)].map(([, path = ""]) =>
-    relative(root, normalize(join(root, dirname(name), path))),
-  );
+  return [...text.matchAll(/(import type .*)?(?:from|import\(|import) "(\.[^"]+)"/g)]
+    .map(([, type, path = ""]) => ({ type, path: relative(root, normalize(join(root, dirname(name), path))) }))
+    .filter(({ type, path }) => type === undefined || path !== sharedTypes)
+    .map(({ path }) => path);
 }
 
 function layerFaults(file: File): string[] {

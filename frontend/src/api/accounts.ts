@@ -2,16 +2,11 @@ import type { Auth } from "../stores/auth.ts";
 import type { Result } from "./problem.ts";
 import { request } from "./request.ts";
 import { forgetSession, openSession, type Session } from "./session.ts";
+import type { Body, Wire } from "./wire.ts";
 
-export type PinPurpose = "register" | "reset";
-export type SentPin = {
-  email: string;
-  purpose: PinPurpose;
-  pin_length: number;
-  expires_in: number;
-  resend_after: number;
-};
-export type Verification = { verification_id: string; email?: string; auth_id: string | null; expires_at: string };
+export type PinPurpose = Wire<"Purpose">;
+export type SentPin = Wire<"VerificationSent">;
+export type Verification = Wire<"EmailProof">;
 
 type Data<T> = { data: T };
 
@@ -23,11 +18,7 @@ export async function signIn(email: string, password: string): Promise<Result<Da
 }
 
 /** POST auth/register: opens a session for an address proven by pin. */
-export async function register(body: {
-  email: string;
-  password: string;
-  verification_id: string;
-}): Promise<Result<Data<Session>>> {
+export async function register(body: Body<"RegistrationNew">): Promise<Result<Data<Session>>> {
   return opening(await request({ method: "POST", url: "auth/register", body }));
 }
 
@@ -62,17 +53,11 @@ export function proveResetLink(token: string): Promise<Result<Data<Verification>
 }
 
 /** PATCH auth/{uuid}: sets a new password for a proven address; ends all sessions. */
-export function resetPassword(
-  authId: string,
-  body: { password: string; verification_id: string },
-): Promise<Result<Data<Auth>>> {
+export function resetPassword(authId: string, body: Body<"PasswordReset">): Promise<Result<Data<Auth>>> {
   return request({ method: "PATCH", url: `auth/${authId}`, body });
 }
 
 /** PATCH auth/{record_id}/change_password: ends all other sessions. */
-export function changePassword(
-  recordId: string,
-  body: { current_password: string; password: string },
-): Promise<Result<Data<Auth>>> {
+export function changePassword(recordId: string, body: Body<"PasswordChanged">): Promise<Result<Data<Auth>>> {
   return request({ method: "PATCH", url: `auth/${recordId}/change_password`, body });
 }

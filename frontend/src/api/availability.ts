@@ -1,32 +1,18 @@
 import { type Page, useRead } from "./read.ts";
+import type { Narrowed, Wire } from "./wire.ts";
 
 export type SlotReason = "closed" | "too_soon" | "too_far" | "party_size" | "pacing" | "no_table" | "held";
+export type SlotStatus = "available" | "limited" | "unavailable";
 
 /** A time of a venue's day, bookable or with the reason why not. */
-export type Slot = {
-  starts_at: string;
-  ends_at: string;
-  /** The venue's own clock, "20:00". */
-  local_time: string;
-  service_id: string | null;
-  service: string;
-  status: "available" | "limited" | "unavailable";
-  reason: SlotReason | null;
-  utc_offset: string;
-};
+export type Slot = Narrowed<Wire<"Slot">, { status: SlotStatus; reason: SlotReason | null }>;
+
+/** Where a party could sit. */
+export type Assignment = Wire<"TableChoice">;
 
 export type AvailableDay = {
   data: Slot[];
-  meta: { date: string; time_zone: string; party: number; open: boolean; reason?: SlotReason | null };
-};
-
-export type Table = { uuid: string; label: string; area: string | null };
-export type Assignment = {
-  tables: Table[];
-  min_party: number;
-  max_party: number;
-  wasted_seats: number;
-  chosen: boolean;
+  meta: Narrowed<Wire<"DayMeta">, { reason: SlotReason | null }>;
 };
 
 /** On whose terms times are asked for. */

@@ -1,18 +1,10 @@
 import type { Result } from "./problem.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
+import type { Body, Narrowed, Wire } from "./wire.ts";
 
 export type ClaimState = "pending" | "approved" | "refused";
-export type Claim = {
-  uuid: string;
-  business: { uuid: string; name: string };
-  claimant: { uuid: string; display_name: string };
-  state: ClaimState;
-  message: string | null;
-  reason: string | null;
-  created_at: string;
-  decided_at: string | null;
-};
+export type Claim = Narrowed<Wire<"Claim">, { state: ClaimState }>;
 
 /** GET business_claims: own claims; an admin's are everyone's. */
 export function useClaims(state: readonly ClaimState[] = [], isAsked = true) {
@@ -21,15 +13,11 @@ export function useClaims(state: readonly ClaimState[] = [], isAsked = true) {
 }
 
 /** POST business_claims: asks to manage a place; granted at once to whoever writes from its own domain. */
-export function claimPlace(body: { business_id: string; message?: string }): Promise<Result<One<Claim>>> {
+export function claimPlace(body: Body<"ClaimNew">): Promise<Result<One<Claim>>> {
   return request({ method: "POST", url: "business_claims", body });
 }
 
 /** PATCH business_claims: an admin's decision, with its reason. */
-export function decideClaim(body: {
-  uuid: string;
-  decision: "approved" | "refused";
-  reason: string;
-}): Promise<Result<One<Claim>>> {
+export function decideClaim(body: Body<"ClaimDecision">): Promise<Result<One<Claim>>> {
   return request({ method: "PATCH", url: "business_claims", body });
 }

@@ -1,11 +1,7 @@
-import type { Point } from "./places.ts";
 import { type One, useRead } from "./read.ts";
+import type { Wire } from "./wire.ts";
 
-export type Configuration = {
-  operator_name: string;
-  map: { style_url: string | null; pmtiles_url: string | null; attribution: string };
-  default_center: Point;
-};
+export type Configuration = Wire<"Configuration">;
 
 /** GET configuration: what the operator set up that the pages have to know. */
 export function useConfiguration(): Configuration | undefined {

@@ -1,11 +1,10 @@
-import { currentLanguage, type Language } from "../i18n/i18n.ts";
+import { currentLanguage } from "../i18n/i18n.ts";
 import { type Page, useRead } from "./read.ts";
-
-type Cuisine = { slug: string; names: Record<Language, string> };
+import type { Wire } from "./wire.ts";
 
 /** GET cuisines: a function from a cuisine's word to its name in the reader's language. */
 export function useCuisineName(): (slug: string) => string {
-  const { answer } = useRead<Page<Cuisine>>("cuisines");
+  const { answer } = useRead<Page<Wire<"Cuisine">>>("cuisines");
   const language = currentLanguage();
   return (slug) => answer?.data.find((cuisine) => cuisine.slug === slug)?.names[language] ?? spelledOut(slug);
 }

@@ -1,27 +1,25 @@
 import useSWRInfinite from "swr/infinite";
-import type { Slot } from "./availability.ts";
+import type { SlotStatus } from "./availability.ts";
 import { messageOf } from "./errors.ts";
 import type { Business } from "./places.ts";
 import { unwrap } from "./problem.ts";
 import type { Query } from "./query-string.ts";
-import { errorOf, type Page } from "./read.ts";
+import { errorOf } from "./read.ts";
 import { request } from "./request.ts";
+import type { Narrowed, Wire } from "./wire.ts";
 
-export type Reason = { factor: string; score: number; detail: string };
+export type Reason = Wire<"Why">;
 
 /** A place among the results: how far, when next, and why here. */
-export type Hit = Business & {
-  distance_m: number | null;
-  next_times: Pick<Slot, "starts_at" | "local_time" | "status">[] | null;
-  why: Reason[];
-};
+export type Hit = Business &
+  Pick<Wire<"ExploreHit">, "distance_m" | "why"> & {
+    next_times: Narrowed<Wire<"NextTime">, { status: SlotStatus }>[] | null;
+  };
 
-export type Facet = { value: string; count: number };
-export type Facets = Record<"kind" | "cuisine" | "price" | "diet", Facet[]>;
+export type Facet = Wire<"FacetCount">;
+export type Facets = Wire<"ExploreFacets">;
 
-type Hits = Page<Hit> & {
-  meta: { next_cursor: string | null; total: { count: number; at_least: boolean }; facets: Facets | null };
-};
+type Hits = { data: Hit[]; meta: Wire<"ExploreMeta"> };
 
 /** GET businesses as the explore list asks it, page after page. The first page brings the facets. */
 export function useExploreHits(query: Query | null) {

@@ -2,11 +2,10 @@ import { type User, useUser } from "../stores/user.ts";
 import type { Result } from "./problem.ts";
 import { request } from "./request.ts";
 import { refreshSession } from "./session.ts";
-
-export type NewUser = { username: string; display_name: string; language: string; home_city?: string };
+import type { Body } from "./wire.ts";
 
 /** POST users: creates the profile, then renews the token so that it names the profile. */
-export async function createUser(body: NewUser): Promise<Result<{ data: User }>> {
+export async function createUser(body: Body<"UserNew">): Promise<Result<{ data: User }>> {
   const result = await request<{ data: User }>({ method: "POST", url: "users", body });
   if (result.data) await refreshSession();
   return result;

@@ -1,13 +1,7 @@
-/** An RFC 9457 problem document as the server writes it. */
-export type Problem = {
-  title?: string;
-  status?: number;
-  detail?: string;
-  code?: string;
-  errors?: Record<string, { code: string; message: string }[]>;
-  request_id?: string;
-  [extension: string]: unknown;
-};
+import type { Body } from "./wire.ts";
+
+/** An RFC 9457 problem document as the server writes it; what stands between us and the server may write anything. */
+export type Problem = Partial<Body<"ProblemDocument">>;
 
 /** What a call that failed hands back. `status` is 0 when no answer came. */
 export type ApiError = { status: number; code: string; problem: Problem; retryAfter: number | null };

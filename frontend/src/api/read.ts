@@ -3,12 +3,13 @@ import { messageOf } from "./errors.ts";
 import { type ApiError, ApiFailure, unwrap } from "./problem.ts";
 import type { Query } from "./query-string.ts";
 import { request } from "./request.ts";
+import type { Wire } from "./wire.ts";
 
 /** One record, as a call answers it. */
 export type One<T> = { data: T };
 
 /** A page of a list, as every list call answers. */
-export type Page<T> = { data: T[]; meta: { next_cursor: string | null } };
+export type Page<T> = { data: T[]; meta: Wire<"Meta"> };
 
 /** GET: the whole answer, kept under `[url, query]`. `null` waits until there is something to ask. */
 export function useRead<T>(url: string | null, query: Query = {}, options: SWRConfiguration<T> = {}) {

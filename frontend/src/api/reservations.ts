@@ -1,9 +1,9 @@
-import type { Slot, Table } from "./availability.ts";
-import type { Point } from "./places.ts";
+import type { Slot } from "./availability.ts";
 import type { Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
+import type { Body, Narrowed, Wire } from "./wire.ts";
 
 export type ReservationStatus =
   | "hold"
@@ -17,66 +17,26 @@ export type ReservationStatus =
   | "cancelled_guest"
   | "cancelled_business";
 
-export type ReservationAction =
-  | "confirm"
-  | "extend"
-  | "change"
-  | "cancel"
-  | "accept"
-  | "decline"
-  | "seat"
-  | "finish"
-  | "no_show";
+export type ReservationAction = Wire<"ActName">;
 
-export type Reservation = {
-  uuid: string;
-  version: number;
-  /** Six characters to say aloud at the door. */
-  code: string;
-  business: {
-    uuid: string;
-    slug: string;
-    name: string;
-    time_zone: string;
-    phone: string | null;
-    address_line: string | null;
-    location: Point | null;
-  };
-  status: ReservationStatus;
-  party: number;
-  starts_at: string;
-  ends_at: string;
-  local_date: string;
-  local_time: string;
-  time_zone: string;
-  area: string | null;
-  tables: Table[];
-  hold_expires_at: string | null;
-  note: string | null;
-  walk_in: boolean;
-  guest: { uuid: string | null; name: string; phone: string | null };
-  policy: { cancel_cutoff_minutes: number; free_until: string };
-  reason: string | null;
-  /** After a business cancels: the nearest times that are free. */
-  alternatives: Slot[];
-  /** What the asker may do now. */
-  actions: ReservationAction[];
-  created_at: string;
-};
+export type Reservation = Narrowed<
+  Wire<"Reservation">,
+  {
+    status: ReservationStatus;
+    /** After a business cancels: the nearest times that are free. */
+    alternatives: Slot[];
+    /** What the asker may do now. */
+    actions: ReservationAction[];
+  }
+>;
 
 /** What a change may ask for beside its action. */
-export type ActionDetails = {
-  starts_at?: string;
-  party?: number;
-  note?: string;
-  phone?: string;
-  reason?: string;
-  table_ids?: string[];
-};
+export type ActionDetails = Omit<Body<"ReservationAct">, "version" | "action">;
 
-export type NewReservation = { business_id: string; starts_at: string; party: number; note?: string };
-export type NewWalkIn = { business_id: string; walk_in: true; party: number; guest_name?: string };
-export type NewPhoneBooking = NewReservation & { guest_name: string; guest_phone?: string };
+type Staff = "guest_name" | "guest_phone" | "walk_in" | "table_ids";
+export type NewReservation = Omit<Body<"ReservationNew">, Staff> & { starts_at: string };
+export type NewWalkIn = Pick<Body<"ReservationNew">, "business_id" | "party" | "guest_name"> & { walk_in: true };
+export type NewPhoneBooking = NewReservation & Pick<Body<"ReservationNew">, "guest_phone"> & { guest_name: string };
 
 type Answer = Promise<Result<One<Reservation>>>;
 

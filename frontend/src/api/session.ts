@@ -2,13 +2,14 @@ import i18next from "i18next";
 import { storedToken } from "../lib/storage.ts";
 import { type Auth, useAuth } from "../stores/auth.ts";
 import { notify, wrapperToasts } from "../stores/notices.ts";
-import { type User, useUser } from "../stores/user.ts";
+import { useUser } from "../stores/user.ts";
 import { forgetTurns } from "./pacing.ts";
 import { base, send } from "./send.ts";
 import { isSessionSignal, serverMessage } from "./session-signals.ts";
+import type { Narrowed, Wire } from "./wire.ts";
 
 /** What signing in, registering and refreshing answer. */
-export type Session = { access_token: string; auth: Auth; user: User | null };
+export type Session = Narrowed<Wire<"Session">, { auth: Auth }>;
 
 /** Takes up a session that the server has just opened or renewed. */
 export function openSession({ auth, access_token, user }: Session): void {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { I18nProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
@@ -33,5 +33,10 @@ export function Component() {
 
 function Session() {
   useSessionLife();
-  return <Outlet />;
+  // A screen that waits may not take its providers down with it: SWR's cache does not survive that.
+  return (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  );
 }

@@ -1,7 +1,8 @@
 import { create } from "zustand";
+import type { Narrowed, Wire } from "../api/wire.ts";
 import { readStored, storedToken, writeStored } from "../lib/storage.ts";
 
-export type Auth = { uuid: string; record_id: string; email: string; role: "member" | "moderator" | "admin" };
+export type Auth = Narrowed<Wire<"Auth">, { role: "member" | "moderator" | "admin" }>;
 export type Credential = { auth: Auth; access_token: string };
 
 type AuthState = {

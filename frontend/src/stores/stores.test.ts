@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { auth } from "../test/tokens.ts";
 import { restoreCredential, useAuth } from "./auth.ts";
 import { useExplore } from "./explore.ts";
 import { useToasts } from "./toast.ts";
 import { useUser } from "./user.ts";
-
-const auth = { uuid: "a1", record_id: "a1", email: "anna@example.org", role: "member" } as const;
 
 beforeEach(() => {
   localStorage.clear();

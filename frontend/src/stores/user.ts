@@ -1,14 +1,7 @@
 import { create } from "zustand";
+import type { Wire } from "../api/wire.ts";
 
-export type User = {
-  uuid: string;
-  username: string;
-  display_name: string;
-  bio: string | null;
-  home_city: string | null;
-  language: string;
-  created_at: string;
-};
+export type User = Wire<"User">;
 
 type UserState = {
   user: User | null;

@@ -42,6 +42,8 @@ export function makeBusiness(change: Partial<Business> = {}): Business {
       primary: true,
     },
     version: 1,
+    created_at: "2026-01-01T00:00:00Z",
+    updated_at: "2026-01-01T00:00:00Z",
     today: {
       date: "2026-11-21",
       state: "open",

@@ -30,6 +30,7 @@ export function makeReservation(change: Partial<Reservation> = {}): Reservation 
     guest: { uuid: "u1", name: "Anna", phone: null },
     policy: { cancel_cutoff_minutes: 120, free_until: "2026-11-21T17:00:00Z" },
     reason: null,
+    history: null,
     alternatives: [],
     actions: ["change", "cancel"],
     created_at: "2026-11-20T10:00:00Z",

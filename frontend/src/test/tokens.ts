@@ -8,18 +8,31 @@ export function makeToken({ uid = null as string | null, livesFor = 900 } = {}):
   return `${encode({ alg: "EdDSA" })}.${encode(claims)}.signature`;
 }
 
-export const auth = { uuid: "a1", record_id: "a1", email: "anna@example.org", role: "member" } as const;
+export const auth = {
+  uuid: "a1",
+  record_id: "a1",
+  email: "anna@example.org",
+  role: "member",
+  created_at: "2026-01-01T00:00:00Z",
+  erasure_due_at: null,
+} as const;
 
 export const user = {
   uuid: "u1",
   username: "anna",
   display_name: "Anna",
-  bio: null,
+  bio: "",
   home_city: "Firenze",
   language: "en",
   created_at: "2026-01-01T00:00:00Z",
 };
 
 export function makeSession({ withProfile = true } = {}): Session {
-  return { access_token: makeToken({ uid: withProfile ? "u1" : null }), auth, user: withProfile ? user : null };
+  return {
+    access_token: makeToken({ uid: withProfile ? "u1" : null }),
+    token_type: "Bearer",
+    expires_in: 900,
+    auth,
+    user: withProfile ? user : null,
+  };
 }

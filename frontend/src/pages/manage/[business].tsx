@@ -56,11 +56,11 @@ function Console({ venue, onChanged }: { venue: Business; onChanged: () => void 
           isCurrent: id === shown?.id,
         }))}
       />
-      <div className="pt-5">
+      <section aria-label={shown?.label} className="pt-5">
         <Suspense key={shown?.id} fallback={<BookSkeleton />}>
           {shown?.panel}
         </Suspense>
-      </div>
+      </section>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldMessages, messageOf } from "../../../api/errors.ts";
-import { type Business, type BusinessChange, changeBusiness } from "../../../api/places.ts";
+import { type Business, changeBusiness } from "../../../api/places.ts";
 import { notify } from "../../../stores/notices.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
@@ -9,9 +9,7 @@ import { Select } from "../../../ui/select.tsx";
 import { TextArea, TextField } from "../../../ui/text-field.tsx";
 import { Hours } from "../hours.tsx";
 
-type Draft = Required<
-  Pick<BusinessChange, "name" | "phone" | "email" | "website" | "opening_hours" | "price_level" | "descriptions">
->;
+type Draft = Pick<Business, "name" | "phone" | "email" | "website" | "opening_hours" | "price_level" | "descriptions">;
 type TextName = "phone" | "email" | "website";
 
 const levels = [1, 2, 3, 4] as const;
