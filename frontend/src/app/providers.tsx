@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { SWRConfig } from "swr";
 import { expiringCache, holding } from "../api/cache.ts";
+import { firstAnswer } from "../api/first-answer.ts";
 import { useSessionLife } from "./session-life.ts";
 
 /** Identical calls are spaced by the request wrapper; polling and refetching on focus are off. */
@@ -12,6 +13,7 @@ function swrSettings() {
   return {
     provider: () => cache,
     use: [holding(cache)],
+    fallback: firstAnswer(),
     revalidateOnFocus: false,
     refreshInterval: 0,
     shouldRetryOnError: false,

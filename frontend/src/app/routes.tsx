@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router";
+import { loadTexts } from "../i18n/i18n.ts";
 import { requireNoProfile, requireNoSession, requireProfile } from "./guards.ts";
 import { Root } from "./root.tsx";
 import { RouteError } from "./route-error.tsx";
@@ -10,7 +11,7 @@ export const routes: RouteObject[] = [
     errorElement: <RouteError />,
     hydrateFallbackElement: <div />,
     children: [
-      { index: true, lazy: () => import("../pages/landing.tsx") },
+      { index: true, lazy: screen(() => import("../pages/landing.tsx"), "landing") },
       { path: "404", lazy: () => import("../pages/404.tsx") },
       { path: "500", lazy: () => import("../pages/500.tsx") },
       { path: "*", lazy: () => import("../pages/404.tsx") },
@@ -25,29 +26,48 @@ function interactive(): RouteObject[] {
     {
       loader: requireNoSession,
       children: [
-        { path: "auth/login", lazy: () => import("../pages/auth/login.tsx") },
-        { path: "auth/register", lazy: () => import("../pages/auth/register.tsx") },
-        { path: "auth/create-password", lazy: () => import("../pages/auth/create-password.tsx") },
-        { path: "auth/confirm-email", lazy: () => import("../pages/auth/confirm-email.tsx") },
-        { path: "verification/email/:email", lazy: () => import("../pages/verification/email/[email].tsx") },
+        { path: "auth/login", lazy: screen(() => import("../pages/auth/login.tsx"), "auth") },
+        { path: "auth/register", lazy: screen(() => import("../pages/auth/register.tsx"), "auth") },
+        { path: "auth/create-password", lazy: screen(() => import("../pages/auth/create-password.tsx"), "auth") },
+        { path: "auth/confirm-email", lazy: screen(() => import("../pages/auth/confirm-email.tsx"), "auth") },
+        {
+          path: "verification/email/:email",
+          lazy: screen(() => import("../pages/verification/email/[email].tsx"), "auth"),
+        },
       ],
     },
-    { path: "auth/reset-password", lazy: () => import("../pages/auth/reset-password/index.tsx") },
-    { path: "auth/reset-password/:email", lazy: () => import("../pages/auth/reset-password/[email].tsx") },
-    { path: "user/create_user", loader: requireNoProfile, lazy: () => import("../pages/user/create_user.tsx") },
+    { path: "auth/reset-password", lazy: screen(() => import("../pages/auth/reset-password/index.tsx"), "auth") },
+    {
+      path: "auth/reset-password/:email",
+      lazy: screen(() => import("../pages/auth/reset-password/[email].tsx"), "auth"),
+    },
+    {
+      path: "user/create_user",
+      loader: requireNoProfile,
+      lazy: screen(() => import("../pages/user/create_user.tsx"), "auth"),
+    },
     {
       path: "app",
       loader: requireProfile,
       shouldRevalidate: () => true,
       lazy: () => import("./shell.tsx"),
       children: [
-        { index: true, lazy: () => import("../pages/app/index.tsx") },
-        { path: "confirm-reservation", lazy: () => import("../pages/app/confirm-reservation.tsx") },
-        { path: "restaurants", lazy: () => import("../pages/app/restaurants/index.tsx") },
-        { path: "restaurants/skeletons", lazy: () => import("../pages/app/restaurants/skeletons.tsx") },
-        { path: "restaurants/:id", lazy: () => import("../pages/app/restaurants/[id].tsx") },
-        { path: "search", lazy: () => import("../pages/app/search.tsx") },
-        { path: "settings/change-password", lazy: () => import("../pages/app/settings/change-password.tsx") },
+        { index: true, lazy: screen(() => import("../pages/app/index.tsx"), "booking") },
+        { path: "confirm-reservation", lazy: screen(() => import("../pages/app/confirm-reservation.tsx"), "booking") },
+        { path: "restaurants", lazy: screen(() => import("../pages/app/restaurants/index.tsx"), "explore") },
+        {
+          path: "restaurants/skeletons",
+          lazy: screen(() => import("../pages/app/restaurants/skeletons.tsx"), "explore"),
+        },
+        {
+          path: "restaurants/:id",
+          lazy: screen(() => import("../pages/app/restaurants/[id].tsx"), "explore", "booking", "manage"),
+        },
+        { path: "search", lazy: screen(() => import("../pages/app/search.tsx"), "explore") },
+        {
+          path: "settings/change-password",
+          lazy: screen(() => import("../pages/app/settings/change-password.tsx"), "auth"),
+        },
       ],
     },
     {
@@ -55,11 +75,17 @@ function interactive(): RouteObject[] {
       loader: requireProfile,
       lazy: () => import("./shell.tsx"),
       children: [
-        { index: true, lazy: () => import("../pages/manage/index.tsx") },
-        { path: ":business", lazy: () => import("../pages/manage/[business].tsx") },
+        { index: true, lazy: screen(() => import("../pages/manage/index.tsx"), "manage") },
+        {
+          path: ":business",
+          lazy: screen(() => import("../pages/manage/[business].tsx"), "manage", "explore", "booking"),
+        },
       ],
     },
-    { path: "business/:uuid", lazy: () => import("../pages/business/[uuid].tsx") },
+    {
+      path: "business/:uuid",
+      lazy: screen(() => import("../pages/business/[uuid].tsx"), "explore", "booking", "manage"),
+    },
   ];
 }
 
@@ -67,4 +93,9 @@ function interactive(): RouteObject[] {
 function withError(route: RouteObject): RouteObject {
   const guarded = { errorElement: <RouteError />, ...route };
   return guarded.index ? guarded : ({ ...guarded, children: guarded.children?.map(withError) } as RouteObject);
+}
+
+/** A screen and its texts, at once. */
+function screen<Module>(load: () => Promise<Module>, ...areas: Parameters<typeof loadTexts>) {
+  return async () => (await Promise.all([load(), loadTexts(...areas)]))[0];
 }

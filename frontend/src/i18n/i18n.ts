@@ -1,4 +1,4 @@
-import i18next, { type BackendModule } from "i18next";
+import i18next, { type BackendModule, type FlatNamespace } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
 
@@ -21,6 +21,8 @@ const backend: BackendModule = {
   },
 };
 
+const isSpoken = (code: string) => languages.some((language) => code === language || code.startsWith(`${language}-`));
+
 /** Detection order, storage and escaping as the specification says; the page names its language for readers of it. */
 export async function startI18n(): Promise<void> {
   i18next.on("languageChanged", (language) => {
@@ -34,7 +36,9 @@ export async function startI18n(): Promise<void> {
       supportedLngs: languages,
       nonExplicitSupportedLngs: true,
       load: "languageOnly",
-      fallbackLng: "en",
+      // English for those whose language is not spoken. Whoever reads Italian does not load English besides: a test
+      // holds both complete.
+      fallbackLng: (code?: string) => (code && isSpoken(code) ? [] : ["en"]),
       ns: ["common", "errors"],
       defaultNS: "common",
       interpolation: { escapeValue: false },
@@ -47,6 +51,12 @@ export async function startI18n(): Promise<void> {
         caches: ["localStorage"],
       },
     });
+}
+
+/** The texts of an area, beside those that are there from the start. */
+export async function loadTexts(...areas: FlatNamespace[]): Promise<void> {
+  if (!i18next.isInitialized) await new Promise((resolve) => i18next.on("initialized", resolve));
+  await i18next.loadNamespaces(areas);
 }
 
 /** The language shown, of those that the product speaks. */

@@ -1,14 +1,12 @@
 import { Moon, Sun } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../i18n/i18n.ts";
-import { chooseTheme, chosenTheme } from "../lib/theme.ts";
+import { chooseTheme, useTheme } from "../lib/theme.ts";
 
-/** Plain buttons: the landing page has these tools and does without the weight of react-aria. */
-const tool =
-  "inline-flex size-11 items-center justify-center rounded-full text-ink transition-colors duration-150 hover:bg-sunk active:bg-sunk";
+const shape =
+  "inline-flex min-h-11 min-w-11 items-center justify-center rounded-full text-ink hover:bg-sunk active:bg-sunk";
 
-/** Language and theme, at the top of every screen. */
+/** Language and theme, at the top of every screen. Plain buttons, so that pages that are only read stay light. */
 export function ScreenTools() {
   return (
     <div className="flex items-center">
@@ -28,7 +26,7 @@ function LanguageSwitch() {
       lang={other}
       aria-label={t(`language.${other}`)}
       onClick={() => void i18n.changeLanguage(other)}
-      className={`${tool} text-sm font-semibold uppercase`}
+      className={`${shape} px-2 text-sm font-semibold uppercase`}
     >
       {other}
     </button>
@@ -37,19 +35,14 @@ function LanguageSwitch() {
 
 function ThemeSwitch() {
   const { t } = useTranslation();
-  const [theme, setTheme] = useState(chosenTheme);
-  const other = theme === "dark" ? "light" : "dark";
+  const other = useTheme() === "dark" ? "light" : "dark";
   const Icon = other === "dark" ? Moon : Sun;
-  const change = () => {
-    chooseTheme(other);
-    setTheme(other);
-  };
   return (
     <button
       type="button"
       aria-label={other === "dark" ? t("theme.toDark") : t("theme.toLight")}
-      onClick={change}
-      className={tool}
+      onClick={() => chooseTheme(other)}
+      className={shape}
     >
       <Icon aria-hidden className="size-5" />
     </button>

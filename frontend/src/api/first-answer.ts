@@ -1,0 +1,14 @@
+import { unstable_serialize } from "swr";
+
+/** What the server put into the document beside the markup: the answer to a question that the screen will ask. */
+export const firstAnswerId = "first-answer";
+
+type FirstAnswer = { url: string; answer: unknown };
+
+/** SWR's `fallback` with that answer, so that the screen starts from it; it is asked for anew all the same. */
+export function firstAnswer(): Record<string, unknown> {
+  const text = typeof document === "undefined" ? null : document.getElementById(firstAnswerId)?.textContent;
+  if (!text) return {};
+  const { url, answer }: FirstAnswer = JSON.parse(text);
+  return { [unstable_serialize([url, {}])]: answer };
+}
