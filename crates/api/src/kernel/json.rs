@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use actix_web::dev::Payload;
 use actix_web::web::BytesMut;
-use actix_web::{FromRequest, HttpRequest};
+use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use domain::kernel::failure::{FieldError, Kind};
 use futures_util::future::LocalBoxFuture;
 use futures_util::{FutureExt, StreamExt};
@@ -33,7 +33,13 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let announced = request.headers().get("content-length").and_then(|value| value.to_str().ok()?.parse().ok());
         let payload = payload.take();
+        let is_json = request.content_type() == "application/json";
         async move {
+            // Another site's form can send anything but this type without being asked first (CORS), and with it could
+            // sign its visitors in as somebody else.
+            if !is_json {
+                return Err(Problem::new(Kind::Malformed, "content_type_invalid"));
+            }
             if announced.is_some_and(|length: usize| length > MAX_BYTES) {
                 return Err(Problem::too_large());
             }

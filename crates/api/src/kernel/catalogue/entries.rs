@@ -17,6 +17,11 @@ pub(super) const ENTRIES: &[Entry] = &[
         "La richiesta è più grande del consentito. Invia meno dati per volta.",
     ),
     entry(
+        "content_type_invalid",
+        "Send the body as application/json, and say so in Content-Type.",
+        "Invia il contenuto come application/json e dichiaralo in Content-Type.",
+    ),
+    entry(
         "body_timeout",
         "The request did not arrive in time. Please send it again.",
         "La richiesta non è arrivata in tempo. Inviala di nuovo.",

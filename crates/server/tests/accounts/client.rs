@@ -1,0 +1,160 @@
+//! Browsers that keep cookies and have network addresses of their own, and the people who use them.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+use reqwest::{Client, Method, RequestBuilder};
+use serde_json::{Value, json};
+
+use crate::support::{Answer, House, PASSWORD, PATIENCE, answer};
+
+static NETWORKS: AtomicU32 = AtomicU32::new(1);
+const PUBLIC_URL: &str = "http://house.example";
+
+/// A house behind a proxy, which tells it where requests come from.
+pub async fn open() -> House {
+    House::with(&[("VERDORO_TRUSTED_PROXIES", "1"), ("VERDORO_PUBLIC_URL", PUBLIC_URL)]).await
+}
+
+/// Another server of the same house: same database, same keys.
+pub async fn replica(house: &House) -> House {
+    let key = |name: &str| std::fs::read_to_string(house.data.path().join("keys").join(name)).unwrap();
+    House::with(&[
+        ("VERDORO_TRUSTED_PROXIES", "1"),
+        ("VERDORO_PUBLIC_URL", PUBLIC_URL),
+        ("DATABASE_URL", &house.database),
+        ("VERDORO_SIGNING_KEY", &key("signing.pem")),
+        ("VERDORO_SECRET", &key("secret")),
+    ])
+    .await
+}
+
+/// Somebody's browser.
+#[derive(Clone)]
+pub struct Browser {
+    client: Client,
+    url: String,
+    network: String,
+}
+
+impl Browser {
+    /// One that has not been in the house before.
+    pub fn of(house: &House) -> Self {
+        let client = Client::builder().cookie_store(true).user_agent("Browser/1.0").timeout(PATIENCE).build().unwrap();
+        Self { client, url: house.url.clone(), network: String::new() }.elsewhere()
+    }
+
+    /// The same browser at another network address.
+    pub fn elsewhere(&self) -> Self {
+        let [_, a, b, c] = NETWORKS.fetch_add(1, Ordering::Relaxed).to_be_bytes();
+        Self { network: format!("10.{a}.{b}.{c}"), ..self.clone() }
+    }
+
+    /// A request to be made.
+    pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        let request = self.client.request(method, format!("{}{path}", self.url));
+        request.header("X-Forwarded-For", &self.network).header("Accept-Language", "en")
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        answer(self.request(Method::GET, path)).await
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> Answer {
+        answer(self.request(Method::POST, path).json(body)).await
+    }
+
+    pub async fn patch(&self, path: &str, body: &Value) -> Answer {
+        answer(self.request(Method::PATCH, path).json(body)).await
+    }
+}
+
+/// Somebody signed in, in a browser of their own.
+pub struct Guest {
+    pub browser: Browser,
+    pub email: String,
+    pub auth: String,
+    pub token: String,
+}
+
+impl Guest {
+    /// Signs up by the mailed pin.
+    pub async fn sign_up(house: &House, email: &str) -> Self {
+        let browser = Browser::of(house);
+        let verification_id = prove(house, &browser, email, "register").await;
+        let body = json!({"email": email, "password": PASSWORD, "verification_id": verification_id});
+        let session = browser.post("/v1/auth/register", &body).await.expect(201);
+        Self::of(browser, email, &session)
+    }
+
+    /// Signs in, in another browser.
+    pub async fn sign_in(house: &House, email: &str, password: &str) -> Self {
+        let browser = Browser::of(house);
+        let body = json!({"email": email, "password": password});
+        let session = browser.post("/v1/auth/login?with[]=user", &body).await.expect(200);
+        Self::of(browser, email, &session)
+    }
+
+    fn of(browser: Browser, email: &str, session: &Answer) -> Self {
+        let auth = session.json()["data"]["auth"]["uuid"].as_str().unwrap().to_owned();
+        Self { browser, email: email.to_owned(), auth, token: session.field("access_token") }
+    }
+
+    /// Asks with the access token.
+    pub async fn call(&self, method: Method, path: &str, body: Option<&Value>) -> Answer {
+        let request = self.browser.request(method, path).bearer_auth(&self.token);
+        answer(if let Some(body) = body { request.json(body) } else { request }).await
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.call(Method::GET, path, None).await
+    }
+
+    /// Makes a profile and refreshes the token, which then speaks of it.
+    pub async fn create_profile(&mut self, username: &str) -> String {
+        let body = json!({"username": username, "display_name": username});
+        let user = self.call(Method::POST, "/v1/users", Some(&body)).await.expect(201).field("uuid");
+        self.token = self.browser.get("/v1/auth/refresh_token").await.expect(200).field("access_token");
+        user
+    }
+}
+
+/// Proves an address by the mailed pin; answers the proof's id.
+pub async fn prove(house: &House, browser: &Browser, email: &str, purpose: &str) -> String {
+    let before = house.letters(email).len();
+    browser.post("/v1/verification/email", &json!({"email": email, "purpose": purpose})).await.expect(202);
+    let (_, text) = letter(house, email, before + 1).await;
+    let typed = json!({"pin": pin(&text), "purpose": purpose});
+    let proven = browser.patch(&format!("/v1/verification/email/{email}"), &typed).await.expect(200);
+    proven.field("verification_id")
+}
+
+/// Subject and text of the newest letter to an address, once there are `count` of them.
+pub async fn letter(house: &House, email: &str, count: usize) -> (String, String) {
+    let begun = Instant::now();
+    loop {
+        let letters = house.letters(email);
+        if letters.len() >= count {
+            return letters.into_iter().next_back().unwrap();
+        }
+        assert!(begun.elapsed() < PATIENCE, "no {count} letters to {email}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// The pin in a letter.
+pub fn pin(text: &str) -> String {
+    let is_pin = |word: &&str| word.len() == 6 && word.bytes().all(|byte| byte.is_ascii_digit());
+    text.split_whitespace().find(is_pin).unwrap().to_owned()
+}
+
+/// What follows `#token=` in a letter.
+pub fn link_token(text: &str) -> String {
+    let (_, token) = text.split_once("#token=").unwrap();
+    token.split_whitespace().next().unwrap().to_owned()
+}
+
+/// Sixty seconds have to pass between two letters: lets them have passed.
+pub async fn a_minute_later(house: &House) {
+    house.sql("UPDATE email_verifications SET sent_at = sent_at - interval '61 s'").await;
+}

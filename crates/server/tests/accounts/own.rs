@@ -1,0 +1,100 @@
+//! Everybody's account is their own.
+
+use reqwest::Method;
+use serde_json::json;
+
+use super::client::{Browser, Guest, open};
+use crate::support::PASSWORD;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_reaches_anothers_account() {
+    let house = open().await;
+    let anna = Guest::sign_up(&house, "anna@example.org").await;
+    let bruno = Guest::sign_up(&house, "bruno@example.org").await;
+    let change = json!({"current_password": PASSWORD, "password": "tre biciclette nel cortile"});
+    let calls = [
+        (Method::GET, format!("/v1/auth/{}", anna.auth), None),
+        (Method::DELETE, format!("/v1/auth?records[]={}", anna.auth), None),
+        (Method::DELETE, format!("/v1/auth?records[]={}&records[]={}", bruno.auth, anna.auth), None),
+        (Method::PATCH, format!("/v1/auth/{}/change_password", anna.auth), Some(&change)),
+    ];
+    for (method, path, body) in calls {
+        let refused = bruno.call(method, &path, body).await;
+        assert_eq!(refused.code(404), "not_found", "{path}");
+    }
+    let own = bruno.get("/v1/auth").await.expect(200);
+    assert_eq!(own.json()["data"].as_array().unwrap().len(), 1);
+    assert_eq!(own.json()["data"][0]["uuid"], json!(bruno.auth));
+    anna.get("/v1/auth").await.expect(200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn visitors_are_asked_to_sign_in() {
+    let house = open().await;
+    let visitor = Browser::of(&house);
+    let id = uuid::Uuid::now_v7();
+    for path in
+        ["/v1/auth".into(), format!("/v1/auth/{id}"), format!("/v1/users/{id}"), "/v1/verification/email".into()]
+    {
+        assert_eq!(visitor.get(&path).await.code(401), "token_missing", "{path}");
+    }
+    let profile = json!({"username": "anna", "display_name": "Anna"});
+    assert_eq!(visitor.post("/v1/users", &profile).await.code(401), "token_missing");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_erasure_is_called_off_by_signing_in() {
+    let house = open().await;
+    let anna = Guest::sign_up(&house, "anna@example.org").await;
+    anna.call(Method::DELETE, "/v1/auth", None).await.expect(422);
+    let asked = anna.call(Method::DELETE, &format!("/v1/auth?records[]={}", anna.auth), None).await.expect(200);
+    assert!(!asked.field("erasure_due_at").is_empty());
+    assert_eq!(anna.get("/v1/auth").await.code(401), "token_blacklisted");
+    let back = Guest::sign_in(&house, &anna.email, PASSWORD).await;
+    assert!(back.get("/v1/auth").await.expect(200).json()["data"][0]["erasure_due_at"].is_null());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ones_own_proofs_are_listed_and_made_worthless() {
+    let house = open().await;
+    let anna = Guest::sign_up(&house, "anna@example.org").await;
+    let listed = anna.get("/v1/verification/email").await.expect(200);
+    assert_eq!(listed.json()["data"][0]["state"], json!("used"));
+    anna.call(Method::DELETE, "/v1/verification/email", None).await.expect(422);
+    let voided = anna.call(Method::DELETE, "/v1/verification/email?purpose=register", None).await.expect(200);
+    assert_eq!(voided.json()["data"]["count"], json!(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_blocked_account_is_out_within_a_second_and_stays_out() {
+    let house = open().await;
+    let anna = Guest::sign_up(&house, "anna@example.org").await;
+    house.sql("UPDATE auths SET blocked_at = now()").await;
+    let blocked = std::time::Instant::now();
+    let refused = loop {
+        let answer = anna.get("/v1/auth").await;
+        if answer.status != 200 {
+            break answer;
+        }
+        assert!(blocked.elapsed() < std::time::Duration::from_secs(1), "still in after {:?}", blocked.elapsed());
+    };
+    assert_eq!(refused.code(401), "USER_BLOCKED");
+    assert_eq!(anna.browser.get("/v1/auth/refresh_token").await.code(401), "USER_BLOCKED");
+    let login = Browser::of(&house).post("/v1/auth/login", &json!({"email": anna.email, "password": PASSWORD})).await;
+    assert_eq!(login.code(401), "USER_BLOCKED");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn letters_are_shown_as_text_on_a_page_that_runs_nothing() {
+    let house = open().await;
+    let anna = Guest::sign_up(&house, "anna@example.org").await;
+    let list = anna.browser.get("/dev/mail").await.expect(200);
+    assert!(list.text.contains("Your pin for Verdoro"), "{}", list.text);
+    assert!(list.header("content-security-policy").starts_with("default-src 'none'; style-src 'self'"));
+    let (_, link) = list.text.split_once("href=\"/dev/mail/0").unwrap();
+    let name = link.split('"').next().unwrap();
+    let letter = anna.browser.get(&format!("/dev/mail/0{name}")).await.expect(200);
+    assert!(letter.text.contains("&lt;!DOCTYPE html&gt;"), "the HTML is shown as its source");
+    anna.browser.get(&format!("/dev/mail/0{name}/calendar.ics")).await.expect(404);
+    anna.browser.get("/dev/mail/..%2Fkeys%2Fsecret").await.expect(404);
+}
