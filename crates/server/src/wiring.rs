@@ -123,7 +123,7 @@ pub fn work(background: &mut Background, config: &Config, database: &Database) -
         async move { database.tidy(Machine.now()).await.map(drop) }
     });
     let accounts = Arc::new(accounts::accounts(config, database, Arc::default())?);
-    background.every("erase", Duration::from_secs(600), move || {
+    background.every("erasures", Duration::from_secs(600), move || {
         let accounts = accounts.clone();
         async move { accounts.erase_due(&Actor::System).await.map(drop) }
     });
