@@ -2,10 +2,12 @@
 
 use chrono::TimeDelta;
 use domain::kernel::failure::Failure;
+use domain::reservations::availability::Reason;
 use domain::reservations::book::Command;
+use domain::reservations::error::ReservationError;
 use domain::reservations::status::Status;
 
-use super::town::{Town, at};
+use super::town::{Town, Trattoria, at};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hold_runs_out_and_its_table_is_anybodys() {
@@ -84,4 +86,16 @@ async fn nobody_is_expected_at_two_tables_at_once() {
     let refused = town.hold(&guest, &other, at("2026-11-21T20:00Z"), 2).await.unwrap_err();
     assert_eq!(refused.code(), "guest_overlap");
     town.hold(&guest, &other, at("2026-11-21T20:30Z"), 2).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_business_that_never_set_up_its_book_is_closed_and_none_is_unknown() {
+    let town = Town::new(2).await;
+    let (owner, guest) = (town.member().await, town.member().await);
+    let never_set_up = Trattoria { business: town.business(&owner).await, owner, tables: Vec::new() };
+    let refused = town.hold(&guest, &never_set_up, at("2026-11-21T19:00Z"), 2).await.unwrap_err();
+    assert!(matches!(refused, ReservationError::SlotUnavailable { reason: Reason::Closed, .. }));
+    let nowhere = Trattoria { business: uuid::Uuid::nil().into(), ..never_set_up };
+    let refused = town.hold(&guest, &nowhere, at("2026-11-21T19:00Z"), 2).await.unwrap_err();
+    assert_eq!(refused.code(), "not_found");
 }

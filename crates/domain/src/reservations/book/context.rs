@@ -61,8 +61,21 @@ impl Reservations {
         business: BusinessId,
         by: Option<UserId>,
     ) -> Result<Context<'u>, ReservationError> {
-        let book = unit.reservations().lock(business).await?.ok_or(Denied::Unknown)?;
-        Ok(Context { unit, book, now: self.world.now(), by, world: Arc::clone(&self.world) })
+        match unit.reservations().lock(business).await? {
+            Some(book) => Ok(Context { unit, book, now: self.world.now(), by, world: Arc::clone(&self.world) }),
+            None => Err(self.without_book(business).await),
+        }
+    }
+
+    /// Why there is nothing to lock: a business that never set its book up seats nobody by appointment.
+    async fn without_book(&self, business: BusinessId) -> ReservationError {
+        match self.reads.desk(business, None).await {
+            Ok(Some(desk)) => {
+                ReservationError::SlotUnavailable { reason: Reason::Closed, alternatives: Vec::new(), zone: desk.zone }
+            }
+            Ok(None) => Denied::Unknown.into(),
+            Err(error) => error.into(),
+        }
     }
 }
 
