@@ -4,6 +4,9 @@ mod support;
 
 #[cfg(test)]
 mod tests {
+    use std::time::SystemTime;
+
+    use chrono::TimeDelta;
     use reqwest::Method;
     use serde_json::{Value, json};
 
@@ -14,7 +17,7 @@ mod tests {
         owner: Person,
         guest: Person,
         business: String,
-        /// Tomorrow in Florence, a date on which the venue seats from 12:00 to 22:00.
+        /// A day ahead; the venue seats from 12:00 to 22:00 on every date.
         date: String,
     }
 
@@ -24,10 +27,8 @@ mod tests {
             let (owner, guest) = (house.member("ugo").await, house.member("anna").await);
             let place = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
             let business = text(&house.as_(&owner).post("/v1/businesses", place).await.data(201)["uuid"]);
-            let tomorrow =
-                chrono::DateTime::from(std::time::SystemTime::now() + std::time::Duration::from_secs(86_400));
-            let tomorrow: chrono::DateTime<chrono::Utc> = tomorrow;
-            let date = tomorrow.with_timezone(&chrono_tz::Europe::Rome).date_naive().to_string();
+            let date = (chrono::DateTime::<chrono::Utc>::from(SystemTime::now()) + TimeDelta::days(1)).date_naive();
+            let date = date.to_string();
             let evening = Self { house, owner, guest, business, date };
             evening.set_up().await;
             evening

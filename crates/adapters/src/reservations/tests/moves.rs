@@ -97,6 +97,23 @@ async fn a_party_sits_early_at_another_table_or_after_it_was_given_up() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_party_moves_to_another_table_while_it_eats() {
+    let town = Town::new(2).await;
+    let venue = town.trattoria(&[2, 2]).await;
+    let (_, booked) = town.booked(&venue, at("2026-11-21T11:00Z"), 2).await;
+    let id = booked.reservation.id;
+    town.clock.pass(TimeDelta::minutes(90));
+    town.act(&venue.owner, id, Command::Seat { tables: Vec::new() }).await.unwrap();
+    let elsewhere = Command::Change { starts_at: None, party: None, note: None, tables: vec![venue.tables[1]] };
+    let moved = town.act(&venue.owner, id, elsewhere).await.unwrap();
+    assert_eq!(moved.tables[0].id, venue.tables[1]);
+    assert_eq!(moved.reservation.starts_at, booked.reservation.starts_at);
+    assert_eq!(moved.reservation.ends_at, booked.reservation.ends_at);
+    town.walk_in(&venue, 2).await.unwrap();
+    town.assert_sound("after the move").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn others_neither_see_nor_touch_it() {
     let town = Town::new(2).await;
     let (venue, other) = (town.trattoria(&[2]).await, town.trattoria(&[2]).await);

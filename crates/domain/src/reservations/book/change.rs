@@ -34,7 +34,11 @@ impl Turn<'_> {
             self.reservation.party = party.unwrap_or(self.reservation.party);
             let assignment = self.new_place(starts_at, tables).await?;
             self.context.allocate(self.reservation.id, &assignment).await?;
-            self.reservation.place(&assignment, self.context.now);
+            if self.from == Status::Seated {
+                self.reservation.ends_at = self.reservation.ends_at.max(assignment.ends_at);
+            } else {
+                self.reservation.place(&assignment, self.context.now);
+            }
         }
         self.reservation.invitation_sequence += 1;
         Ok(self.step(ReservationChange::Moved))
