@@ -3,6 +3,7 @@
 use actix_web::{App, HttpResponse, web};
 use domain::kernel::failure::Kind;
 use utoipa::OpenApi;
+use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{Content, Ref, ResponseBuilder};
 use utoipa_actix_web::AppExt;
@@ -78,8 +79,26 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
         .service(scope("/v1").configure(families))
         .split_for_parts()
         .1;
+    name_operations(&mut document);
     tell_of_problems(&mut document);
     document
+}
+
+/// Handlers of different families share their names, but operation ids are unique: `get_v1_businesses_uuid`.
+fn name_operations(document: &mut utoipa::openapi::OpenApi) {
+    for (path, item) in &mut document.paths.paths {
+        let words = path.replace(['/', '-'], "_").replace(['{', '}'], "");
+        for (method, operation) in operations(item) {
+            operation.operation_id = Some(format!("{method}{words}"));
+        }
+    }
+}
+
+fn operations(item: &mut PathItem) -> impl Iterator<Item = (&'static str, &mut Operation)> {
+    let PathItem { get, post, put, patch, delete, .. } = item;
+    [("get", get), ("post", post), ("put", put), ("patch", patch), ("delete", delete)]
+        .into_iter()
+        .filter_map(|(method, operation)| Some((method, operation.as_mut()?)))
 }
 
 /// Any operation may be refused, and always with the same sort of document.
@@ -88,9 +107,8 @@ fn tell_of_problems(document: &mut utoipa::openapi::OpenApi) {
         .description("Why it was refused")
         .content("application/problem+json", Content::new(Some(Ref::from_schema_name("ProblemDocument"))))
         .build();
-    for path in document.paths.paths.values_mut() {
-        let operations = [&mut path.get, &mut path.post, &mut path.put, &mut path.patch, &mut path.delete];
-        for operation in operations.into_iter().flatten() {
+    for item in document.paths.paths.values_mut() {
+        for (_, operation) in operations(item) {
             operation.responses.responses.entry("default".to_owned()).or_insert_with(|| problem.clone().into());
         }
     }

@@ -1,6 +1,5 @@
 //! Accounts as a client meets them: the real program over HTTP, PostgreSQL and a folder of mail.
-#![expect(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails by panicking")]
-#![expect(missing_docs, reason = "tests are told by their names")]
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
 mod support;
 

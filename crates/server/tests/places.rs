@@ -4,8 +4,7 @@ mod support;
 
 #[cfg(test)]
 mod tests {
-    use super::support::{Answer, House, Person, answer};
-    use reqwest::Method;
+    use super::support::{Answer, House, Person};
     use serde_json::{Value, json};
 
     /// An id that nothing has.
@@ -98,84 +97,6 @@ mod tests {
         let claimant = house.member("claimant").await;
         let claim = json!({ "business_id": business, "message": "It is mine" });
         house.as_(&claimant).post("/v1/business_claims", claim).await.data(201)
-    }
-
-    /// Every operation by everybody: what each may, and how the others are refused.
-    #[tokio::test]
-    async fn who_may_what() {
-        let house = House::open().await;
-        let owner = house.member("rosa").await;
-        let business = id(&trattoria(&house, &owner, "Zà Zà").await);
-        let seat = house.as_(&owner);
-        let address = id(&seat.get(&format!("/v1/business_addresses?business_id={business}")).await.data(200)[0]);
-        let cuisine = id(&seat.get(&format!("/v1/business_cuisines?business_id={business}")).await.data(200)[0]);
-        let claim = id(&claim(&house).await);
-        let (newcomer, member, other) =
-            (house.newcomer("nino").await, house.member("mallory").await, house.member("bea").await);
-        trattoria(&house, &other, "Another").await;
-        let (moderator, admin, staff) =
-            (house.member("mod").await, house.admin("ada").await, house.member("carlo").await);
-        house.sql("UPDATE auths SET role = 'moderator' WHERE email LIKE 'mod@%'").await;
-        let moderator = house.sign_in(&moderator.email).await;
-        let hire = format!("INSERT INTO business_members VALUES ('{business}', '{}', 'staff', now())", staff.user);
-        house.sql(&hire).await;
-        let askers = [None, Some(&newcomer), Some(&member), Some(&other), Some(&moderator), Some(&admin), Some(&staff)];
-
-        // visitor, without profile, member, staff of another, moderator, admin, staff of this; 0 is not tried
-        let of_this = |allowed: u16| [401, 403, 403, 403, 403, allowed, allowed];
-        let here = |more: Value| {
-            let mut body = json!({ "business_id": business });
-            body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-            body
-        };
-        let records = |collection: &str, record: &str| format!("{collection}?records[]={record}");
-        let table = [
-            ("GET", "businesses".into(), None, [200; 7]),
-            ("GET", format!("businesses/{business}"), None, [200; 7]),
-            ("GET", "cuisines".into(), None, [200; 7]),
-            ("GET", format!("business_addresses?business_id={business}"), None, [200; 7]),
-            ("GET", format!("business_addresses/{address}"), None, [200; 7]),
-            ("GET", format!("business_cuisines?business_id={business}"), None, [200; 7]),
-            ("GET", format!("business_cuisines/{cuisine}"), None, [200; 7]),
-            ("GET", "businesses?mine=1".into(), None, [401, 403, 200, 200, 200, 200, 200]),
-            ("POST", "businesses".into(), Some(json!({})), [401, 403, 422, 422, 422, 422, 422]),
-            ("PATCH", "businesses".into(), Some(json!({ "uuid": business, "version": 0 })), of_this(409)),
-            ("POST", "business_addresses".into(), Some(here(json!({ "country": "?" }))), of_this(422)),
-            ("PATCH", format!("business_addresses/{address}"), Some(json!({ "country": "?" })), of_this(422)),
-            ("POST", "business_cuisines".into(), Some(here(json!({ "cuisine": "?" }))), of_this(422)),
-            ("PATCH", "business_cuisines".into(), Some(json!({ "uuid": cuisine, "position": -1 })), of_this(422)),
-            ("GET", "business_claims".into(), None, [401, 403, 200, 200, 200, 200, 200]),
-            (
-                "POST",
-                "business_claims".into(),
-                Some(json!({ "business_id": NOBODY })),
-                [401, 403, 404, 404, 404, 404, 404],
-            ),
-            (
-                "PATCH",
-                "business_claims".into(),
-                Some(json!({ "uuid": claim, "decision": "refused" })),
-                [401, 403, 404, 404, 404, 422, 404],
-            ),
-            ("DELETE", records("businesses", &business), None, [401, 403, 403, 403, 403, 0, 403]),
-            ("DELETE", format!("business_addresses/{address}"), None, [401, 403, 403, 403, 403, 0, 200]),
-            ("DELETE", records("business_cuisines", &cuisine), None, [401, 403, 403, 403, 403, 0, 200]),
-            ("DELETE", records("businesses", &business), None, [0, 0, 0, 0, 0, 200, 0]),
-        ];
-        for (method, path, body, expected) in table {
-            for (asker, status) in askers.iter().zip(expected).filter(|(_, status)| *status > 0) {
-                let mut request = house.request(method.parse::<Method>().unwrap(), &format!("/v1/{path}"));
-                if let Some(person) = asker {
-                    request = request.bearer_auth(&person.token);
-                }
-                if let Some(body) = &body {
-                    request = request.json(body);
-                }
-                let answer = answer(request).await;
-                let name = asker.map_or("visitor", |person| &person.email);
-                assert_eq!(answer.status, status, "{method} {path} by {name}: {}", answer.text);
-            }
-        }
     }
 
     #[tokio::test]

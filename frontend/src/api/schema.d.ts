@@ -12,7 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /** What the operator configured. */
-        get: operations["configuration"];
+        get: operations["get_v1_configuration"];
         put?: never;
         post?: never;
         delete?: never;
@@ -29,12 +29,12 @@ export interface paths {
             cookie?: never;
         };
         /** The proofs of the asker's own address of the last two days, the latest first. */
-        get: operations["list"];
+        get: operations["get_v1_verification_email"];
         put?: never;
         /** Have a pin and a link mailed. The answer is the same whether the address has an account or not. */
-        post: operations["request"];
+        post: operations["post_v1_verification_email"];
         /** Make proofs of the asker's own address worthless: those of `records[]`, or all that a filter finds. */
-        delete: operations["void"];
+        delete: operations["delete_v1_verification_email"];
         options?: never;
         head?: never;
         patch?: never;
@@ -48,14 +48,14 @@ export interface paths {
             cookie?: never;
         };
         /** How far a proof has come, for those who know its id. */
-        get: operations["read"];
+        get: operations["get_v1_verification_email_email"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         /** Prove with the mailed pin. Five tries each. */
-        patch: operations["prove"];
+        patch: operations["patch_v1_verification_email_email"];
         trace?: never;
     };
     "/v1/auth/register": {
@@ -68,7 +68,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Make an account for a proven address, and sign in. */
-        post: operations["register"];
+        post: operations["post_v1_auth_register"];
         delete?: never;
         options?: never;
         head?: never;
@@ -85,7 +85,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sign in with address and password. */
-        post: operations["login"];
+        post: operations["post_v1_auth_login"];
         delete?: never;
         options?: never;
         head?: never;
@@ -104,7 +104,7 @@ export interface paths {
          *     (`INVALID_DEVICE`); only a second tab of the same browser within ten seconds is asked to try again
          *     (`refresh_in_progress`), by which time it has the new cookie.
          */
-        get: operations["refresh"];
+        get: operations["get_v1_auth_refresh_token"];
         put?: never;
         post?: never;
         delete?: never;
@@ -121,7 +121,7 @@ export interface paths {
             cookie?: never;
         };
         /** Sign out: end this session. The cookie alone does when the access token has run out. */
-        get: operations["logout"];
+        get: operations["get_v1_auth_logout"];
         put?: never;
         post?: never;
         delete?: never;
@@ -138,7 +138,7 @@ export interface paths {
             cookie?: never;
         };
         /** Sign out everywhere: end all of the account's sessions. */
-        get: operations["destroy"];
+        get: operations["get_v1_auth_token_destroy"];
         put?: never;
         post?: never;
         delete?: never;
@@ -155,7 +155,7 @@ export interface paths {
             cookie?: never;
         };
         /** Prove with the token of a mailed reset link. */
-        get: operations["verify"];
+        get: operations["get_v1_auth_reset_verify_token"];
         put?: never;
         post?: never;
         delete?: never;
@@ -178,7 +178,7 @@ export interface paths {
         options?: never;
         head?: never;
         /** Change the password. Ends all other sessions and mails a notice. */
-        patch: operations["change"];
+        patch: operations["patch_v1_auth_record_id_change_password"];
         trace?: never;
     };
     "/v1/auth/{uuid}": {
@@ -189,14 +189,14 @@ export interface paths {
             cookie?: never;
         };
         /** The asker's account. */
-        get: operations["read"];
+        get: operations["get_v1_auth_uuid"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         /** Set the password by a proof of e-mail. Ends all sessions and mails a notice. */
-        patch: operations["reset"];
+        patch: operations["patch_v1_auth_uuid"];
         trace?: never;
     };
     "/v1/auth": {
@@ -207,11 +207,11 @@ export interface paths {
             cookie?: never;
         };
         /** The asker's account, as a list. */
-        get: operations["list"];
+        get: operations["get_v1_auth"];
         put?: never;
         post?: never;
         /** Have the asker's account erased in 14 days, and sign out everywhere. Signing in again calls it off. */
-        delete: operations["erase"];
+        delete: operations["delete_v1_auth"];
         options?: never;
         head?: never;
         patch?: never;
@@ -227,7 +227,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Make the asker's profile. Refresh the access token afterwards, so that it speaks of the profile. */
-        post: operations["create"];
+        post: operations["post_v1_users"];
         delete?: never;
         options?: never;
         head?: never;
@@ -242,7 +242,7 @@ export interface paths {
             cookie?: never;
         };
         /** A person's profile. */
-        get: operations["read"];
+        get: operations["get_v1_users_uuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -259,16 +259,16 @@ export interface paths {
             cookie?: never;
         };
         /** Find places: by words, facts, way, hours and free tables. At most 300 are ranked; a narrower search finds others. */
-        get: operations["explore"];
+        get: operations["get_v1_businesses"];
         put?: never;
         /** Enter a business; the asker becomes its owner. */
-        post: operations["create"];
+        post: operations["post_v1_businesses"];
         /** Remove businesses that the asker owns: all of these, or none. */
-        delete: operations["remove"];
+        delete: operations["delete_v1_businesses"];
         options?: never;
         head?: never;
         /** Change a business of the asker's. */
-        patch: operations["edit"];
+        patch: operations["patch_v1_businesses"];
         trace?: never;
     };
     "/v1/businesses/{uuid}": {
@@ -279,7 +279,7 @@ export interface paths {
             cookie?: never;
         };
         /** One business. */
-        get: operations["read"];
+        get: operations["get_v1_businesses_uuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -296,10 +296,10 @@ export interface paths {
             cookie?: never;
         };
         /** The addresses of a business, oldest first. */
-        get: operations["list"];
+        get: operations["get_v1_business_addresses"];
         put?: never;
         /** Add an address to a business of the asker's. */
-        post: operations["create"];
+        post: operations["post_v1_business_addresses"];
         delete?: never;
         options?: never;
         head?: never;
@@ -314,15 +314,15 @@ export interface paths {
             cookie?: never;
         };
         /** One address. */
-        get: operations["read"];
+        get: operations["get_v1_business_addresses_address_id"];
         put?: never;
         post?: never;
         /** Remove an address of a business of the asker's. */
-        delete: operations["remove"];
+        delete: operations["delete_v1_business_addresses_address_id"];
         options?: never;
         head?: never;
         /** Change an address of a business of the asker's. */
-        patch: operations["edit"];
+        patch: operations["patch_v1_business_addresses_address_id"];
         trace?: never;
     };
     "/v1/cuisines": {
@@ -333,7 +333,7 @@ export interface paths {
             cookie?: never;
         };
         /** The vocabulary of cuisines. */
-        get: operations["vocabulary"];
+        get: operations["get_v1_cuisines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -350,16 +350,16 @@ export interface paths {
             cookie?: never;
         };
         /** The cuisines of a business, in order. */
-        get: operations["list"];
+        get: operations["get_v1_business_cuisines"];
         put?: never;
         /** Add a cuisine to a business of the asker's. */
-        post: operations["create"];
+        post: operations["post_v1_business_cuisines"];
         /** Remove cuisines of businesses of the asker's: these, or all of one business. */
-        delete: operations["remove"];
+        delete: operations["delete_v1_business_cuisines"];
         options?: never;
         head?: never;
         /** Change a cuisine of a business of the asker's, or its place in the order. */
-        patch: operations["edit"];
+        patch: operations["patch_v1_business_cuisines"];
         trace?: never;
     };
     "/v1/business_cuisines/{uuid}": {
@@ -370,7 +370,7 @@ export interface paths {
             cookie?: never;
         };
         /** One cuisine of a business. */
-        get: operations["read"];
+        get: operations["get_v1_business_cuisines_uuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -387,15 +387,15 @@ export interface paths {
             cookie?: never;
         };
         /** The asker's claims, or for an administrator everybody's; newest first. */
-        get: operations["list"];
+        get: operations["get_v1_business_claims"];
         put?: never;
         /** Claim a business. Whoever reads mail at its address or domain is believed at once; else an administrator decides. */
-        post: operations["create"];
+        post: operations["post_v1_business_claims"];
         delete?: never;
         options?: never;
         head?: never;
         /** Decide a claim; for administrators. */
-        patch: operations["decide"];
+        patch: operations["patch_v1_business_claims"];
         trace?: never;
     };
     "/v1/reservations/available-times": {
@@ -406,7 +406,7 @@ export interface paths {
             cookie?: never;
         };
         /** The times of a date, each bookable or with the reason why not. */
-        get: operations["times"];
+        get: operations["get_v1_reservations_available_times"];
         put?: never;
         post?: never;
         delete?: never;
@@ -423,7 +423,7 @@ export interface paths {
             cookie?: never;
         };
         /** The tables that a party could be given at a time, best first. */
-        get: operations["tables"];
+        get: operations["get_v1_reservations_available_tables"];
         put?: never;
         post?: never;
         delete?: never;
@@ -440,10 +440,10 @@ export interface paths {
             cookie?: never;
         };
         /** One's own reservations, or the book of a venue that one runs. */
-        get: operations["list"];
+        get: operations["get_v1_reservations"];
         put?: never;
         /** Hold a table, which lets go a hold that the asker had before; or, for staff, write a party down. */
-        post: operations["create"];
+        post: operations["post_v1_reservations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -458,15 +458,15 @@ export interface paths {
             cookie?: never;
         };
         /** A reservation, for its guest and its venue. */
-        get: operations["read"];
+        get: operations["get_v1_reservations_uuid"];
         put?: never;
         post?: never;
         /** Call one's reservation off, or let one's hold go. */
-        delete: operations["cancel"];
+        delete: operations["delete_v1_reservations_uuid"];
         options?: never;
         head?: never;
         /** Confirm, extend, change, cancel; for staff: accept, decline, seat, finish, give up on a party. */
-        patch: operations["act"];
+        patch: operations["patch_v1_reservations_uuid"];
         trace?: never;
     };
     "/v1/business_booking/{business_id}": {
@@ -477,14 +477,14 @@ export interface paths {
             cookie?: never;
         };
         /** How a venue takes bookings, for those who run it. */
-        get: operations["read"];
+        get: operations["get_v1_business_booking_business_id"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         /** Change how a venue takes bookings. Reservations already made keep what was agreed. */
-        patch: operations["change"];
+        patch: operations["patch_v1_business_booking_business_id"];
         trace?: never;
     };
     "/v1/business_tables": {
@@ -495,16 +495,16 @@ export interface paths {
             cookie?: never;
         };
         /** The tables of a venue, in their order; at most 200. */
-        get: operations["list"];
+        get: operations["get_v1_business_tables"];
         put?: never;
         /** Add a table. */
-        post: operations["create"];
+        post: operations["post_v1_business_tables"];
         /** Remove tables of one venue, with the combinations they are part of. Refused while guests are still to come to them. */
-        delete: operations["remove"];
+        delete: operations["delete_v1_business_tables"];
         options?: never;
         head?: never;
         /** Change a table. Reservations that stand on it stay. */
-        patch: operations["change"];
+        patch: operations["patch_v1_business_tables"];
         trace?: never;
     };
     "/v1/business_table_combinations": {
@@ -515,16 +515,16 @@ export interface paths {
             cookie?: never;
         };
         /** The combinations of a venue; at most 200. */
-        get: operations["list"];
+        get: operations["get_v1_business_table_combinations"];
         put?: never;
         /** Add a combination. */
-        post: operations["create"];
+        post: operations["post_v1_business_table_combinations"];
         /** Remove combinations of one venue. Reservations made with them stay. */
-        delete: operations["remove"];
+        delete: operations["delete_v1_business_table_combinations"];
         options?: never;
         head?: never;
         /** Change a combination. */
-        patch: operations["change"];
+        patch: operations["patch_v1_business_table_combinations"];
         trace?: never;
     };
     "/v1/business_services": {
@@ -535,16 +535,16 @@ export interface paths {
             cookie?: never;
         };
         /** The services of a venue; at most 50. While there are none, its opening hours stand in. */
-        get: operations["list"];
+        get: operations["get_v1_business_services"];
         put?: never;
         /** Add a service. */
-        post: operations["create"];
+        post: operations["post_v1_business_services"];
         /** Remove services of one venue. Reservations made in them stay. */
-        delete: operations["remove"];
+        delete: operations["delete_v1_business_services"];
         options?: never;
         head?: never;
         /** Change a service. Reservations made in it stay. */
-        patch: operations["change"];
+        patch: operations["patch_v1_business_services"];
         trace?: never;
     };
     "/v1/business_closures": {
@@ -555,12 +555,12 @@ export interface paths {
             cookie?: never;
         };
         /** The closures of a venue that are not long past; at most 200. */
-        get: operations["list"];
+        get: operations["get_v1_business_closures"];
         put?: never;
         /** Add a closure. Reservations already made stay: each is cancelled with a reason. */
-        post: operations["create"];
+        post: operations["post_v1_business_closures"];
         /** Remove closures of one venue. */
-        delete: operations["remove"];
+        delete: operations["delete_v1_business_closures"];
         options?: never;
         head?: never;
         patch?: never;
@@ -574,7 +574,7 @@ export interface paths {
             cookie?: never;
         };
         /** Live changes over a WebSocket. The first message authenticates: `{"type":"authenticate","token":"…"}`. */
-        get: operations["realtime"];
+        get: operations["get_v1_realtime"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2413,7 +2413,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    configuration: {
+    get_v1_configuration: {
         parameters: {
             query?: never;
             header?: never;
@@ -2441,7 +2441,7 @@ export interface operations {
             };
         };
     };
-    list: {
+    get_v1_verification_email: {
         parameters: {
             query?: never;
             header?: never;
@@ -2469,7 +2469,7 @@ export interface operations {
             };
         };
     };
-    request: {
+    post_v1_verification_email: {
         parameters: {
             query?: never;
             header?: never;
@@ -2501,7 +2501,7 @@ export interface operations {
             };
         };
     };
-    void: {
+    delete_v1_verification_email: {
         parameters: {
             query?: never;
             header?: never;
@@ -2529,7 +2529,7 @@ export interface operations {
             };
         };
     };
-    read: {
+    get_v1_verification_email_email: {
         parameters: {
             query?: never;
             header?: never;
@@ -2559,7 +2559,7 @@ export interface operations {
             };
         };
     };
-    prove: {
+    patch_v1_verification_email_email: {
         parameters: {
             query?: never;
             header?: never;
@@ -2593,7 +2593,7 @@ export interface operations {
             };
         };
     };
-    register: {
+    post_v1_auth_register: {
         parameters: {
             query?: never;
             header?: never;
@@ -2625,7 +2625,7 @@ export interface operations {
             };
         };
     };
-    login: {
+    post_v1_auth_login: {
         parameters: {
             query?: never;
             header?: never;
@@ -2657,7 +2657,7 @@ export interface operations {
             };
         };
     };
-    refresh: {
+    get_v1_auth_refresh_token: {
         parameters: {
             query?: never;
             header?: never;
@@ -2685,7 +2685,7 @@ export interface operations {
             };
         };
     };
-    logout: {
+    get_v1_auth_logout: {
         parameters: {
             query?: never;
             header?: never;
@@ -2713,7 +2713,7 @@ export interface operations {
             };
         };
     };
-    destroy: {
+    get_v1_auth_token_destroy: {
         parameters: {
             query?: never;
             header?: never;
@@ -2741,7 +2741,7 @@ export interface operations {
             };
         };
     };
-    verify: {
+    get_v1_auth_reset_verify_token: {
         parameters: {
             query?: never;
             header?: never;
@@ -2771,7 +2771,7 @@ export interface operations {
             };
         };
     };
-    change: {
+    patch_v1_auth_record_id_change_password: {
         parameters: {
             query?: never;
             header?: never;
@@ -2805,7 +2805,7 @@ export interface operations {
             };
         };
     };
-    read: {
+    get_v1_auth_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -2835,7 +2835,7 @@ export interface operations {
             };
         };
     };
-    reset: {
+    patch_v1_auth_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -2869,7 +2869,7 @@ export interface operations {
             };
         };
     };
-    list: {
+    get_v1_auth: {
         parameters: {
             query?: never;
             header?: never;
@@ -2897,7 +2897,7 @@ export interface operations {
             };
         };
     };
-    erase: {
+    delete_v1_auth: {
         parameters: {
             query?: never;
             header?: never;
@@ -2925,7 +2925,7 @@ export interface operations {
             };
         };
     };
-    create: {
+    post_v1_users: {
         parameters: {
             query?: never;
             header?: never;
@@ -2957,7 +2957,7 @@ export interface operations {
             };
         };
     };
-    read: {
+    get_v1_users_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -2987,7 +2987,7 @@ export interface operations {
             };
         };
     };
-    explore: {
+    get_v1_businesses: {
         parameters: {
             query?: never;
             header?: never;
@@ -3015,7 +3015,7 @@ export interface operations {
             };
         };
     };
-    create: {
+    post_v1_businesses: {
         parameters: {
             query?: never;
             header?: never;
@@ -3047,7 +3047,7 @@ export interface operations {
             };
         };
     };
-    remove: {
+    delete_v1_businesses: {
         parameters: {
             query?: never;
             header?: never;
@@ -3075,7 +3075,7 @@ export interface operations {
             };
         };
     };
-    edit: {
+    patch_v1_businesses: {
         parameters: {
             query?: never;
             header?: never;
@@ -3107,7 +3107,7 @@ export interface operations {
             };
         };
     };
-    read: {
+    get_v1_businesses_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -3137,7 +3137,7 @@ export interface operations {
             };
         };
     };
-    list: {
+    get_v1_business_addresses: {
         parameters: {
             query?: never;
             header?: never;
@@ -3165,7 +3165,7 @@ export interface operations {
             };
         };
     };
-    create: {
+    post_v1_business_addresses: {
         parameters: {
             query?: never;
             header?: never;
@@ -3197,7 +3197,7 @@ export interface operations {
             };
         };
     };
-    read: {
+    get_v1_business_addresses_address_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -3227,7 +3227,7 @@ export interface operations {
             };
         };
     };
-    remove: {
+    delete_v1_business_addresses_address_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -3257,7 +3257,7 @@ export interface operations {
             };
         };
     };
-    edit: {
+    patch_v1_business_addresses_address_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -3291,7 +3291,7 @@ export interface operations {
             };
         };
     };
-    vocabulary: {
+    get_v1_cuisines: {
         parameters: {
             query?: never;
             header?: never;
@@ -3319,7 +3319,7 @@ export interface operations {
             };
         };
     };
-    list: {
+    get_v1_business_cuisines: {
         parameters: {
             query?: never;
             header?: never;
@@ -3347,7 +3347,7 @@ export interface operations {
             };
         };
     };
-    create: {
+    post_v1_business_cuisines: {
         parameters: {
             query?: never;
             header?: never;
@@ -3379,7 +3379,7 @@ export interface operations {
             };
         };
     };
-    remove: {
+    delete_v1_business_cuisines: {
         parameters: {
             query?: never;
             header?: never;
@@ -3407,7 +3407,7 @@ export interface operations {
             };
         };
     };
-    edit: {
+    patch_v1_business_cuisines: {
         parameters: {
             query?: never;
             header?: never;
@@ -3439,7 +3439,7 @@ export interface operations {
             };
         };
     };
-    read: {
+    get_v1_business_cuisines_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -3469,7 +3469,7 @@ export interface operations {
             };
         };
     };
-    list: {
+    get_v1_business_claims: {
         parameters: {
             query?: never;
             header?: never;
@@ -3497,7 +3497,7 @@ export interface operations {
             };
         };
     };
-    create: {
+    post_v1_business_claims: {
         parameters: {
             query?: never;
             header?: never;
@@ -3529,7 +3529,7 @@ export interface operations {
             };
         };
     };
-    decide: {
+    patch_v1_business_claims: {
         parameters: {
             query?: never;
             header?: never;
@@ -3561,7 +3561,7 @@ export interface operations {
             };
         };
     };
-    times: {
+    get_v1_reservations_available_times: {
         parameters: {
             query?: never;
             header?: never;
@@ -3589,7 +3589,7 @@ export interface operations {
             };
         };
     };
-    tables: {
+    get_v1_reservations_available_tables: {
         parameters: {
             query?: never;
             header?: never;
@@ -3617,7 +3617,7 @@ export interface operations {
             };
         };
     };
-    list: {
+    get_v1_reservations: {
         parameters: {
             query?: never;
             header?: never;
@@ -3645,7 +3645,7 @@ export interface operations {
             };
         };
     };
-    create: {
+    post_v1_reservations: {
         parameters: {
             query?: never;
             header?: {
@@ -3680,7 +3680,7 @@ export interface operations {
             };
         };
     };
-    read: {
+    get_v1_reservations_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -3710,7 +3710,7 @@ export interface operations {
             };
         };
     };
-    cancel: {
+    delete_v1_reservations_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -3740,7 +3740,7 @@ export interface operations {
             };
         };
     };
-    act: {
+    patch_v1_reservations_uuid: {
         parameters: {
             query?: never;
             header?: {
@@ -3777,7 +3777,7 @@ export interface operations {
             };
         };
     };
-    read: {
+    get_v1_business_booking_business_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -3807,7 +3807,7 @@ export interface operations {
             };
         };
     };
-    change: {
+    patch_v1_business_booking_business_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -3841,7 +3841,7 @@ export interface operations {
             };
         };
     };
-    list: {
+    get_v1_business_tables: {
         parameters: {
             query?: never;
             header?: never;
@@ -3869,7 +3869,7 @@ export interface operations {
             };
         };
     };
-    create: {
+    post_v1_business_tables: {
         parameters: {
             query?: never;
             header?: never;
@@ -3901,7 +3901,7 @@ export interface operations {
             };
         };
     };
-    remove: {
+    delete_v1_business_tables: {
         parameters: {
             query?: never;
             header?: never;
@@ -3929,7 +3929,7 @@ export interface operations {
             };
         };
     };
-    change: {
+    patch_v1_business_tables: {
         parameters: {
             query?: never;
             header?: never;
@@ -3961,7 +3961,7 @@ export interface operations {
             };
         };
     };
-    list: {
+    get_v1_business_table_combinations: {
         parameters: {
             query?: never;
             header?: never;
@@ -3989,7 +3989,7 @@ export interface operations {
             };
         };
     };
-    create: {
+    post_v1_business_table_combinations: {
         parameters: {
             query?: never;
             header?: never;
@@ -4021,7 +4021,7 @@ export interface operations {
             };
         };
     };
-    remove: {
+    delete_v1_business_table_combinations: {
         parameters: {
             query?: never;
             header?: never;
@@ -4049,7 +4049,7 @@ export interface operations {
             };
         };
     };
-    change: {
+    patch_v1_business_table_combinations: {
         parameters: {
             query?: never;
             header?: never;
@@ -4081,7 +4081,7 @@ export interface operations {
             };
         };
     };
-    list: {
+    get_v1_business_services: {
         parameters: {
             query?: never;
             header?: never;
@@ -4109,7 +4109,7 @@ export interface operations {
             };
         };
     };
-    create: {
+    post_v1_business_services: {
         parameters: {
             query?: never;
             header?: never;
@@ -4141,7 +4141,7 @@ export interface operations {
             };
         };
     };
-    remove: {
+    delete_v1_business_services: {
         parameters: {
             query?: never;
             header?: never;
@@ -4169,7 +4169,7 @@ export interface operations {
             };
         };
     };
-    change: {
+    patch_v1_business_services: {
         parameters: {
             query?: never;
             header?: never;
@@ -4201,7 +4201,7 @@ export interface operations {
             };
         };
     };
-    list: {
+    get_v1_business_closures: {
         parameters: {
             query?: never;
             header?: never;
@@ -4229,7 +4229,7 @@ export interface operations {
             };
         };
     };
-    create: {
+    post_v1_business_closures: {
         parameters: {
             query?: never;
             header?: never;
@@ -4261,7 +4261,7 @@ export interface operations {
             };
         };
     };
-    remove: {
+    delete_v1_business_closures: {
         parameters: {
             query?: never;
             header?: never;
@@ -4289,7 +4289,7 @@ export interface operations {
             };
         };
     };
-    realtime: {
+    get_v1_realtime: {
         parameters: {
             query?: never;
             header?: never;

@@ -16,15 +16,13 @@ pub async fn open() -> House {
     House::with(&[("VERDORO_TRUSTED_PROXIES", "1"), ("VERDORO_PUBLIC_URL", PUBLIC_URL)]).await
 }
 
-/// Another server of the same house: same database, same keys.
+/// Another server of the same house: same database, same keys, same mail folder.
 pub async fn replica(house: &House) -> House {
-    let key = |name: &str| std::fs::read_to_string(house.data.path().join("keys").join(name)).unwrap();
     House::with(&[
         ("VERDORO_TRUSTED_PROXIES", "1"),
         ("VERDORO_PUBLIC_URL", PUBLIC_URL),
         ("DATABASE_URL", &house.database),
-        ("VERDORO_SIGNING_KEY", &key("signing.pem")),
-        ("VERDORO_SECRET", &key("secret")),
+        ("VERDORO_DATA_DIR", house.data.path().to_str().unwrap()),
     ])
     .await
 }

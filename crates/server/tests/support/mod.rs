@@ -101,7 +101,7 @@ impl House {
         let database = database::copy().await;
         let data = TempDir::new().unwrap();
         let web = data.path().join("web");
-        std::fs::create_dir(&web).unwrap();
+        std::fs::create_dir_all(web.join("assets")).unwrap();
         std::fs::write(
             web.join("index.html"),
             "<html lang=\"en\"><head><!--verdoro:head--></head><body><div id=\"root\"></div></body></html>",

@@ -1,0 +1,15 @@
+//! Who may call what: every operation of the OpenAPI document by everybody (OWASP ASVS 5.0, 8.2 and 8.3). An operation
+//! without a row fails.
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails by panicking")]
+
+mod support;
+
+mod authorisation {
+    mod accounts;
+    mod cast;
+    mod matrix;
+    mod places;
+    mod reservations;
+    mod row;
+    mod set_up;
+}

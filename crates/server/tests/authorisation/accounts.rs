@@ -1,0 +1,70 @@
+//! Accounts, proofs of e-mail, profiles.
+
+use serde_json::json;
+use uuid::Uuid;
+
+use super::cast::Cast;
+use super::row::{Asker, Expected, Row, accounts, all};
+
+const NEW_PASSWORD: &str = "tre biciclette nel cortile";
+
+/// An account is its holder's alone; others do not learn of it.
+fn own(status: u16) -> Expected {
+    accounts(404).but(&[Asker::Member], status)
+}
+
+pub fn rows(cast: &Cast) -> Vec<Row> {
+    [proofs(cast), profiles(cast), sessions(cast)].into_iter().flatten().collect()
+}
+
+/// Proofs are asked for, and given, before anybody has an account.
+fn proofs(cast: &Cast) -> Vec<Row> {
+    let email = &cast.person(Asker::Member).email;
+    let guess = json!({"pin": "000000", "purpose": "reset"});
+    vec![
+        Row::new("POST /v1/verification/email", "verification/email", all(202))
+            .body(json!({"email": "n{number}@guests.example", "purpose": "register"})),
+        Row::new("GET /v1/verification/email", "verification/email", accounts(200)),
+        Row::new(
+            "DELETE /v1/verification/email",
+            format!("verification/email?records[]={}", Uuid::nil()),
+            accounts(200),
+        ),
+        Row::new(
+            "GET /v1/verification/email/{email}",
+            format!("verification/email/{email}?verification_id={}", Uuid::nil()),
+            all(404),
+        ),
+        Row::new("PATCH /v1/verification/email/{email}", format!("verification/email/{email}"), all(422)).body(guess),
+    ]
+}
+
+fn profiles(cast: &Cast) -> Vec<Row> {
+    let member = &cast.person(Asker::Member).user;
+    vec![
+        Row::new("GET /v1/users/{uuid}", format!("users/{member}"), accounts(200)),
+        Row::new("POST /v1/users", "users", accounts(422)).body(json!({"username": "?", "display_name": "?"})),
+    ]
+}
+
+fn sessions(cast: &Cast) -> Vec<Row> {
+    let member = &cast.person(Asker::Member).auth;
+    let unproven = json!({"email": "new@guests.example", "password": NEW_PASSWORD, "verification_id": Uuid::nil()});
+    let wrong = json!({"email": "nobody{number}@guests.example", "password": "wrong"});
+    let change = json!({"current_password": "wrong", "password": NEW_PASSWORD});
+    let own_record = format!("auth?records[]={member}");
+    vec![
+        Row::new("POST /v1/auth/register", "auth/register", all(422)).body(unproven.clone()),
+        Row::new("POST /v1/auth/login", "auth/login", all(401)).body(wrong),
+        Row::new("GET /v1/auth/refresh_token", "auth/refresh_token", all(401)),
+        Row::new("GET /v1/auth/reset/verify/{token}", "auth/reset/verify/nonsense", all(422)),
+        Row::new("PATCH /v1/auth/{uuid}", format!("auth/{member}"), all(422)).body(unproven),
+        Row::new("GET /v1/auth", "auth", accounts(200)),
+        Row::new("GET /v1/auth/{uuid}", format!("auth/{member}"), own(200)),
+        Row::new("PATCH /v1/auth/{record_id}/change_password", format!("auth/{member}/change_password"), own(422))
+            .body(change),
+        Row::new("GET /v1/auth/logout", "auth/logout", accounts(200)).anew(),
+        Row::new("DELETE /v1/auth", own_record, own(200)).anew(),
+        Row::new("GET /v1/auth/token/destroy", "auth/token/destroy", accounts(200)).anew(),
+    ]
+}

@@ -1,0 +1,137 @@
+//! The askers, and what they ask for.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use super::row::Asker;
+use crate::support::{House, PASSWORD, Person, answer};
+
+/// A house with a business, one reservation, one claim, and everybody who may ask for them.
+pub struct Cast {
+    pub house: House,
+    people: Vec<(Asker, Person)>,
+    /// The business of [`Asker::Staff`] and [`Asker::Owner`], which takes bookings.
+    pub business: String,
+    pub address: String,
+    pub cuisine: String,
+    pub table: String,
+    /// Of that table and another.
+    pub combination: String,
+    /// [`Asker::Member`]'s, two days ahead.
+    pub reservation: String,
+    /// [`Asker::Member`]'s, of another business.
+    pub claim: String,
+}
+
+impl Cast {
+    pub async fn assemble() -> Self {
+        let house = House::with(&[("VERDORO_TRUSTED_PROXIES", "1")]).await;
+        let people = people(&house).await;
+        let mut cast = Self {
+            house,
+            people,
+            business: String::new(),
+            address: String::new(),
+            cuisine: String::new(),
+            table: String::new(),
+            combination: String::new(),
+            reservation: String::new(),
+            claim: String::new(),
+        };
+        cast.business = cast.found_business(Asker::Owner, "Zà Zà").await;
+        let staff = &cast.person(Asker::Staff).user;
+        let hire = format!("INSERT INTO business_members VALUES ('{}', '{staff}', 'staff', now())", cast.business);
+        cast.house.sql(&hire).await;
+        cast.address = cast.first("business_addresses").await;
+        cast.cuisine = cast.first("business_cuisines").await;
+        cast.take_bookings().await;
+        let [table, other] = [cast.add_table("1").await, cast.add_table("2").await];
+        let pair = json!({"business_id": cast.business, "table_ids": [&table, other], "min_party": 5, "max_party": 8});
+        cast.combination = cast.make(Asker::Owner, "business_table_combinations", pair).await;
+        cast.table = table;
+        cast.reservation = cast.book().await;
+        let elsewhere = cast.found_business(Asker::Elsewhere, "Altrove").await;
+        let claim = json!({"business_id": elsewhere, "message": "It is mine"});
+        cast.claim = cast.make(Asker::Member, "business_claims", claim).await;
+        cast
+    }
+
+    pub fn person(&self, asker: Asker) -> &Person {
+        &self.people.iter().find(|(name, _)| *name == asker).unwrap().1
+    }
+
+    /// The token with which somebody asks; a visitor has none.
+    pub fn token(&self, asker: Asker) -> Option<String> {
+        self.people.iter().find(|(name, _)| *name == asker).map(|(_, person)| person.token.clone())
+    }
+
+    /// A token of a session that has just begun, at a network address of its own.
+    pub async fn token_anew(&self, asker: Asker, network: usize) -> Option<String> {
+        let (_, person) = self.people.iter().find(|(name, _)| *name == asker)?;
+        let request = self.house.request(Method::POST, "/v1/auth/login").header("X-Forwarded-For", address(network));
+        let session = answer(request.json(&json!({"email": person.email, "password": PASSWORD}))).await.expect(200);
+        Some(session.field("access_token"))
+    }
+
+    /// Has somebody make a record; answers its id.
+    pub async fn make(&self, asker: Asker, collection: &str, body: Value) -> String {
+        let made = self.house.as_(self.person(asker)).post(&format!("/v1/{collection}"), body).await;
+        made.expect(201).field("uuid")
+    }
+
+    async fn found_business(&self, asker: Asker, name: &str) -> String {
+        let body = json!({
+            "name": name, "kind": "restaurant", "cuisines": ["tuscan"], "time_zone": "Europe/Rome",
+            "opening_hours": "Mo-Su 12:00-23:00", "address": {"city": "Firenze", "latitude": 43.77, "longitude": 11.26},
+        });
+        self.make(asker, "businesses", body).await
+    }
+
+    async fn first(&self, collection: &str) -> String {
+        let list = self.house.get(&format!("/v1/{collection}?business_id={}", self.business)).await.data(200);
+        list[0]["uuid"].as_str().unwrap().to_owned()
+    }
+
+    async fn take_bookings(&self) {
+        let owner = self.house.as_(self.person(Asker::Owner));
+        let rules = format!("/v1/business_booking/{}", self.business);
+        let version = owner.get(&rules).await.data(200)["version"].clone();
+        owner.patch(&rules, json!({"version": version, "enabled": true})).await.data(200);
+    }
+
+    async fn add_table(&self, label: &str) -> String {
+        let table = json!({"business_id": self.business, "label": label, "min_party": 1, "max_party": 4});
+        self.make(Asker::Owner, "business_tables", table).await
+    }
+
+    async fn book(&self) -> String {
+        let day = chrono::DateTime::<chrono::Utc>::from(std::time::SystemTime::now()) + chrono::TimeDelta::days(2);
+        let times =
+            format!("/v1/reservations/available-times?business_id={}&date={}&party=2", self.business, day.date_naive());
+        let times = self.house.get(&times).await.data(200);
+        let body = json!({"business_id": self.business, "starts_at": times[0]["starts_at"], "party": 2});
+        self.make(Asker::Member, "reservations", body).await
+    }
+}
+
+async fn people(house: &House) -> Vec<(Asker, Person)> {
+    let mut people = vec![(Asker::Newcomer, house.newcomer("newcomer").await)];
+    for (asker, name) in [
+        (Asker::Stranger, "stranger"),
+        (Asker::Elsewhere, "elsewhere"),
+        (Asker::Staff, "staff_here"),
+        (Asker::Owner, "owner"),
+        (Asker::Member, "guest"),
+    ] {
+        people.push((asker, house.member(name).await));
+    }
+    people.push((Asker::Admin, house.admin("ada").await));
+    let moderator = house.member("judge").await;
+    house.sql("UPDATE auths SET role = 'moderator' WHERE email LIKE 'judge@%'").await;
+    people.push((Asker::Moderator, house.sign_in(&moderator.email).await));
+    people
+}
+
+fn address(network: usize) -> String {
+    format!("10.9.{}.{}", network / 250, network % 250 + 1)
+}

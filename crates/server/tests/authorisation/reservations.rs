@@ -1,0 +1,36 @@
+//! Reservations, and the times and tables that there are.
+
+use serde_json::json;
+
+use super::cast::Cast;
+use super::row::{Asker, Expected, Row, all, members, staff, staff_alone};
+
+/// Neither the guest nor the venue learn less; everybody else learns nothing.
+fn concerned(by_guest: u16, by_venue: u16) -> Expected {
+    staff_alone(by_venue).but(&[Asker::Member], by_guest)
+}
+
+pub fn rows(cast: &Cast) -> Vec<Row> {
+    let Cast { business, reservation, .. } = cast;
+    let one = format!("reservations/{reservation}");
+    let of_day = format!("business_id={business}&date=2099-01-01&party=2");
+    let at_time = format!("business_id={business}&starts_at=2099-01-01T20:00:00Z&party=2");
+    let hold = json!({"business_id": business, "starts_at": "2099-01-01T20:00:00Z", "party": 2});
+    let walk_in = json!({"business_id": business, "walk_in": true, "party": 50});
+    let change = json!({"version": 0, "action": "change", "party": 3});
+    vec![
+        Row::new("GET /v1/reservations/available-times", format!("reservations/available-times?{of_day}"), all(200)),
+        Row::new("GET /v1/reservations/available-tables", format!("reservations/available-tables?{at_time}"), all(200)),
+        Row::new("GET /v1/reservations", "reservations", members(200)),
+        // Staff see that book, everybody else their own reservations there.
+        Row::new("GET /v1/reservations", format!("reservations?business_id={business}"), members(200)),
+        Row::new("POST /v1/reservations", "reservations", members(409)).body(hold),
+        Row::new("POST /v1/reservations", "reservations", staff(409)).body(walk_in),
+        Row::new("GET /v1/reservations/{uuid}", &one, concerned(200, 200)),
+        Row::new("PATCH /v1/reservations/{uuid}", &one, concerned(409, 409)).body(change),
+        // It is still a hold, which is the guest's to let go.
+        Row::new("DELETE /v1/reservations/{uuid}", &one, concerned(200, 409)),
+        // A socket says who it is by its first message.
+        Row::new("GET /v1/realtime", "realtime", all(400)),
+    ]
+}

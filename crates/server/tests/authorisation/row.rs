@@ -1,0 +1,130 @@
+//! A line of the matrix: an operation, how it is called, and what each asker gets.
+
+use serde_json::Value;
+
+/// Who asks. They go in this order, so that the one whom a record concerns comes last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asker {
+    /// Nobody known.
+    Visitor,
+    /// An account without a profile.
+    Newcomer,
+    /// A member whom nothing here concerns.
+    Stranger,
+    /// Owner of another business.
+    Elsewhere,
+    /// A moderator.
+    Moderator,
+    /// Staff of this business.
+    Staff,
+    /// Owner of this business.
+    Owner,
+    /// An administrator.
+    Admin,
+    /// The guest of the reservation, the claimant, the holder of the account.
+    Member,
+}
+
+impl Asker {
+    pub const ALL: [Self; 9] = [
+        Self::Visitor,
+        Self::Newcomer,
+        Self::Stranger,
+        Self::Elsewhere,
+        Self::Moderator,
+        Self::Staff,
+        Self::Owner,
+        Self::Admin,
+        Self::Member,
+    ];
+}
+
+/// The status that each asker gets, in the order of [`Asker::ALL`].
+#[derive(Debug, Clone, Copy)]
+pub struct Expected([u16; 9]);
+
+/// The same for all.
+pub fn all(status: u16) -> Expected {
+    Expected([status; 9])
+}
+
+/// For whoever is signed in.
+pub fn accounts(status: u16) -> Expected {
+    all(status).but(&[Asker::Visitor], 401)
+}
+
+/// For whoever has a profile.
+pub fn members(status: u16) -> Expected {
+    accounts(status).but(&[Asker::Newcomer], 403)
+}
+
+/// For those who run the business; that it exists is no secret.
+pub fn staff(status: u16) -> Expected {
+    members(403).but(&[Asker::Staff, Asker::Owner, Asker::Admin], status)
+}
+
+/// For those who run the business, on what others need not know of.
+pub fn staff_alone(status: u16) -> Expected {
+    accounts(404).but(&[Asker::Staff, Asker::Owner, Asker::Admin], status)
+}
+
+impl Expected {
+    /// The same, except for those.
+    pub fn but(mut self, askers: &[Asker], status: u16) -> Self {
+        for (asker, expected) in Asker::ALL.iter().zip(&mut self.0) {
+            if askers.contains(asker) {
+                *expected = status;
+            }
+        }
+        self
+    }
+
+    pub fn of(self, asker: Asker) -> u16 {
+        Asker::ALL.iter().zip(self.0).find(|(other, _)| **other == asker).unwrap().1
+    }
+}
+
+/// A line of the matrix.
+pub struct Row {
+    /// Method and path as in the OpenAPI document.
+    pub operation: &'static str,
+    /// What is called, below `/v1/`. Here and in bodies `{fresh}` stands for the id of the fresh record, `{number}` for
+    /// the number of the call.
+    pub path: String,
+    pub body: Option<Value>,
+    /// What the owner makes for each asker before: collection and body.
+    pub fresh: Option<(&'static str, Value)>,
+    /// Each asker signs in anew, because the call ends sessions.
+    pub anew: bool,
+    /// Those who try; all unless said otherwise.
+    pub askers: Vec<Asker>,
+    pub expected: Expected,
+}
+
+impl Row {
+    pub fn new(operation: &'static str, path: impl Into<String>, expected: Expected) -> Self {
+        let (path, askers) = (path.into(), Asker::ALL.to_vec());
+        Self { operation, path, body: None, fresh: None, anew: false, askers, expected }
+    }
+
+    pub fn body(self, body: Value) -> Self {
+        Self { body: Some(body), ..self }
+    }
+
+    pub fn fresh(self, collection: &'static str, body: Value) -> Self {
+        Self { fresh: Some((collection, body)), ..self }
+    }
+
+    pub fn anew(self) -> Self {
+        Self { anew: true, ..self }
+    }
+
+    pub fn by(self, askers: &[Asker]) -> Self {
+        Self { askers: askers.to_vec(), ..self }
+    }
+
+    pub fn except(mut self, askers: &[Asker]) -> Self {
+        self.askers.retain(|asker| !askers.contains(asker));
+        self
+    }
+}

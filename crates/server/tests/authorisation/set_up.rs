@@ -1,0 +1,79 @@
+//! What a venue takes bookings with: rules, tables, combinations, services, closures.
+
+use serde_json::{Value, json};
+
+use super::cast::Cast;
+use super::row::{Asker, Row, accounts, all, staff, staff_alone};
+
+const RUNNING: [Asker; 3] = [Asker::Staff, Asker::Owner, Asker::Admin];
+
+pub fn rows(cast: &Cast) -> Vec<Row> {
+    [rules(cast), tables(cast), combinations(cast), services(cast), closures(cast)].into_iter().flatten().collect()
+}
+
+fn rules(Cast { business, .. }: &Cast) -> Vec<Row> {
+    let path = format!("business_booking/{business}");
+    vec![
+        Row::new("GET /v1/business_booking/{business_id}", &path, staff(200)),
+        Row::new("PATCH /v1/business_booking/{business_id}", &path, staff(409)).body(json!({"version": 0})),
+    ]
+}
+
+fn tables(Cast { business, table, .. }: &Cast) -> Vec<Row> {
+    let twin = json!({"business_id": business, "label": "1", "min_party": 1, "max_party": 2});
+    let backwards = json!({"uuid": table, "min_party": 9});
+    vec![
+        Row::new("GET /v1/business_tables", format!("business_tables?business_id={business}"), staff(200)),
+        Row::new("POST /v1/business_tables", "business_tables", staff(422)).body(twin),
+        Row::new("PATCH /v1/business_tables", "business_tables", staff_alone(422)).body(backwards),
+        Row::new("DELETE /v1/business_tables", "business_tables?records[]={fresh}", staff_alone(200))
+            .fresh("business_tables", another_table(business)),
+    ]
+}
+
+fn another_table(business: &str) -> Value {
+    json!({"business_id": business, "label": "T{number}", "min_party": 1, "max_party": 2})
+}
+
+fn combinations(Cast { business, table, combination, .. }: &Cast) -> Vec<Row> {
+    let list = format!("business_table_combinations?business_id={business}");
+    let one = format!("business_table_combinations?records[]={combination}");
+    let pair = json!({"business_id": business, "table_ids": [table, "{fresh}"], "min_party": 2, "max_party": 6});
+    let backwards = json!({"uuid": combination, "min_party": 9});
+    vec![
+        Row::new("GET /v1/business_table_combinations", &list, staff(200)),
+        Row::new("POST /v1/business_table_combinations", "business_table_combinations", staff(201))
+            .fresh("business_tables", another_table(business))
+            .body(pair),
+        Row::new("PATCH /v1/business_table_combinations", "business_table_combinations", staff_alone(422))
+            .body(backwards),
+        Row::new("DELETE /v1/business_table_combinations", &one, accounts(404)).except(&RUNNING),
+        Row::new("DELETE /v1/business_table_combinations", &one, all(200)).by(&[Asker::Staff]),
+    ]
+}
+
+fn services(Cast { business, .. }: &Cast) -> Vec<Row> {
+    let another = json!({"business_id": business, "name": "Dinner {number}", "days": [1], "opens": "19:00",
+        "closes": "23:00", "last_seating": "22:00", "from_date": "2020-01-01", "until_date": "2020-01-02"});
+    let renamed = json!({"uuid": "{fresh}", "name": "Supper {number}"});
+    vec![
+        Row::new("GET /v1/business_services", format!("business_services?business_id={business}"), staff(200)),
+        Row::new("POST /v1/business_services", "business_services", staff(201)).body(another.clone()),
+        Row::new("PATCH /v1/business_services", "business_services", staff_alone(200))
+            .fresh("business_services", another.clone())
+            .body(renamed),
+        Row::new("DELETE /v1/business_services", "business_services?records[]={fresh}", staff_alone(200))
+            .fresh("business_services", another),
+    ]
+}
+
+fn closures(Cast { business, .. }: &Cast) -> Vec<Row> {
+    let another =
+        json!({"business_id": business, "starts_at": "2099-01-01T00:00:00Z", "ends_at": "2099-01-02T00:00:00Z"});
+    vec![
+        Row::new("GET /v1/business_closures", format!("business_closures?business_id={business}"), staff(200)),
+        Row::new("POST /v1/business_closures", "business_closures", staff(201)).body(another.clone()),
+        Row::new("DELETE /v1/business_closures", "business_closures?records[]={fresh}", staff_alone(200))
+            .fresh("business_closures", another),
+    ]
+}
