@@ -1,0 +1,80 @@
+import i18next from "i18next";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+const address = (search: string) => window.history.replaceState(null, "", `/${search}`);
+const cookie = (language: string, age = 60) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the detector reads what any page may have written.
+  document.cookie = `i18next=${language}; path=/; max-age=${age}`;
+};
+const browser = (language: string) => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(language ? [language] : []);
+  vi.spyOn(navigator, "language", "get").mockReturnValue(language);
+};
+
+/** Asks everything that may know the language, as at the start of the page. */
+async function detected(): Promise<string | undefined> {
+  await i18next.changeLanguage();
+  return i18next.resolvedLanguage;
+}
+
+function forgetAll(): void {
+  address("");
+  cookie("", 0);
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.lang = "";
+}
+
+beforeEach(() => {
+  forgetAll();
+  browser("");
+});
+afterEach(forgetAll);
+
+/** From the last to be asked to the first. */
+const sources: [name: string, speak: (language: string) => void][] = [
+  ["the page's lang attribute", (language) => document.documentElement.setAttribute("lang", language)],
+  ["the browser's language", (language) => browser(language)],
+  ["the session storage", (language) => sessionStorage.setItem("i18nextLng", language)],
+  ["the local storage", (language) => localStorage.setItem("i18nextLng", language)],
+  ["the cookie i18next", (language) => cookie(language)],
+  ["the query parameter lng", (language) => address(`?lng=${language}`)],
+];
+
+it.each(sources.map(([name, speak], at) => ({ name, speak, before: sources.slice(0, at) })))(
+  "asks $name before those that follow it",
+  async ({ speak, before }) => {
+    for (const [, contradict] of before) contradict("en");
+    speak("it");
+    expect(await detected()).toBe("it");
+  },
+);
+
+it("falls back to English when nobody knows, or what they say is not spoken here", async () => {
+  expect(await detected()).toBe("en");
+  address("?lng=tlh");
+  expect(await detected()).toBe("en");
+});
+
+it("takes a regional kind of a language for the language", async () => {
+  browser("it-CH");
+  expect(await detected()).toBe("it");
+});
+
+it("keeps what it detected in the local storage, and nowhere else", async () => {
+  address("?lng=it");
+  await detected();
+  expect(localStorage.getItem("i18nextLng")).toBe("it");
+  expect(sessionStorage.getItem("i18nextLng")).toBeNull();
+  expect(document.cookie).not.toContain("i18next");
+});
+
+it("tells readers of the page which language it speaks", async () => {
+  address("?lng=it");
+  await detected();
+  expect(document.documentElement.lang).toBe("it");
+});
+
+it("does not escape what it interpolates: React does", () => {
+  expect(i18next.t("auth:create.text", { email: "<anna&co>" })).toContain("<anna&co>");
+});
