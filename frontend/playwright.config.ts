@@ -30,7 +30,8 @@ export default defineConfig({
     baseURL: process.env.VERDORO_URL ?? "http://127.0.0.1:8080",
     launchOptions: chromium,
     contextOptions: { reducedMotion: "reduce" },
-    trace: "retain-on-failure",
+    // Without pictures: taking them slows every test, and the snapshots of the page show as much.
+    trace: { mode: "retain-on-failure", screenshots: false },
   },
   projects: [
     { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, locale: "en-GB" } },

@@ -1,6 +1,6 @@
-import { enterPassword } from "./support/account-steps.ts";
+import { enterPassword, fillInSignUp } from "./support/account-steps.ts";
 import { publicUrl } from "./support/client.ts";
-import { newMember } from "./support/member.ts";
+import { newAddress, newMember } from "./support/member.ts";
 import { expect, test } from "./support/test.ts";
 import { newVenue } from "./support/venue.ts";
 
@@ -53,4 +53,13 @@ test("a deep link survives the sign-in", async ({ reader }) => {
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
   await enterPassword(reader, member);
   await expect(page).toHaveURL(/\/app\/restaurants\?searchParam=ribollita&distance=2&sort=rating$/);
+});
+
+test("a deep link survives the sign-up", async ({ reader }) => {
+  const { page, t } = reader;
+  await page.goto("/app/restaurants?searchParam=ribollita&distance=2");
+  await page.getByRole("link", { name: t("auth:login.register") }).click();
+  await expect(page.getByRole("heading", { name: t("auth:register.title") })).toBeVisible();
+  await fillInSignUp(reader, { email: newAddress("newcomer"), name: "Delia Fiore" });
+  await expect(page).toHaveURL(/\/app\/restaurants\?searchParam=ribollita&distance=2$/);
 });

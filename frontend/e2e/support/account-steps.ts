@@ -1,11 +1,20 @@
 import { expect } from "@playwright/test";
+import { publicUrl } from "./client.ts";
 import { pinFor } from "./mail.ts";
 import { type Credentials, newUsername, password } from "./member.ts";
 import type { Reader } from "./test.ts";
 
-/** Signs up on the screens, from the address to the profile, with the code that was mailed. */
-export async function signUp({ page, t }: Reader, { email, name }: { email: string; name: string }): Promise<void> {
-  await page.goto("/auth/register");
+type Newcomer = { email: string; name: string };
+
+/** Signs up on the screens, from the front door to the app. */
+export async function signUp(reader: Reader, newcomer: Newcomer): Promise<void> {
+  await reader.page.goto("/auth/register");
+  await fillInSignUp(reader, newcomer);
+  await expect(reader.page).toHaveURL(/\/app$/);
+}
+
+/** Fills in each step of signing up, from the address to the profile, with the code that was mailed. */
+export async function fillInSignUp({ page, t }: Reader, { email, name }: Newcomer): Promise<void> {
   await page.getByLabel(t("auth:field.email")).fill(email);
   await page.getByRole("button", { name: t("auth:register.submit") }).click();
   await expect(page.getByRole("heading", { name: t("auth:pin.title") })).toBeVisible();
@@ -16,7 +25,6 @@ export async function signUp({ page, t }: Reader, { email, name }: { email: stri
   await page.getByLabel(t("auth:field.displayName")).fill(name);
   await page.getByLabel(t("auth:field.username")).fill(newUsername());
   await page.getByRole("button", { name: t("auth:profile.submit") }).click();
-  await expect(page).toHaveURL(/\/app$/);
 }
 
 /** Fills in the sign-in screen that the page shows. */
@@ -26,9 +34,18 @@ export async function enterPassword({ page, t }: Reader, member: Credentials): P
   await page.getByRole("button", { name: t("auth:login.submit") }).click();
 }
 
-/** Opens an address of the app as a member: over the sign-in, and back to where the way led. */
-export async function openAs(reader: Reader, member: Credentials, address: string): Promise<void> {
-  await reader.page.goto(address);
-  await enterPassword(reader, member);
-  await expect(reader.page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(address));
+/** Opens an address of the app as a member, where signing in is not what the test is about: by a call, whose answer goes where the pages keep it. */
+export async function openAs({ page }: Reader, { email, password }: Credentials, address: string): Promise<void> {
+  const context = page.context();
+  const answer = await context.request.post(`${publicUrl}/v1/auth/login?with[]=user`, { data: { email, password } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { auth, access_token } = (await answer.json()).data;
+  const localStorage = [
+    { name: "token", value: access_token },
+    { name: "verdoro.data", value: JSON.stringify({ auth }) },
+  ];
+  const { cookies } = await context.storageState();
+  await context.setStorageState({ cookies, origins: [{ origin: publicUrl, localStorage }] });
+  await page.goto(address);
+  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(address));
 }

@@ -28,8 +28,13 @@ export async function letterTo(address: string, fits: (letter: Email) => boolean
 
 /** The code in the latest letter that has one. */
 export async function pinFor(address: string): Promise<string> {
-  const { text } = await letterTo(address, (letter) => /\b\d{6}\b/.test(letter.text ?? ""));
-  return /\b\d{6}\b/.exec(text ?? "")?.[0] ?? "";
+  const { text } = await letterTo(address, (letter) => pinIn(letter.text) !== "");
+  return pinIn(text);
+}
+
+/** The code in what a letter says; nothing where there is none. */
+export function pinIn(text = ""): string {
+  return /\b\d{6}\b/.exec(text)?.[0] ?? "";
 }
 
 /** The first address of our own in a letter. */

@@ -3,7 +3,12 @@ import { pinFor } from "./mail.ts";
 import type { Language } from "./words.ts";
 
 export type Credentials = { email: string; password: string };
-export type Member = Credentials & { name: string; client: Client };
+export type Member = Credentials & {
+  name: string;
+  client: Client;
+  /** When they had their first letter, in milliseconds since 1970. */
+  since: number;
+};
 
 type Session = { access_token: string };
 
@@ -21,6 +26,7 @@ export async function newMember(
   { email = newAddress("member"), language = "en" }: { email?: string; language?: Language } = {},
 ): Promise<Member> {
   const client = new Client();
+  const since = Date.now();
   await client.call("POST", "verification/email", { email, purpose: "register", language });
   const proof = await client.call<{ verification_id: string }>(
     "PATCH",
@@ -31,7 +37,7 @@ export async function newMember(
   client.token = session.access_token;
   await client.call("POST", "users", { username: newUsername(), display_name: name, language });
   await signInAgain(client, email);
-  return { email, password, name, client };
+  return { email, password, name, client, since };
 }
 
 /** With a token that knows of the profile. */

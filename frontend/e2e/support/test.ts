@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Member, newMember } from "./member.ts";
 import { ownAddress } from "./own-address.ts";
 import { type Language, type Words, wordsIn } from "./words.ts";
 
@@ -12,8 +13,18 @@ type House = {
   elsewhere: (name: string) => Promise<Reader>;
 };
 
+type Neighbourhood = {
+  /** Members for tests that wait until another letter may go to them: they sign up when the first test starts. */
+  longKnown: { forgetful: Member; careless: Member };
+};
+
 /** Tests fail on whatever the browser complains of, a refusal that the product answered with excepted. */
-export const test = base.extend<House>({
+export const test = base.extend<House, Neighbourhood>({
+  longKnown: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => use({ forgetful: await newMember("Elena Monti"), careless: await newMember("Sandro Vieri") }),
+    { scope: "worker", auto: true },
+  ],
   language: async ({ locale }, use) => use(locale?.startsWith("it") ? "it" : "en"),
   reader: async ({ page, language }, use) => use({ page, language, t: wordsIn(language) }),
   context: async ({ context }, use) => {

@@ -3,14 +3,22 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 
-type StateProps = { title: string; text?: ReactNode; icon?: ReactNode; action?: ReactNode };
+type StateProps = {
+  title: string;
+  text?: ReactNode;
+  icon?: ReactNode;
+  action?: ReactNode;
+  /** It is all that the screen has, so its title is the screen's. */
+  isScreen?: boolean;
+};
 
 /** Nothing here yet, and what to do next. */
-export function EmptyState({ title, text, icon, action }: StateProps) {
+export function EmptyState({ title, text, icon, action, isScreen }: StateProps) {
+  const Title = isScreen ? "h1" : "h2";
   return (
     <section className="flex flex-col items-start gap-3 rounded-md border border-dashed border-line p-6">
       {icon && <div className="text-gilding">{icon}</div>}
-      <h2 className="display text-xl font-semibold text-ink">{title}</h2>
+      <Title className="display text-xl font-semibold text-ink">{title}</Title>
       {text && <p className="max-w-[56ch] text-base text-muted">{text}</p>}
       {action}
     </section>

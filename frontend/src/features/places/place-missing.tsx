@@ -9,6 +9,7 @@ export function PlaceMissing() {
   const { t } = useTranslation("explore");
   return (
     <EmptyState
+      isScreen
       icon={<MapPinOff aria-hidden className="size-7" />}
       title={t("place.missing")}
       text={t("place.missingText")}

@@ -76,6 +76,7 @@ function Nothing() {
   const { t } = useTranslation("booking");
   return (
     <EmptyState
+      isScreen
       icon={<CalendarX aria-hidden className="size-7" />}
       title={t("confirm.nothing")}
       text={t("confirm.nothingText")}

@@ -12,6 +12,7 @@ export function Component() {
   const navigate = useNavigate();
   const { search, hash } = useLocation();
   const { email = "" } = useParams();
+  const mailed = fragmentValue(hash, "pin");
   const goOn = ({ verification_id }: Verification) =>
     void navigate(`${paths.createPassword}${search}`, { state: { email, verification_id } });
   return (
@@ -24,7 +25,7 @@ export function Component() {
         </p>
       }
     >
-      <PinForm email={email} purpose="register" initialPin={fragmentValue(hash, "pin")} onProven={goOn} />
+      <PinForm key={mailed} email={email} purpose="register" initialPin={mailed} onProven={goOn} />
     </AccountScreen>
   );
 }

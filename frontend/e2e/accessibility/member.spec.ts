@@ -1,0 +1,76 @@
+import { openAs } from "../support/account-steps.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { choose, daysAhead } from "../support/booking-steps.ts";
+import { card } from "../support/explore-steps.ts";
+import { newMember } from "../support/member.ts";
+import { expect, test } from "../support/test.ts";
+import { newVenue } from "../support/venue.ts";
+
+const screens = [
+  "/app",
+  "/app/restaurants",
+  "/app/restaurants/skeletons",
+  "/app/restaurants?searchParam=zzzzqqqq",
+  "/app/restaurants/00000000-0000-7000-8000-000000000000",
+  "/app/search",
+  "/app/confirm-reservation",
+  "/app/settings/change-password",
+  "/app/no/such/screen",
+];
+
+test("the screens of a member are for everyone", async ({ reader }) => {
+  test.slow();
+  await openAs(reader, await newMember("Una Berti"), "/app");
+  for (const screen of screens) {
+    await reader.page.goto(screen);
+    await expectAccessible(reader.page, screen);
+  }
+});
+
+test("what opens over the screens of a member is for everyone", async ({ reader, isMobile }) => {
+  test.slow();
+  const { page, t } = reader;
+  const member = await newMember("Ugo Berti");
+  const venue = await newVenue(member, isMobile ? "Ginestra Minore" : "Ginestra Maggiore");
+  await openAs(reader, member, `/app/restaurants?${new URLSearchParams({ searchParam: venue.name })}`);
+  await page.getByRole("button", { name: t("explore:filters.open") }).click();
+  await expectAccessible(page, "the filters");
+  await page.keyboard.press("Escape");
+  await card(reader, venue.name)
+    .getByRole("button", { name: t("explore:why.ask", { name: venue.name }) })
+    .click();
+  await expectAccessible(page, "why a place stands here");
+  await page.keyboard.press("Escape");
+  if (isMobile) {
+    await page.getByRole("button", { name: t("explore:map.toMap"), exact: true }).click();
+    await expectAccessible(page, "the map of a phone");
+  }
+  await page.getByRole("button", { name: t("account.menu") }).click();
+  await expectAccessible(page, "the account's menu");
+});
+
+test("each step of booking is for everyone", async ({ reader }) => {
+  test.slow();
+  const { page, t } = reader;
+  const member = await newMember("Una Berti");
+  const venue = await newVenue(member, "Cucina di Prova");
+  await openAs(reader, member, `/app/restaurants/${venue.uuid}`);
+  const panel = page.getByRole("region", { name: t("booking:panel.title") });
+  await choose(panel, reader, { date: daysAhead(1), time: "20:00", party: 2 });
+  await expectAccessible(page, "a restaurant, its time chosen");
+  await panel.getByRole("button", { name: t("booking:panel.hold", { time: "20:00", count: 2 }) }).click();
+  await expect(page.getByRole("timer")).toBeVisible();
+  await expectAccessible(page, "a table held");
+  await page.getByRole("button", { name: t("booking:hold.confirm") }).click();
+  await expect(page.getByText(t("booking:booked.confirmed"))).toBeVisible();
+  await expectAccessible(page, "a table booked");
+  for (const dialog of ["booking:change.open", "booking:cancel.open"] as const) {
+    await page.getByRole("button", { name: t(dialog) }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page, dialog);
+    await page.keyboard.press("Escape");
+  }
+  await page.goto("/app");
+  await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+  await expectAccessible(page, "my reservations");
+});

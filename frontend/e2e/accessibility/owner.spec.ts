@@ -1,0 +1,86 @@
+import { openAs } from "../support/account-steps.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { book, nextQuarter } from "../support/booking-steps.ts";
+import { demo } from "../support/demo.ts";
+import { newMember } from "../support/member.ts";
+import { entryOf } from "../support/owner-steps.ts";
+import { expect, type Reader, test } from "../support/test.ts";
+import { newVenue } from "../support/venue.ts";
+
+/** Opens a dialog by its button, looks at it, and closes it. */
+async function lookAt({ page, t }: Reader, button: string): Promise<void> {
+  await page.getByRole("button", { name: button }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, button);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("state.close") })
+    .click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+test("setting a place up is for everyone", async ({ reader }) => {
+  test.slow();
+  const { page, t } = reader;
+  const member = await newMember("Ivana Corsi");
+  await openAs(reader, member, "/manage");
+  await expectAccessible(page, "no place yet");
+  const venue = await newVenue(member, "Officina di Prova");
+  await page.reload();
+  await expect(page.getByRole("link", { name: t("manage:claim.toBook") })).toBeVisible();
+  await expectAccessible(page, "my places");
+  const dialogs = {
+    tables: ["tables.add", "combinations.add"],
+    services: ["services.add", "closures.add"],
+    rules: [],
+    page: [],
+  } as const;
+  for (const [part, buttons] of Object.entries(dialogs)) {
+    await page.goto(`/manage/${venue.uuid}?part=${part}`);
+    await expect(page.getByRole("tabpanel")).toBeVisible();
+    await expectAccessible(page, part);
+    for (const button of buttons) await lookAt(reader, t(`manage:${button}`));
+    if (part === "tables") {
+      const name = t("manage:book.table", { tables: "1" });
+      await lookAt(reader, t("manage:setup.remove", { name }));
+    }
+  }
+});
+
+test("the book is for everyone", async ({ reader, elsewhere }) => {
+  test.slow();
+  const { page, t } = reader;
+  const member = await newMember("Irma Corsi");
+  const venue = await newVenue(member, "Libreria di Prova");
+  await openAs(reader, member, `/manage/${venue.uuid}`);
+  await expect(page.getByText(t("manage:book.none"))).toBeVisible();
+  await expectAccessible(page, "an empty book");
+  for (const dialog of ["manage:book.walkIn", "manage:book.phone"] as const) await lookAt(reader, t(dialog));
+
+  const table = { ...nextQuarter(), party: 2 };
+  const guest = await newMember("Ottavia dal Nome Lungo");
+  const other = await elsewhere("the guest");
+  await openAs(other, guest, `/app/restaurants/${venue.uuid}`);
+  await book(other, table);
+  await page.goto(`/manage/${venue.uuid}?date=${table.date}`);
+  await expect(entryOf(reader, guest.name)).toBeVisible();
+  await expectAccessible(page, "a book with a guest");
+  const more = page.getByRole("button", { name: t("manage:book.more", { name: guest.name }) });
+  await more.click();
+  await expectAccessible(page, "what a host can do");
+  await page.keyboard.press("Escape");
+  for (const step of ["manage:step.move", "manage:step.change", "manage:step.cancel"] as const) {
+    await more.click();
+    await page.getByRole("menuitem", { name: t(step) }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page, step);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+});
+
+test("the claims that an administrator decides are for everyone", async ({ reader }) => {
+  await openAs(reader, demo.admin, "/manage");
+  await expect(reader.page.getByRole("heading", { name: reader.t("manage:queue.title") })).toBeVisible();
+  await expectAccessible(reader.page, "the claims");
+});

@@ -1,0 +1,44 @@
+import { expectAccessible } from "../support/axe.ts";
+import { newMember } from "../support/member.ts";
+import { expect, test } from "../support/test.ts";
+import { newVenue } from "../support/venue.ts";
+
+const screens = [
+  "/",
+  "/auth/login",
+  "/auth/register",
+  "/auth/confirm-email",
+  "/auth/reset-password",
+  "/auth/reset-password/anna%40example.org",
+  "/auth/reset-password/anna%40example.org#token=long-gone",
+  "/verification/email/anna%40example.org",
+  "/business/00000000-0000-7000-8000-000000000000",
+  "/404",
+  "/500",
+];
+
+for (const screen of screens) {
+  test(`${screen} is for everyone`, async ({ reader: { page } }) => {
+    await page.goto(screen);
+    await expectAccessible(page, screen);
+  });
+}
+
+test("a form that was refused is for everyone", async ({ reader: { page, t } }) => {
+  await page.goto("/auth/login");
+  await page.getByRole("button", { name: t("auth:login.submit") }).click();
+  await expect(page.getByText(t("auth:rule.emailMissing"))).toBeVisible();
+  await expectAccessible(page, "nothing filled in");
+  await page.getByLabel(t("auth:field.email")).fill("nobody@example.org");
+  await page.getByLabel(t("auth:field.password"), { exact: true }).fill("nothing that anybody uses");
+  await page.getByRole("button", { name: t("auth:login.submit") }).click();
+  await expect(page.getByText(t("errors:wrong_credentials"))).toBeVisible();
+  await expectAccessible(page, "refused");
+});
+
+test("the public page of a place is for everyone", async ({ reader: { page, t } }) => {
+  const venue = await newVenue(await newMember("Zeno Alti"), "Giardino di Prova");
+  await page.goto(`/business/${venue.uuid}`);
+  await expect(page.getByRole("heading", { name: t("booking:panel.title") })).toBeVisible();
+  await expectAccessible(page, "a public page");
+});
