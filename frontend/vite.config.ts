@@ -6,8 +6,14 @@ import { defineConfig } from "vitest/config";
 
 const server = "http://127.0.0.1:8080";
 
-const everyPage =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-browser-languagedetector|zustand)\//;
+/** What every page runs on. */
+const everyPage = [
+  /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-browser-languagedetector|zustand)\//,
+  /node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
+  /vite\/preload-helper/,
+  /src\/(?:i18n\/i18n|stores\/\w+|lib\/(?:access-token|classes|paths|storage|theme)|ui\/(?:auth-screen|button-look|link|offline-notice|wordmark))\.tsx?$/,
+];
+const isOnEveryPage = (module: string) => everyPage.some((pattern) => pattern.test(module));
 
 export default defineConfig({
   // React Aria brings its texts in thirty languages; two are spoken here.
@@ -21,7 +27,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every page runs on, in one file: fewer requests, and it compresses better together.
-        codeSplitting: { groups: [{ name: "base", test: everyPage }] },
+        codeSplitting: { groups: [{ name: "base", test: isOnEveryPage }] },
       },
     },
   },

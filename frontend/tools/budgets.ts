@@ -45,7 +45,7 @@ function closure(key: string, seen = new Set<string>()): Set<string> {
 }
 
 function isAtOnce(lazy: string): boolean {
-  return !onDemand.some((pattern) => pattern.test(lazy)) && !/^src\/(?:pages|i18n|app)\//.test(lazy);
+  return !onDemand.some((pattern) => pattern.test(lazy)) && !/^src\/(?:pages\/(?!.*-column)|i18n\/)/.test(lazy);
 }
 
 function weigh(keys: Iterable<string>): number {

@@ -1,4 +1,5 @@
 import type { Auth } from "../stores/auth.ts";
+import { forgetDrafts } from "../stores/drafts.ts";
 import type { Result } from "./problem.ts";
 import { request } from "./request.ts";
 import { forgetSession, openSession, type Session } from "./session.ts";
@@ -31,6 +32,7 @@ function opening(result: Result<Data<Session>>): Result<Data<Session>> {
 export async function signOut(): Promise<void> {
   await request({ url: "auth/logout" });
   forgetSession();
+  forgetDrafts();
 }
 
 /** POST verification/email: mails a pin. Answers the same whether or not the account exists. */

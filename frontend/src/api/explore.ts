@@ -4,7 +4,7 @@ import { messageOf } from "./errors.ts";
 import type { Business } from "./places.ts";
 import { unwrap } from "./problem.ts";
 import type { Query } from "./query-string.ts";
-import { errorOf } from "./read.ts";
+import { errorOf, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import type { Narrowed, Wire } from "./wire.ts";
 
@@ -20,6 +20,11 @@ export type Facet = Wire<"FacetCount">;
 export type Facets = Wire<"ExploreFacets">;
 
 type Hits = { data: Hit[]; meta: Wire<"ExploreMeta"> };
+
+/** GET businesses with a table at a moment (RFC 3339), the three best rated. */
+export function useFreeTables(bookable_at: string, party: number) {
+  return useRead<Page<Hit>>("businesses", { bookable_at, party, sort: "rating", with: ["times"], limit: 3 });
+}
 
 /** GET businesses as the explore list asks it, page after page. The first page brings the facets. */
 export function useExploreHits(query: Query | null) {

@@ -33,7 +33,7 @@ async function run<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-describe("what is sent", () => {
+describe("what is sent (specification §7)", () => {
   it("goes to the versioned base with the bearer token and the conventions of the query", async () => {
     signIn("t");
     await run(request({ url: "businesses", query: { kind: ["bar", "pub"], open_now: true, query: "pici" } }));
@@ -56,7 +56,7 @@ describe("what is sent", () => {
   });
 });
 
-describe("what comes back", () => {
+describe("what comes back (specification §7)", () => {
   it("is the data", async () => {
     expect(await run(request({ url: "a" }))).toEqual({ data: { data: "ok" } });
   });
@@ -85,7 +85,7 @@ describe("what comes back", () => {
   });
 });
 
-describe("pacing", () => {
+describe("pacing (specification §7, §9)", () => {
   it("sends one question asked twice at once only once", async () => {
     const both = Promise.all([request({ url: "a" }), request({ url: "a" })]);
     expect(await run(both)).toHaveLength(2);
@@ -111,7 +111,7 @@ describe("pacing", () => {
   });
 });
 
-describe("the session", () => {
+describe("the session (specification §8)", () => {
   it("ends on a signal, with the server's message", async () => {
     signIn();
     answers = [json(401, { code: "token_blacklisted", detail: "You signed out elsewhere." })];
@@ -119,6 +119,13 @@ describe("the session", () => {
     expect(storedToken.read()).toBeNull();
     expect(useAuth.getState()).toMatchObject({ auth: null, access_token: null, isLoading: false });
     expect(notify.error).toHaveBeenCalledExactlyOnceWith("You signed out elsewhere.", "wrapper");
+  });
+
+  it("ends with the specification's sentence when the server has none", async () => {
+    signIn();
+    answers = [json(401, { code: "token_invalid" })];
+    await run(request({ url: "a" }));
+    expect(notify.error).toHaveBeenCalledExactlyOnceWith("Kindly login again to verify your account.", "wrapper");
   });
 
   it("ends silently for whoever had no token", async () => {

@@ -3,22 +3,8 @@ import { I18nProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { SWRConfig } from "swr";
-import { expiringCache, holding } from "../api/cache.ts";
-import { firstAnswer } from "../api/first-answer.ts";
+import { swrSettings } from "../api/swr-settings.ts";
 import { useSessionLife } from "./session-life.ts";
-
-/** Identical calls are spaced by the request wrapper; polling and refetching on focus are off. */
-function swrSettings() {
-  const cache = expiringCache();
-  return {
-    provider: () => cache,
-    use: [holding(cache)],
-    fallback: firstAnswer(),
-    revalidateOnFocus: false,
-    refreshInterval: 0,
-    shouldRetryOnError: false,
-  };
-}
 
 /** What stands around every screen that asks the server or has fields; pages that are only read do without its weight. */
 export function Component() {

@@ -1,5 +1,6 @@
-import type { RouteObject } from "react-router";
+import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
 import { loadTexts } from "../i18n/i18n.ts";
+import { paths } from "../lib/paths.ts";
 import { requireNoProfile, requireNoSession, requireProfile } from "./guards.ts";
 import { Root } from "./root.tsx";
 import { RouteError } from "./route-error.tsx";
@@ -14,6 +15,7 @@ export const routes: RouteObject[] = [
       { index: true, lazy: screen(() => import("../pages/landing.tsx"), "landing") },
       { path: "404", lazy: () => import("../pages/404.tsx") },
       { path: "500", lazy: () => import("../pages/500.tsx") },
+      { path: "auth", loader: toSignIn },
       { path: "*", lazy: () => import("../pages/404.tsx") },
       { lazy: () => import("./providers.tsx"), children: interactive() },
     ].map(withError),
@@ -87,6 +89,10 @@ function interactive(): RouteObject[] {
       lazy: screen(() => import("../pages/business/[uuid].tsx"), "explore", "booking", "manage"),
     },
   ];
+}
+
+function toSignIn({ request }: LoaderFunctionArgs) {
+  return redirect(`${paths.login}${new URL(request.url).search}`);
 }
 
 /** Every route has its error view, so that what stands around a failed part stays. */

@@ -1,25 +1,35 @@
-import { Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useMatches } from "react-router";
 import { useRealtime } from "../features/realtime/use-realtime.ts";
 import { classes } from "../lib/classes.ts";
+import { useIsWide } from "../lib/media.ts";
 import { paths } from "../lib/paths.ts";
 import { ScreenTools } from "../ui/screen-tools.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Navigation } from "./navigation.tsx";
 
-/** A route whose screen needs the whole width (a map beside a list) says `handle: { wide: true }`. */
-function useIsWide(): boolean {
-  return useMatches().some(({ handle }) => (handle as { wide?: boolean } | undefined)?.wide);
+/** What a screen says of its room: `wide` takes the whole width (a map beside a list), `Aside` is its third column. */
+type Handle = { wide?: boolean; Aside?: ComponentType };
+
+function useRoom(): Handle {
+  return Object.assign({}, ...useMatches().map(({ handle }) => handle));
 }
 
-/** What stands around the signed-in screens: a bar below on phones, a rail from 600 px. */
+/** What stands around the signed-in screens: a bar below on phones, a rail from 600 px, a third column from 1200 px. */
 export function Component() {
   const { t } = useTranslation();
   useRealtime();
+  const { wide, Aside } = useRoom();
+  const hasColumn = useIsWide() && Aside;
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[88px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]">
+    <div
+      className={classes(
+        "min-h-dvh md:grid md:grid-cols-[88px_minmax(0,1fr)]",
+        hasColumn ? "lg:grid-cols-[232px_minmax(0,1fr)_320px]" : "lg:grid-cols-[232px_minmax(0,1fr)]",
+      )}
+    >
       <a
         href="#content"
         className="sr-only rounded-sm bg-surface p-3 text-link focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
@@ -40,16 +50,20 @@ export function Component() {
         <main
           id="content"
           tabIndex={-1}
-          className={classes(
-            "w-full flex-1 px-4 pb-28 outline-none md:px-8 md:pb-12",
-            !useIsWide() && "max-w-[1080px]",
-          )}
+          className={classes("w-full flex-1 px-4 pb-28 outline-none md:px-8 md:pb-12", !wide && "max-w-[1080px]")}
         >
           <Suspense>
             <Outlet />
           </Suspense>
         </main>
       </div>
+      {hasColumn && (
+        <aside aria-label={t("nav.aside")} className="border-l border-line px-6 py-5">
+          <Suspense>
+            <Aside />
+          </Suspense>
+        </aside>
+      )}
     </div>
   );
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
   useExplore.setState(useExplore.getInitialState());
 });
 
-describe("auth", () => {
+describe("auth (specification §4, §9)", () => {
   it("starts loading", () => {
     expect(useAuth.getState()).toMatchObject({ auth: null, access_token: null, isLoading: true });
   });
@@ -45,19 +45,19 @@ describe("auth", () => {
   });
 });
 
-it("ends loading when the person is known, or known to be absent", () => {
+it("(specification §4) ends loading when the person is known, or known to be absent", () => {
   expect(useUser.getState().isLoading).toBe(true);
   useUser.getState().setUser(null);
   expect(useUser.getState()).toMatchObject({ user: null, isLoading: false });
 });
 
-it("explores anywhere by default", () => {
+it("(specification §3, §9) explores anywhere by default", () => {
   useExplore.getState().setFilters({ foodType: "pizza", distance: "2" });
   useExplore.getState().reset();
   expect(useExplore.getState()).toMatchObject({ location: "", restaurantType: "", foodType: "", distance: "0" });
 });
 
-describe("toasts", () => {
+describe("toasts (specification §4, §9)", () => {
   const messages = () => useToasts.getState().toasts.map((t) => t.message);
 
   it("come first at the top and last at the bottom", () => {

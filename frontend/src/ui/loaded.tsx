@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { ErrorState } from "./states.tsx";
+import { useOnline } from "./offline-notice.tsx";
+import { ErrorState, OfflineState } from "./states.tsx";
 
 export type LoadedProps<T> = {
   value: T | undefined;
@@ -14,7 +15,9 @@ export type LoadedProps<T> = {
 
 /** What is being loaded: its skeleton, then itself, or why it did not come and a way to try again. */
 export function Loaded<T>({ value, problem, onRetry, isReading, skeleton, children }: LoadedProps<T>) {
+  const isOnline = useOnline();
   if (value !== undefined) return children(value);
+  if (problem !== null && !isOnline) return <OfflineState onRetry={onRetry} isRetrying={isReading} />;
   if (problem !== null) return <ErrorState text={problem} onRetry={onRetry} isRetrying={isReading} />;
   return skeleton;
 }

@@ -1,4 +1,4 @@
-import { RotateCw } from "lucide-react";
+import { CloudOff, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
@@ -21,6 +21,21 @@ export function EmptyState({ title, text, icon, action, isScreen }: StateProps) 
       <Title className="display text-xl font-semibold text-ink">{title}</Title>
       {text && <p className="max-w-[56ch] text-base text-muted">{text}</p>}
       {action}
+    </section>
+  );
+}
+
+/** There is no connection. What is asked for comes by itself when there is one again; whoever doubts it can try. */
+export function OfflineState({ onRetry, isRetrying }: { onRetry: () => void; isRetrying?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <section role="alert" className="flex flex-col items-start gap-3 rounded-md bg-caution-tint p-6">
+      <CloudOff aria-hidden className="size-7 text-caution" />
+      <h2 className="display text-xl font-semibold text-ink">{t("state.offlineTitle")}</h2>
+      <p className="max-w-[56ch] text-base text-ink">{t("state.offlineText")}</p>
+      <Button look="secondary" isLoading={isRetrying} onPress={onRetry}>
+        {t("state.retry")}
+      </Button>
     </section>
   );
 }

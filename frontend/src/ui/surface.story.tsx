@@ -10,12 +10,11 @@ import { plateKinds } from "./plate/kinds.ts";
 import { Rating } from "./rating.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { EmptyState, ErrorState } from "./states.tsx";
-import { Tabs } from "./tabs.tsx";
+import { TabLinks } from "./tab-links.tsx";
 
 export const title = "Surfaces and states";
 
 export function Story() {
-  const [tab, setTab] = useState("menu");
   const [open, setOpen] = useState(false);
   return (
     <div className="flex flex-col gap-8">
@@ -37,13 +36,11 @@ export function Story() {
           <Skeleton className="h-5 w-2/3" />
         </div>
       </div>
-      <Tabs
+      <TabLinks
         label="Restaurant"
-        selected={tab}
-        onSelect={setTab}
-        items={[
-          { id: "overview", label: "Overview", panel: "Overview" },
-          { id: "menu", label: "Menu", panel: "Menu" },
+        links={[
+          { to: "?", label: "Overview", isCurrent: true },
+          { to: "?tab=menu", label: "Menu", isCurrent: false },
         ]}
       />
       <EmptyState

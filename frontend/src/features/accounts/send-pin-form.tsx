@@ -7,15 +7,17 @@ import { FormError } from "../../ui/form-error.tsx";
 import { FormField } from "../../ui/form-field.tsx";
 import { emailRule } from "./rules.ts";
 import { useForm } from "./use-form.ts";
+import { keptEmail, useKeptEmail } from "./use-kept-email.ts";
 
 export type SendPinFormProps = { purpose: PinPurpose; submit: string; onSent: (email: string) => void };
 
 /** Asks for an address and mails a code to it. */
 export function SendPinForm({ purpose, submit, onSent }: SendPinFormProps) {
   const { t } = useTranslation("auth");
-  const { control, handleSubmit, refuse, isSubmitting, problem } = useForm(v.object({ email: emailRule(t) }), {
-    email: "",
+  const { control, handleSubmit, watch, refuse, isSubmitting, problem } = useForm(v.object({ email: emailRule(t) }), {
+    email: keptEmail(),
   });
+  useKeptEmail(watch);
   const send = handleSubmit(async ({ email }) => {
     const { error } = await sendPin(email, purpose, currentLanguage());
     // A code sent a moment ago is still good: the next step takes it.

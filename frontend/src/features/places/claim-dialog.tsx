@@ -6,6 +6,7 @@ import { claimPlace } from "../../api/claims.ts";
 import { messageOf } from "../../api/errors.ts";
 import type { Business } from "../../api/places.ts";
 import { paths } from "../../lib/paths.ts";
+import { useDraft } from "../../stores/drafts.ts";
 import { notify } from "../../stores/notices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -19,7 +20,7 @@ export default function ClaimDialog({ place, onClose }: ClaimDialogProps) {
   const { t } = useTranslation("manage");
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
-  const [message, setMessage] = useState("");
+  const [message, setMessage] = useDraft(`claim ${place.uuid}`);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   const send = async () => {
@@ -31,6 +32,7 @@ export default function ClaimDialog({ place, onClose }: ClaimDialogProps) {
     setSending(false);
     setProblem(error && messageOf(error));
     if (!data) return;
+    setMessage("");
     await mutate((key) => JSON.stringify(key)?.includes("business") ?? false);
     onClose();
     if (data.data.state === "approved") await navigate(paths.manageBusiness(place.uuid));

@@ -1,5 +1,4 @@
 import { CalendarX } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker, useNavigate, useSearchParams } from "react-router";
 import { type Reservation, release, useReservation } from "../../api/reservations.ts";
@@ -9,6 +8,7 @@ import { NotHeld } from "../../features/reservations/not-held.tsx";
 import { ReservationFacts } from "../../features/reservations/reservation-facts.tsx";
 import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import { useDraft } from "../../stores/drafts.ts";
 import { ButtonLink, Link } from "../../ui/link.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -19,7 +19,12 @@ export function Component() {
   const { t } = useTranslation("booking");
   const uuid = useSearchParams()[0].get("reservation");
   const { reservation, failure, problem, isReading, retry } = useReservation(uuid);
-  const [draft, setDraft] = useState<Draft>({ note: "", phone: "" });
+  const [note, keepNote] = useDraft(`note ${uuid}`);
+  const [phone, keepPhone] = useDraft(`phone ${uuid}`);
+  const keep = (draft: Draft) => {
+    keepNote(draft.note);
+    keepPhone(draft.phone);
+  };
   if (uuid === null || failure?.status === 404) return <Nothing />;
   return (
     <Loaded value={reservation} problem={problem} onRetry={retry} isReading={isReading} skeleton={<ConfirmSkeleton />}>
@@ -32,7 +37,7 @@ export function Component() {
           </p>
           <ReservationFacts reservation={found} />
           <div className="mt-7">
-            <Stage reservation={found} draft={draft} onDraft={setDraft} onEnd={retry} />
+            <Stage reservation={found} draft={{ note, phone }} onDraft={keep} onEnd={retry} />
           </div>
         </div>
       )}

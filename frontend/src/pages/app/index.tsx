@@ -1,26 +1,23 @@
 import { CalendarHeart, Search } from "lucide-react";
-import { useState } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { type Reservation, useReservations } from "../../api/reservations.ts";
 import { ReservationRow } from "../../features/reservations/reservation-row.tsx";
+import { useComing, useEarliest } from "../../features/reservations/use-coming.ts";
 import { paths } from "../../lib/paths.ts";
-import { serverNow } from "../../lib/server-clock.ts";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { TabLinks } from "../../ui/tab-links.tsx";
 
-const hour = 3_600_000;
-/** A table counts as to come until its evening is over. */
-const evening = 4 * hour;
+export const handle = { Aside: lazy(() => import("./side-column.tsx")) };
 
 /** My reservations: those to come, and those that were. */
 export function Component() {
   const { t } = useTranslation("booking");
-  const [tab, setTab] = useState("coming");
-  // By the hour, so that the question stays the same while the screen stands.
-  const [since] = useState(() => new Date(Math.floor((serverNow() - evening) / hour) * hour).toISOString());
+  const isPast = useSearchParams()[0].get("tab") === "past";
   return (
     <div className="max-w-[760px]">
       <title>{`${t("mine.title")} · Verdoro`}</title>
@@ -30,27 +27,23 @@ export function Component() {
           {t("confirm.find")}
         </ButtonLink>
       </div>
-      <Tabs
+      <TabLinks
         label={t("mine.title")}
-        selected={tab}
-        onSelect={setTab}
-        items={[
-          { id: "coming", label: t("mine.coming"), panel: <Coming since={since} /> },
-          { id: "past", label: t("mine.past"), panel: <Past until={since} /> },
+        links={[
+          { to: paths.app, label: t("mine.coming"), isCurrent: !isPast },
+          { to: `${paths.app}?tab=past`, label: t("mine.past"), isCurrent: isPast },
         ]}
       />
+      <section aria-label={isPast ? t("mine.past") : t("mine.coming")} className="pt-2">
+        {isPast ? <Past /> : <Coming />}
+      </section>
     </div>
   );
 }
 
-function Coming({ since }: { since: string }) {
+function Coming() {
   const { t } = useTranslation("booking");
-  const { reservations, ...read } = useReservations({
-    from: since,
-    status: ["hold", "pending", "confirmed", "seated", "declined", "cancelled_business"],
-    sort: "starts_at",
-    limit: 50,
-  });
+  const { reservations, ...read } = useComing();
   const empty = (
     <EmptyState
       icon={<CalendarHeart aria-hidden className="size-7" />}
@@ -62,10 +55,10 @@ function Coming({ since }: { since: string }) {
   return <Reservations reservations={reservations} read={read} empty={empty} />;
 }
 
-function Past({ until }: { until: string }) {
+function Past() {
   const { t } = useTranslation("booking");
   const { reservations, ...read } = useReservations({
-    to: until,
+    to: useEarliest(),
     status: ["confirmed", "seated", "completed", "no_show", "declined", "cancelled_guest", "cancelled_business"],
     sort: "-starts_at",
     limit: 50,

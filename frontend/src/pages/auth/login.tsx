@@ -5,6 +5,7 @@ import { signIn } from "../../api/accounts.ts";
 import { AccountScreen } from "../../features/accounts/account-screen.tsx";
 import { anyPasswordRule, emailRule } from "../../features/accounts/rules.ts";
 import { useForm } from "../../features/accounts/use-form.ts";
+import { keptEmail, useKeptEmail } from "../../features/accounts/use-kept-email.ts";
 import { nextAddress, paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form-error.tsx";
@@ -15,10 +16,11 @@ export function Component() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { control, handleSubmit, refuse, isSubmitting, problem } = useForm(
+  const { control, handleSubmit, watch, refuse, isSubmitting, problem } = useForm(
     v.object({ email: emailRule(t), password: anyPasswordRule(t) }),
-    { email: "", password: "" },
+    { email: keptEmail(), password: "" },
   );
+  useKeptEmail(watch);
   const submit = handleSubmit(async ({ email, password }) => {
     const { error } = await signIn(email, password);
     if (error) refuse(error);

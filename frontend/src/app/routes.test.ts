@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from "node:fs";
+import { matchRoutes, type RouteObject } from "react-router";
+import { describe, expect, it } from "vitest";
+import { paths } from "../lib/paths.ts";
+import { requireNoProfile, requireNoSession, requireProfile } from "./guards.ts";
+import { routes } from "./routes.tsx";
+
+type Row = { address: string; who: string; answer: string };
+
+const document = readFileSync("../docs/routes.md", "utf8");
+const rows: Row[] = [...document.matchAll(/^\| `(\/\S*)` \| ([^|]+) \| ([^|]+) \|$/gm)].map(
+  ([, address = "", who = "", answer = ""]) => ({ address, who, answer }),
+);
+const guards = { anyone: null, visitor: requireNoSession, "signed in": requireProfile } as const;
+
+/** An address as somebody would open it. */
+const opened = (address: string) => address.replace(/\{\w+\}/g, "7");
+const matchesOf = (address: string) => matchRoutes(routes, opened(address)) ?? [];
+const isNowhere = (address: string) => matchesOf(address).at(-1)?.route.path === "*";
+function flat(list: readonly RouteObject[], above = ""): { route: RouteObject; address: string }[] {
+  return list.flatMap((route) => {
+    const address = route.path ? `${above}/${route.path}` : above;
+    return [{ route, address }, ...flat(route.children ?? [], address)];
+  });
+}
+
+describe("docs/routes.md (specification §2)", () => {
+  it.each(rows)("$address is shown to $who: $answer", ({ address, who, answer }) => {
+    expect(isNowhere(address)).toBe(answer === "404");
+    const page = /^`(.+)`$/.exec(answer)?.[1];
+    if (page && !page.startsWith("/")) expect(existsSync(`src/pages/${page}`)).toBe(true);
+    if (answer === "404") return;
+    const loaders = matchesOf(address).map(({ route }) => route.loader);
+    if (who === "signed in, no profile yet") expect(loaders).toContain(requireNoProfile);
+    else
+      expect(Object.values(guards).find((guard) => guard && loaders.includes(guard)) ?? null).toBe(
+        guards[who as keyof typeof guards],
+      );
+  });
+
+  it("tells of every screen there is", () => {
+    const told = rows.map(({ address }) => address.replace(/\{(\w+)\}/g, ":$1"));
+    const screens = flat(routes).filter(
+      ({ route, address }) => route.lazy && !route.children && !address.endsWith("*"),
+    );
+    expect(screens.map(({ address }) => address || "/").filter((address) => !told.includes(address))).toEqual([]);
+  });
+});
+
+describe("the routes (specification §2)", () => {
+  it("all have their error view", () => {
+    expect(flat(routes).filter(({ route }) => !route.errorElement)).toEqual([]);
+  });
+
+  it("are all loaded on demand", () => {
+    const screens = flat(routes).filter(({ route }) => !route.children && !route.loader);
+    expect(screens.filter(({ route }) => typeof route.lazy !== "function")).toEqual([]);
+  });
+
+  it("have a screen for every address that links are made of", () => {
+    const addresses = Object.values(paths).map((path) =>
+      typeof path === "string"
+        ? path
+        : (path as (...values: unknown[]) => string)("7", { at: "2026-11-21T19:00:00Z", party: 2 }),
+    );
+    expect(addresses.filter((address) => isNowhere(new URL(address, "http://x").pathname))).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { inFlorence } from "../test/florence.ts";
+import { makeHit } from "../test/places.ts";
+import { renderApp } from "../test/render-app.tsx";
+import { makeReservation } from "../test/reservations.ts";
+import { on, page } from "../test/server.ts";
+
+inFlorence();
+
+/** A window of this width, for whoever asks whether it has at least so many pixels. */
+function makeWindow(width: number): void {
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (query) =>
+      ({
+        matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+}
+
+function withMyEvening(): void {
+  on.get("reservations", () =>
+    page([makeReservation({ status: "cancelled_business" }), makeReservation({ uuid: "r2" })]),
+  );
+  on.get("businesses", ({ request }) =>
+    page(new URL(request.url).searchParams.has("bookable_at") ? [makeHit({ name: "Osteria Libera" })] : []),
+  );
+}
+
+describe("the third column", () => {
+  it("shows from 1200 px on the next table that waits and where there is one free", async () => {
+    makeWindow(1200);
+    withMyEvening();
+    renderApp("/app", { as: "member" });
+    const next = await screen.findByRole("region", { name: "Your next table" });
+    expect(next).toHaveTextContent("K7M2QX");
+    expect(await screen.findByRole("region", { name: "Free tables soon" })).toHaveTextContent("Osteria Libera");
+  });
+
+  it("says nothing where there is nothing", async () => {
+    makeWindow(1440);
+    on.get("reservations", () => page([]));
+    renderApp("/app", { as: "member" });
+    await screen.findByText("No table waits for you");
+    await waitFor(() => expect(screen.getByRole("complementary", { name: "At a glance" })).toHaveTextContent(/^$/));
+  });
+
+  it("is not there on narrower windows, nor is it asked for", async () => {
+    makeWindow(1199);
+    withMyEvening();
+    renderApp("/app", { as: "member" });
+    await screen.findAllByRole("article");
+    expect(screen.queryByRole("complementary", { name: "At a glance" })).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { ToastContainer } from "react-toastify/unstyled";
+import { describe, expect, it, vi } from "vitest";
+import { notify, wrapperToasts } from "../stores/notices.ts";
+import { renderApp } from "../test/render-app.tsx";
+import Toasts from "./toasts.tsx";
+
+vi.mock("react-toastify/unstyled", { spy: true });
+
+function settingsOf(container: string) {
+  render(<Toasts />);
+  return vi.mocked(ToastContainer).mock.calls.find(([{ containerId }]) => containerId === container)?.[0];
+}
+
+describe("toasts of the shell (specification §1, §9)", () => {
+  it.each(
+    Object.entries({
+      position: "top-center",
+      autoClose: 5000,
+      closeOnClick: true,
+      pauseOnHover: true,
+      pauseOnFocusLoss: true,
+      draggable: true,
+      theme: "colored",
+      newestOnTop: false,
+    }),
+  )("have %s %s", (name, value) => {
+    expect(settingsOf("shell")).toHaveProperty(name, value);
+  });
+});
+
+describe("toasts of the request wrapper (specification §9)", () => {
+  it.each(
+    Object.entries({
+      position: "top-right",
+      autoClose: 5000,
+      pauseOnHover: true,
+      pauseOnFocusLoss: true,
+      draggable: "touch",
+      draggablePercent: 80,
+      theme: "light",
+    }),
+  )("have %s %s", (name, value) => {
+    expect(settingsOf("wrapper")).toHaveProperty(name, value);
+  });
+});
+
+describe("notices", () => {
+  it("bring the toast containers with the first of them, and none is lost on the way", async () => {
+    renderApp("/404");
+    await screen.findByRole("heading", { name: "404" });
+    expect(ToastContainer).not.toHaveBeenCalled();
+    notify.error("Signed out elsewhere.", wrapperToasts);
+    notify.success("Saved.");
+    expect(await screen.findByText("Signed out elsewhere.")).toBeVisible();
+    expect(await screen.findByText("Saved.")).toBeVisible();
+  });
+
+  it("go to the container they are for", async () => {
+    renderApp("/404");
+    notify.error("About your session.", wrapperToasts);
+    const toast = await screen.findByText("About your session.");
+    await waitFor(() => expect(toast.closest(".Toastify__toast-container--top-right")).not.toBeNull());
+  });
+});

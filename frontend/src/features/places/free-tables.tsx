@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFreeTables } from "../../api/explore.ts";
+import { paths } from "../../lib/paths.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { Link } from "../../ui/link.tsx";
+import { NextTimes } from "./next-times.tsx";
+
+const quarter = 15 * 60_000;
+/** How far ahead one decides to go out at once. */
+const ahead = 4 * quarter;
+const party = 2;
+
+/** The best rated places with a table for two in an hour; nothing when there are none. */
+export function FreeTables() {
+  const { t } = useTranslation("explore");
+  const [at] = useState(() => new Date(Math.ceil((serverNow() + ahead) / quarter) * quarter).toISOString());
+  const places = useFreeTables(at, party).answer?.data ?? [];
+  if (places.length === 0) return null;
+  return (
+    <section aria-label={t("soon.title")}>
+      <h2 className="text-sm font-semibold text-muted">{t("soon.title")}</h2>
+      <ul>
+        {places.map((place) => (
+          <li key={place.uuid} className="flex flex-col gap-2 border-b border-line py-4">
+            <p className="display text-lg leading-snug break-words">
+              <Link to={paths.restaurant(place.uuid)}>{place.name}</Link>
+            </p>
+            <NextTimes hit={place} party={party} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

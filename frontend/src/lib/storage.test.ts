@@ -1,0 +1,22 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { useAuth } from "../stores/auth.ts";
+import { auth } from "../test/tokens.ts";
+import { chooseTheme } from "./theme.ts";
+
+beforeEach(() => localStorage.clear());
+
+describe("what is kept between visits (specification §9)", () => {
+  it("stands under two keys of the product and the key token", () => {
+    chooseTheme("dark");
+    useAuth.getState().setCredential({ auth, access_token: "t" });
+    expect(Object.keys(localStorage).sort()).toEqual(["token", "verdoro.data", "verdoro.theme"]);
+  });
+
+  it("keeps the theme when the person signs out", () => {
+    chooseTheme("dark");
+    useAuth.getState().setCredential({ auth, access_token: "t" });
+    useAuth.getState().setCredential(null);
+    expect(localStorage.getItem("verdoro.theme")).toBe("dark");
+    expect(localStorage.getItem("token")).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { chooseTheme, chosenTheme } from "./theme.ts";
+
+const page = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  page.dataset.theme = "light";
+});
+
+describe("colour mode (specification §4, §9)", () => {
+  it("is light until somebody chooses", () => {
+    expect(chosenTheme()).toBe("light");
+  });
+
+  it("does not ask what the system prefers", () => {
+    const media = vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+    expect(chosenTheme()).toBe("light");
+    expect(media).not.toHaveBeenCalled();
+  });
+
+  it("is kept in the local storage and shown at once", () => {
+    chooseTheme("dark");
+    expect(localStorage.getItem("verdoro.theme")).toBe("dark");
+    expect(page.dataset.theme).toBe("dark");
+    chooseTheme("light");
+    expect(chosenTheme()).toBe("light");
+  });
+
+  it("takes anything else that stands there for light", () => {
+    localStorage.setItem("verdoro.theme", "sepia");
+    expect(chosenTheme()).toBe("light");
+  });
+});
+
+describe("breakpoints (specification §9)", () => {
+  it.each([
+    ["sm", "300px"],
+    ["md", "600px"],
+    ["lg", "1200px"],
+  ])("%s begins at %s, and there are no others", (name, width) => {
+    const css = readFileSync("src/ui/theme.css", "utf8");
+    const all = Object.fromEntries(
+      [...css.matchAll(/--breakpoint-(\w+): (\w+);/g)].map(([, key, value]) => [key, value]),
+    );
+    expect(all[name]).toBe(width);
+    expect(Object.keys(all)).toEqual(["sm", "md", "lg"]);
+  });
+});

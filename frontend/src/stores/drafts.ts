@@ -1,0 +1,25 @@
+import { create } from "zustand";
+
+/**
+ * What was typed and not yet sent, by what it is for. It outlives being sent to sign in and coming back, and a change of
+ * screens; it is kept in memory only, and forgotten when the person signs out.
+ */
+const useDrafts = create<Record<string, string>>()(() => ({}));
+
+/** What was typed for this before, or "". */
+export function readDraft(name: string): string {
+  return useDrafts.getState()[name] ?? "";
+}
+
+export function keepDraft(name: string, text: string): void {
+  useDrafts.setState({ [name]: text });
+}
+
+export function useDraft(name: string): [text: string, keep: (text: string) => void] {
+  const text = useDrafts((drafts) => drafts[name] ?? "");
+  return [text, (changed) => keepDraft(name, changed)];
+}
+
+export function forgetDrafts(): void {
+  useDrafts.setState({}, true);
+}
