@@ -31,7 +31,7 @@ export function HoldForm({ reservation, draft, onDraft, onBack, onEnd }: HoldFor
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void book(draft);
+        void book(draft).then((isBooked) => isBooked && onDraft({ note: "", phone: "" }));
       }}
     >
       {reservation.hold_expires_at && (
@@ -86,6 +86,7 @@ function useConfirm(reservation: Reservation) {
         revalidate: false,
       });
     else await mutate([`reservations/${reservation.uuid}`, {}]);
+    return answer !== undefined;
   };
   const isLost = error?.status === 0 && error.code !== "offline";
   return { book, isBooking: isRunning, problem: error ? (isLost ? t("hold.lost") : messageOf(error)) : undefined };

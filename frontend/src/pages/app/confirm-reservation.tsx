@@ -19,12 +19,6 @@ export function Component() {
   const { t } = useTranslation("booking");
   const uuid = useSearchParams()[0].get("reservation");
   const { reservation, failure, problem, isReading, retry } = useReservation(uuid);
-  const [note, keepNote] = useDraft(`note ${uuid}`);
-  const [phone, keepPhone] = useDraft(`phone ${uuid}`);
-  const keep = (draft: Draft) => {
-    keepNote(draft.note);
-    keepPhone(draft.phone);
-  };
   if (uuid === null || failure?.status === 404) return <Nothing />;
   return (
     <Loaded value={reservation} problem={problem} onRetry={retry} isReading={isReading} skeleton={<ConfirmSkeleton />}>
@@ -37,7 +31,7 @@ export function Component() {
           </p>
           <ReservationFacts reservation={found} />
           <div className="mt-7">
-            <Stage reservation={found} draft={{ note, phone }} onDraft={keep} onEnd={retry} />
+            <Stage reservation={found} onEnd={retry} />
           </div>
         </div>
       )}
@@ -45,10 +39,20 @@ export function Component() {
   );
 }
 
-type StageProps = { reservation: Reservation; draft: Draft; onDraft: (draft: Draft) => void; onEnd: () => void };
+/** What was typed for a venue, whichever hold of it one has come to. */
+function useHoldDraft(businessId: string): [Draft, (draft: Draft) => void] {
+  const [note, keepNote] = useDraft(`note ${businessId}`);
+  const [phone, keepPhone] = useDraft(`phone ${businessId}`);
+  const keep = (draft: Draft) => {
+    keepNote(draft.note);
+    keepPhone(draft.phone);
+  };
+  return [{ note, phone }, keep];
+}
 
-function Stage({ reservation, draft, onDraft, onEnd }: StageProps) {
+function Stage({ reservation, onEnd }: { reservation: Reservation; onEnd: () => void }) {
   const navigate = useNavigate();
+  const [draft, setDraft] = useHoldDraft(reservation.business.uuid);
   const held = isHeld(reservation);
   useReleaseOnBack(held ? reservation.uuid : null);
   if (reservation.status === "expired" || (reservation.status === "hold" && !held)) {
@@ -61,7 +65,7 @@ function Stage({ reservation, draft, onDraft, onEnd }: StageProps) {
     await navigate(paths.bookAt(business.uuid, { at: starts_at, party }));
   };
   return (
-    <HoldForm reservation={reservation} draft={draft} onDraft={onDraft} onBack={() => void back()} onEnd={onEnd} />
+    <HoldForm reservation={reservation} draft={draft} onDraft={setDraft} onBack={() => void back()} onEnd={onEnd} />
   );
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { useAuth } from "../stores/auth.ts";
+import { chooseTheme } from "../lib/theme.ts";
 import { auth } from "../test/tokens.ts";
-import { chooseTheme } from "./theme.ts";
+import { useAuth } from "./auth.ts";
 
 beforeEach(() => localStorage.clear());
 
