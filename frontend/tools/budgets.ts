@@ -9,7 +9,7 @@ import { gzipSync } from "node:zlib";
 /** Bytes after gzip; kilobytes are thousands. */
 const budgets = { initial: 140_000, route: 70_000 };
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
+type Chunk = { file: string; imports?: string[] };
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
@@ -32,20 +32,17 @@ function framesOf(page: string): string[] {
   return folder ? ["src/app/providers.tsx", ...shell] : [];
 }
 
-/** The chunks that come with one: what it imports, and what that loads by itself. */
+/** A chunk and what it imports. */
 function closure(key: string, seen = new Set<string>()): Set<string> {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return seen;
+  if (!manifest[key] || seen.has(key)) return seen;
   seen.add(key);
-  for (const imported of chunk.imports ?? []) closure(imported, seen);
-  // The entry names every screen and text; those are counted where they are shown.
-  if (key === entry) return seen;
-  for (const lazy of chunk.dynamicImports ?? []) if (isAtOnce(lazy)) closure(lazy, seen);
+  for (const imported of manifest[key].imports ?? []) closure(imported, seen);
   return seen;
 }
 
+/** Whether a part that is loaded on demand is asked for by the screen itself, as soon as it is shown. */
 function isAtOnce(lazy: string): boolean {
-  return !onDemand.some((pattern) => pattern.test(lazy)) && !/^src\/(?:pages\/(?!.*-column)|i18n\/)/.test(lazy);
+  return !onDemand.some((pattern) => pattern.test(lazy));
 }
 
 function weigh(keys: Iterable<string>): number {
@@ -53,10 +50,10 @@ function weigh(keys: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file ?? ""))).length, 0);
 }
 
-/** The sources that a screen is made of. */
+/** The sources that a screen is made of, with those that it asks for by itself. */
 function sourcesOf(file: string, seen = new Map<string, string>()): Map<string, string> {
   if (seen.has(file)) return seen;
-  const source = readFileSync(join(root, file), "utf8");
+  const source = readFileSync(join(root, file), "utf8").replace(/^import type [^;]+;/gm, "");
   seen.set(file, source);
   for (const [, isLazy, path = ""] of source.matchAll(/(?:from|(import\()) ?"(\.[^"]+\.tsx?)"/g)) {
     const target = join(dirname(file), path);
@@ -87,13 +84,14 @@ function addressOf(page: string): string {
 
 function chunksOf(page: string): Set<string> {
   const seen = closure(entry);
-  for (const part of [...framesOf(page), page]) closure(part, seen);
+  for (const part of [...framesOf(page), page]) for (const source of sourcesOf(part).keys()) closure(source, seen);
   return seen;
 }
 
 const initial = chunksOf(landing);
-const rows = Object.keys(manifest)
-  .filter((key) => key.startsWith("src/pages/") && key !== landing)
+const routes = readFileSync(join(root, "src/app/routes.tsx"), "utf8");
+const rows = [...new Set([...routes.matchAll(/"\.\.\/(pages\/[^"]+)"/g)].map(([, page]) => `src/${page}`))]
+  .filter((page) => page !== landing)
   .map((page) => {
     const own = [...chunksOf(page)].filter((key) => !initial.has(key));
     return {
