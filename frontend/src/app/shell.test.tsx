@@ -36,7 +36,9 @@ describe("the third column", () => {
     renderApp("/app", { as: "member" });
     const next = await screen.findByRole("region", { name: "Your next table" });
     expect(next).toHaveTextContent("K7M2QX");
-    expect(await screen.findByRole("region", { name: "Tables for two, free soon" })).toHaveTextContent("Osteria Libera");
+    expect(await screen.findByRole("region", { name: "Tables for two, free soon" })).toHaveTextContent(
+      "Osteria Libera",
+    );
   });
 
   it("says nothing where there is nothing", async () => {
