@@ -1,6 +1,7 @@
 import "react-toastify/ReactToastify.css";
 import "./toasts.css";
 import { useEffect } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { ToastContainer, toast } from "react-toastify/unstyled";
 import { shellToasts, takeNotices, useNotices, wrapperToasts } from "../stores/notices.ts";
@@ -11,8 +12,9 @@ const both = { autoClose: 5000, pauseOnHover: true, pauseOnFocusLoss: true } as 
 /** The toasts of the shell (top centre), of the request wrapper (top right), and of the toast store. */
 export default function Toasts() {
   const { t } = useTranslation();
-  return (
-    <>
+  // Beside the page: a dialog that is open makes the page inert, and takes what has this attribute for its own.
+  return createPortal(
+    <div data-react-aria-top-layer="true">
       <ToastContainer
         {...both}
         containerId={shellToasts}
@@ -34,7 +36,8 @@ export default function Toasts() {
       />
       <ToastRegion />
       <Delivery />
-    </>
+    </div>,
+    document.body,
   );
 }
 

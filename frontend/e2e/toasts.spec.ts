@@ -1,0 +1,30 @@
+import { openAs } from "./support/account-steps.ts";
+import { newMember } from "./support/member.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Pixels by which a toast may stand beside the middle. */
+const tolerance = 2;
+
+test("a message of the shell stands at the top for its time, waits for whoever reads it, and goes when pressed", async ({
+  reader,
+  isMobile,
+}) => {
+  const { page, t } = reader;
+  await openAs(reader, await newMember("Pia Lenti"), "/app/search");
+  if (isMobile) await page.getByRole("button", { name: t("explore:filters.open") }).click();
+  // No browser of these tests tells where it is, so that asking is answered by a message.
+  await page.getByRole("button", { name: t("explore:where.nearMe") }).click();
+
+  const toast = page.locator(".Toastify__toast");
+  await expect(toast).toContainText(t("explore:where.unknown"));
+  const clock = toast.locator(".Toastify__progress-bar");
+  await expect(clock).toHaveCSS("animation-duration", "5s");
+  await toast.hover();
+  await expect(clock).toHaveCSS("animation-play-state", "paused");
+  const box = await toast.boundingBox();
+  const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  expect(Math.abs(middle - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(tolerance);
+  await toast.click();
+  await expect(toast).toHaveCount(0);
+  if (isMobile) await expect(page.getByRole("dialog"), "which the press leaves open").toBeVisible();
+});
