@@ -1,19 +1,35 @@
 import { defineConfig, devices } from "@playwright/test";
 import base from "./playwright.config.ts";
 
-/** Takes the documentation's pictures: a walk through the demo, once for each look. */
+const languages = { en: "en-GB", it: "it-IT" };
+const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
+const tablet = { ...desktop, viewport: { width: 834, height: 1112 }, hasTouch: true };
+const phone = { ...devices["Pixel 7"], viewport: { width: 375, height: 812 } };
+const sizes = { "375": { ...phone, deviceScaleFactor: 1.5 }, "834": tablet, "1440": desktop };
+
+/** Every screen at each size in both languages, to be looked at. */
+const gallery = Object.entries(sizes).flatMap(([size, device]) =>
+  Object.entries(languages).map(([language, locale]) => ({
+    name: `${size}-${language}`,
+    testDir: "e2e/screenshots/gallery",
+    use: { ...device, locale },
+  })),
+);
+
+/** Pictures from a walk through the demo, for the documentation. */
+const documentation = [
+  { name: "desktop-en", use: { ...desktop, locale: languages.en } },
+  { name: "phone-it", use: { ...phone, locale: languages.it } },
+].map((look) => ({ ...look, testMatch: "screenshots/journey.spec.ts" }));
+
+/** Takes pictures of the product with the demo's data, one window at a time. */
 export default defineConfig({
   ...base,
   testDir: "e2e/screenshots",
   testIgnore: [],
   outputDir: "node_modules/.cache/screenshots",
-  workers: 1,
-  use: { ...base.use, timezoneId: "Europe/Rome" },
-  projects: [
-    {
-      name: "desktop-en",
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, locale: "en-GB" },
-    },
-    { name: "phone-it", use: { ...devices["Pixel 7"], viewport: { width: 375, height: 812 }, locale: "it-IT" } },
-  ],
+  // A whole gallery is one test for each kind of person.
+  timeout: 300_000,
+  use: { ...base.use, timezoneId: "Europe/Rome", trace: "off" },
+  projects: [...gallery, ...documentation],
 });

@@ -34,7 +34,7 @@ export default defineConfig({
   server: {
     proxy: {
       "/v1": { target: server, ws: true },
-      "/dev": server,
+      "/dev/mail": server,
     },
   },
   test: {

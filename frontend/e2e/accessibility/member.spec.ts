@@ -41,10 +41,6 @@ test("what opens over the screens of a member is for everyone", async ({ reader,
     .click();
   await expectAccessible(page, "why a place stands here");
   await page.keyboard.press("Escape");
-  if (isMobile) {
-    await page.getByRole("button", { name: t("explore:map.toMap"), exact: true }).click();
-    await expectAccessible(page, "the map of a phone");
-  }
   await page.getByRole("button", { name: t("account.menu") }).click();
   await expectAccessible(page, "the account's menu");
 });

@@ -1,28 +1,48 @@
 import { fileURLToPath } from "node:url";
-import { expect, type Page, test } from "@playwright/test";
-import { wordsIn } from "../support/words.ts";
+import { type Page, test } from "@playwright/test";
+import { loaded, paint, type Theme } from "../support/looks.ts";
 
-const folder = fileURLToPath(new URL("../../../docs/screenshots/", import.meta.url));
-const loading = [wordsIn("en"), wordsIn("it")].map((t) => t("state.loading"));
+const root = new URL("../../../", import.meta.url);
+const quality = { type: "webp", quality: 82, animations: "disabled", caret: "hide" } as const;
 
-/** Takes pictures of what a page shows, from its top, once it stands still: `explore-desktop-en.webp`. */
+/** The most of a long page that is worth looking at, in CSS pixels. */
+const longest = 2400;
+
+/** Takes a picture for the documentation, of what a window shows from its top: `docs/screenshots/explore-desktop-en.webp`. */
 export function camera(page: Page) {
-  return async (name: string, theme: "light" | "dark" = "light"): Promise<void> => {
+  return async (name: string, theme: Theme = "light"): Promise<void> => {
     await paint(page, theme);
-    for (const text of loading) await expect(page.getByRole("status").filter({ hasText: text })).toHaveCount(0);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await page.waitForLoadState("networkidle");
+    await still(page);
     await page.evaluate(() => window.scrollTo(0, 0));
-    const path = `${folder}${name}-${test.info().project.name}.webp`;
-    await page.screenshot({ path, type: "webp", quality: 82, animations: "disabled", caret: "hide" });
+    await page.screenshot({ ...quality, path: picture("docs", `${name}-${test.info().project.name}`) });
     await paint(page, "light");
   };
 }
 
-/** As the theme's button does it. */
-async function paint(page: Page, theme: string): Promise<void> {
-  await page.evaluate((chosen) => {
-    localStorage.setItem("verdoro.theme", chosen);
-    document.documentElement.setAttribute("data-theme", chosen);
-  }, theme);
+/** Takes pictures of a whole screen in both themes, into a folder that is not kept: `target/screenshots/explore-375-it-dark.webp`. */
+export async function picturesOf(page: Page, name: string, { isOver = false } = {}): Promise<void> {
+  await still(page);
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  // What opens over a screen is laid out in the window. Else the window grows, so that what sticks to its edges does.
+  if (!isOver) {
+    const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ ...window, height: Math.min(Math.max(needed, window.height), longest) });
+    await still(page);
+  }
+  for (const theme of ["light", "dark"] as const) {
+    await paint(page, theme);
+    const path = picture("target", `${name}-${test.info().project.name}-${theme}`);
+    await page.screenshot({ ...quality, path });
+  }
+  await paint(page, "light");
+  await page.setViewportSize(window);
+}
+
+function picture(folder: "docs" | "target", name: string): string {
+  return fileURLToPath(new URL(`${folder}/screenshots/${name}.webp`, root));
+}
+
+async function still(page: Page): Promise<void> {
+  await loaded(page);
+  await page.waitForLoadState("networkidle");
 }

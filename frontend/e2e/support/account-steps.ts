@@ -18,13 +18,18 @@ export async function fillInSignUp({ page, t }: Reader, { email, name }: Newcome
   await page.getByLabel(t("auth:field.email")).fill(email);
   await page.getByRole("button", { name: t("auth:register.submit") }).click();
   await expect(page.getByRole("heading", { name: t("auth:pin.title") })).toBeVisible();
-  await page.getByLabel(t("field.digit", { number: 1 })).focus();
-  await page.keyboard.type(await pinFor(email));
+  await fillInPin({ page, t }, email);
   await page.getByLabel(t("auth:field.newPassword"), { exact: true }).fill(password);
   await page.getByRole("button", { name: t("auth:create.submit") }).click();
   await page.getByLabel(t("auth:field.displayName")).fill(name);
   await page.getByLabel(t("auth:field.username")).fill(newUsername());
   await page.getByRole("button", { name: t("auth:profile.submit") }).click();
+}
+
+/** Types the code that was mailed, which sends itself with its last digit. */
+export async function fillInPin({ page, t }: Pick<Reader, "page" | "t">, email: string): Promise<void> {
+  await page.getByLabel(t("field.digit", { number: 1 })).focus();
+  await page.keyboard.type(await pinFor(email));
 }
 
 /** Fills in the sign-in screen that the page shows. */

@@ -88,6 +88,8 @@ function interactive(): RouteObject[] {
       path: "business/:uuid",
       lazy: screen(() => import("../pages/business/[uuid].tsx"), "explore", "booking", "manage"),
     },
+    // Not part of what is built.
+    ...(import.meta.env.DEV ? [{ path: "dev/ui", lazy: () => import("../pages/dev/ui/index.tsx") }] : []),
   ];
 }
 

@@ -18,16 +18,16 @@ export function useOnline(): boolean {
 
 /** A strip that tells that the page is offline; nothing while it is not. */
 export function OfflineNotice() {
-  const { t } = useTranslation();
   const online = useOnline();
+  return <div role="status">{!online && <OfflineStrip />}</div>;
+}
+
+export function OfflineStrip() {
+  const { t } = useTranslation();
   return (
-    <div role="status">
-      {!online && (
-        <p className="flex items-center justify-center gap-2 bg-caution-tint px-4 py-2 text-sm text-caution">
-          <CloudOff aria-hidden className="size-4" />
-          {t("state.offline")}
-        </p>
-      )}
-    </div>
+    <p className="flex items-center justify-center gap-2 bg-caution-tint px-4 py-2 text-sm text-caution">
+      <CloudOff aria-hidden className="size-4 shrink-0" />
+      {t("state.offline")}
+    </p>
   );
 }

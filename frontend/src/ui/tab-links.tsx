@@ -3,6 +3,11 @@ import { classes } from "../lib/classes.ts";
 
 export type TabLink = { to: string; label: string; isCurrent: boolean };
 
+/** On a narrow screen the list scrolls, and the current part may lie past its edge. */
+function intoView(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView?.({ block: "nearest", inline: "center" });
+}
+
 /** The parts of a screen that have an address each: links with the green underline, where tabs would hide the address. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   return (
@@ -14,6 +19,7 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
               to={to}
               replace
               preventScrollReset
+              ref={isCurrent ? intoView : undefined}
               aria-current={isCurrent ? "page" : undefined}
               className={classes(
                 "-mb-px flex min-h-11 items-center border-b-3 whitespace-nowrap text-base transition-colors",

@@ -8,12 +8,28 @@ import type { PlaceMapProps } from "./map/place-map.tsx";
 /** MapLibre is heavy, so it comes only when a map is shown. */
 const PlaceMap = lazy(() => import("./map/place-map.tsx"));
 
-/** The map beside the list, or why there is none. */
+/** Whether the operator has set up a map; `undefined` until that is known. */
+export function useHasMap(): boolean | undefined {
+  const map = useConfiguration()?.map;
+  return map && Boolean(map.style_url || map.pmtiles_url);
+}
+
+/** In one line, where the operator has not set up a map. */
+export function MaplessNote() {
+  const { t } = useTranslation("explore");
+  return (
+    <p className="flex items-start gap-2 text-sm text-muted">
+      <MapPinOff aria-hidden className="mt-0.5 size-4 shrink-0 text-gilding" />
+      {t("map.notConfigured")}
+    </p>
+  );
+}
+
+/** The map beside the list. */
 export function MapArea(props: Omit<PlaceMapProps, "map">) {
   const { t } = useTranslation("explore");
   const map = useConfiguration()?.map;
   if (!map) return <Skeleton className="size-full rounded-md" />;
-  if (!map.style_url && !map.pmtiles_url) return <NoMap reason={t("map.notConfigured")} />;
   return (
     <Fallback fallback={<NoMap reason={t("map.failed")} />}>
       <Suspense fallback={<Skeleton className="size-full rounded-md" />}>

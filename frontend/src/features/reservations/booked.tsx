@@ -11,25 +11,19 @@ import { usePolicy } from "./policy.ts";
 import { ReservationActions } from "./reservation-actions.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** A reservation as it stands: its code to say at the door, and what can be done with it. */
+/** A reservation as it stands, and what can be done with it. */
 export function Booked({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
   const policy = usePolicy();
-  const { status, code, reason } = reservation;
+  const { status, reason } = reservation;
   const isComing = status === "confirmed" || status === "pending";
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col items-start gap-3">
         <StatusBadge status={status} />
-        <p className="text-lg text-ink">{t(`booked.${status}`)}</p>
+        <p className="display text-xl text-balance text-ink">{t(`booked.${status}`)}</p>
         {reason && <p className="text-base text-muted">{t("booked.reason", { reason })}</p>}
       </div>
-      {isComing && (
-        <div className="border-y border-line py-4">
-          <p className="text-sm text-muted">{t("booked.code")}</p>
-          <p className="display text-2xl font-bold tracking-widest text-ink">{code}</p>
-        </div>
-      )}
       <Alternatives reservation={reservation} />
       {isComing && <WaysThere reservation={reservation} />}
       <ReservationActions reservation={reservation} />

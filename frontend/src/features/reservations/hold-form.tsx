@@ -59,7 +59,7 @@ export function HoldForm({ reservation, draft, onDraft, onBack, onEnd }: HoldFor
       />
       <p className="text-base text-muted">{policy(reservation)}</p>
       <FormError message={problem} />
-      <div className="flex flex-col-reverse gap-3 md:flex-row">
+      <div className="sticky bottom-16 z-10 flex flex-row-reverse gap-3 bg-paper py-3 md:static md:flex-row md:py-0">
         <Button look="quiet" onPress={onBack}>
           {t("hold.back")}
         </Button>

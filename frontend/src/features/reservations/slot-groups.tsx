@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Slot, SlotReason } from "../../api/availability.ts";
-import { isSameMoment, listOf } from "../../lib/datetime.ts";
-import { TimeButton } from "../../ui/time-button.tsx";
+import { listOf } from "../../lib/datetime.ts";
+import { TimeGrid } from "../../ui/time-grid.tsx";
 import { useReasonText, useServiceName } from "./words.ts";
 
 type SlotGroupsProps = { slots: readonly Slot[]; chosen: string | null; onChoose: (slot: Slot) => void };
@@ -12,39 +12,26 @@ const longestList = 4;
 /** The times of a day by service; what cannot be had is struck through and explained below. */
 export function SlotGroups({ slots, chosen, onChoose }: SlotGroupsProps) {
   const serviceName = useServiceName();
+  const reasonText = useReasonText();
   const shown = slots.filter(({ reason }) => reason !== "too_soon");
+  const groups = [...byKey(shown, ({ service }) => service)].map(([service, times]) => ({
+    label: serviceName(service),
+    times: times.map(({ starts_at, local_time, status, reason }) => ({
+      at: starts_at,
+      time: local_time,
+      status,
+      reason: reason ? reasonText(reason) : undefined,
+    })),
+  }));
+  const choose = (at: string) => {
+    const slot = slots.find(({ starts_at }) => starts_at === at);
+    if (slot) onChoose(slot);
+  };
   return (
     <div className="flex flex-col gap-4">
-      {[...byKey(shown, ({ service }) => service)].map(([service, times]) => (
-        <section key={service}>
-          <h3 className="mb-2 text-sm text-muted">{serviceName(service)}</h3>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-2">
-            {times.map((slot) => (
-              <SlotButton
-                key={slot.starts_at}
-                slot={slot}
-                isChosen={isSameMoment(slot.starts_at, chosen)}
-                onChoose={onChoose}
-              />
-            ))}
-          </div>
-        </section>
-      ))}
+      <TimeGrid groups={groups} chosen={chosen} onChoose={choose} />
       <Reasons slots={slots} />
     </div>
-  );
-}
-
-function SlotButton({ slot, isChosen, onChoose }: { slot: Slot; isChosen: boolean; onChoose: (slot: Slot) => void }) {
-  const reasonText = useReasonText();
-  return (
-    <TimeButton
-      time={slot.local_time}
-      status={slot.status}
-      reason={slot.reason ? reasonText(slot.reason) : undefined}
-      isSelected={isChosen}
-      onPress={() => onChoose(slot)}
-    />
   );
 }
 

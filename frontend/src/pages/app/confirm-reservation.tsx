@@ -5,11 +5,11 @@ import { type Reservation, release, useReservation } from "../../api/reservation
 import { Booked } from "../../features/reservations/booked.tsx";
 import { type Draft, HoldForm } from "../../features/reservations/hold-form.tsx";
 import { NotHeld } from "../../features/reservations/not-held.tsx";
-import { ReservationFacts } from "../../features/reservations/reservation-facts.tsx";
+import { Ticket } from "../../features/reservations/ticket.tsx";
 import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { useDraft } from "../../stores/drafts.ts";
-import { ButtonLink, Link } from "../../ui/link.tsx";
+import { ButtonLink } from "../../ui/link.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -23,15 +23,18 @@ export function Component() {
   return (
     <Loaded value={reservation} problem={problem} onRetry={retry} isReading={isReading} skeleton={<ConfirmSkeleton />}>
       {(found) => (
-        <div className="mx-auto max-w-[560px]">
+        <div className="mx-auto max-w-[920px]">
           <title>{`${t(isHeld(found) ? "hold.title" : "booked.title")} · Verdoro`}</title>
-          <h1 className="display text-2xl font-bold text-ink">{t(isHeld(found) ? "hold.title" : "booked.title")}</h1>
-          <p className="display mt-1 mb-5 text-xl break-words text-positive">
-            <Link to={paths.restaurant(found.business.uuid)}>{found.business.name}</Link>
-          </p>
-          <ReservationFacts reservation={found} />
-          <div className="mt-7">
-            <Stage reservation={found} onEnd={retry} />
+          <h1 className="display mb-5 text-2xl font-bold text-ink">
+            {t(isHeld(found) ? "hold.title" : "booked.title")}
+          </h1>
+          <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px]">
+            <div className="lg:sticky lg:top-4 lg:col-start-2">
+              <Ticket reservation={found} />
+            </div>
+            <div className="lg:col-start-1 lg:row-start-1">
+              <Stage reservation={found} onEnd={retry} />
+            </div>
           </div>
         </div>
       )}
@@ -97,14 +100,17 @@ function Nothing() {
 function ConfirmSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" className="mx-auto flex max-w-[560px] flex-col gap-4">
+    <div role="status" className="mx-auto max-w-[920px]">
       <span className="sr-only">{t("state.loading")}</span>
-      <Skeleton className="h-9 w-2/3" />
-      <Skeleton className="h-6 w-1/2" />
-      <Skeleton className="h-28 w-full" />
-      <Skeleton className="h-14 w-full" />
-      <Skeleton className="h-32 w-full" />
-      <Skeleton className="h-12 w-full" />
+      <Skeleton className="mb-5 h-9 w-2/3" />
+      <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <Skeleton className="h-72 w-full rounded-md lg:col-start-2" />
+        <div className="flex flex-col gap-5 lg:col-start-1 lg:row-start-1">
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-32 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      </div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { OwnClaims } from "../../features/places/manage/own-claims.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useAuth } from "../../stores/auth.ts";
 import { ButtonLink } from "../../ui/link.tsx";
+import { List, ListRow } from "../../ui/list.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -47,18 +48,19 @@ function Places({ places }: { places: readonly OwnBusiness[] }) {
     );
   }
   return (
-    <ul className="border-t border-line">
+    <List>
       {places.map(({ uuid, name, address }) => (
-        <li key={uuid} className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4">
-          <p className="min-w-0">
-            <span className="display block text-lg font-semibold break-words text-ink">{name}</span>
-            <span className="text-base text-muted">{address && addressLine(address)}</span>
-          </p>
-          <ButtonLink look="secondary" to={paths.manageBusiness(uuid)}>
-            {t("claim.toBook")}
-          </ButtonLink>
-        </li>
+        <ListRow
+          key={uuid}
+          title={<span className="display text-lg">{name}</span>}
+          facts={address && addressLine(address)}
+          actions={
+            <ButtonLink look="secondary" to={paths.manageBusiness(uuid)}>
+              {t("claim.toBook")}
+            </ButtonLink>
+          }
+        />
       ))}
-    </ul>
+    </List>
   );
 }

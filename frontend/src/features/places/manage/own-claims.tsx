@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useClaims } from "../../../api/claims.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Link } from "../../../ui/link.tsx";
+import { List, ListRow } from "../../../ui/list.tsx";
 
 /** What I have claimed, and what became of it; nothing while there is none. */
 export function OwnClaims() {
@@ -11,17 +12,15 @@ export function OwnClaims() {
   return (
     <section>
       <h2 className="display mb-2 text-xl font-semibold text-ink">{t("claims.title")}</h2>
-      <ul className="border-t border-line">
+      <List>
         {claims.map(({ uuid, business, state, reason }) => (
-          <li key={uuid} className="border-b border-line py-4">
-            <Link to={paths.restaurant(business.uuid)}>{business.name}</Link>
-            <p className="text-base text-muted">
-              {t(`claims.${state}`)}
-              {reason && `: ${reason}`}
-            </p>
-          </li>
+          <ListRow
+            key={uuid}
+            title={<Link to={paths.restaurant(business.uuid)}>{business.name}</Link>}
+            facts={[t(`claims.${state}`), reason].filter(Boolean).join(": ")}
+          />
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

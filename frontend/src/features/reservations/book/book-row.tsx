@@ -23,10 +23,10 @@ export function BookRow({ reservation }: { reservation: Reservation }) {
   return (
     <article
       aria-label={t("book.row", { time: local_time, name, count: party })}
-      className="grid grid-cols-[64px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[64px_minmax(0,1fr)_auto]"
+      className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-3 border-b border-line py-3 md:grid-cols-[64px_minmax(0,1fr)_auto_auto] md:gap-x-4"
     >
-      <p className="display pt-0.5 text-lg font-semibold text-ink tabular-nums">{local_time}</p>
-      <div className="min-w-0">
+      <p className="display pt-1.5 text-lg font-semibold text-ink tabular-nums">{local_time}</p>
+      <div className="min-w-0 pt-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 font-semibold break-words text-ink">{name}</span>
           <StatusBadge status={status} />
@@ -73,31 +73,37 @@ function Steps({ reservation, name }: { reservation: Reservation; name: string }
     ...(callOff ? [{ id: callOff, label: t(`step.${callOff}`), onAction: () => setOpen("callOff") }] : []),
   ];
   return (
-    <div className="col-start-2 flex items-center gap-2 md:col-start-3 md:justify-end">
-      {problem && (
-        <p role="alert" className="text-sm text-danger">
-          {problem}
-        </p>
-      )}
-      {first && (
-        <Button
-          look={first === "finish" ? "secondary" : "primary"}
-          aria-label={`${t(`step.${first}`)}: ${name}`}
-          onPress={() => void take(first)}
-        >
-          {t(`step.${first}`)}
-        </Button>
+    <>
+      {(first || problem) && (
+        <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-3 md:col-span-1 md:col-start-3">
+          {problem && (
+            <p role="alert" className="text-sm text-danger">
+              {problem}
+            </p>
+          )}
+          {first && (
+            <Button
+              look={first === "finish" ? "secondary" : "primary"}
+              aria-label={`${t(`step.${first}`)}: ${name}`}
+              onPress={() => void take(first)}
+            >
+              {t(`step.${first}`)}
+            </Button>
+          )}
+        </div>
       )}
       {actions.length > 0 && (
-        <Menu label={t("book.more", { name })} actions={actions}>
-          <MoreHorizontal aria-hidden className="size-5" />
-        </Menu>
+        <div className="col-start-3 row-start-1 md:col-start-4">
+          <Menu label={t("book.more", { name })} actions={actions}>
+            <MoreHorizontal aria-hidden className="size-5" />
+          </Menu>
+        </div>
       )}
       <Suspense>
         {open === "change" && <ChangeDialog reservation={reservation} onClose={close} inHouse />}
         {open === "move" && <MoveDialog reservation={reservation} onClose={close} />}
       </Suspense>
       {open === "callOff" && callOff && <CallOffDialog reservation={reservation} action={callOff} onClose={close} />}
-    </div>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type Setup, type SetupEntry, type SetupKind, useSetup } from "../../../api/booking-setup.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { List, ListRow } from "../../../ui/list.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
@@ -64,11 +65,11 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
             found.length === 0 ? (
               <p className="border-t border-line py-4 text-base text-muted">{texts.none}</p>
             ) : (
-              <ul className="border-t border-line">
+              <List>
                 {found.map((entry) => (
                   <Row key={entry.uuid} {...props} entry={entry} onOpen={(what) => setOpen({ what, entry })} />
                 ))}
-              </ul>
+              </List>
             )
           }
         </Loaded>
@@ -104,22 +105,17 @@ type RowProps<K extends SetupKind> = SetupSectionProps<K> & {
 function Row<K extends SetupKind>({ entry, spell, isChangeable = true, onOpen }: RowProps<K>) {
   const { t } = useTranslation("manage");
   const { name, facts } = spell(entry);
-  return (
-    <li className="flex items-center justify-between gap-3 border-b border-line py-2">
-      <p className="min-w-0">
-        <span className="block font-semibold break-words text-ink">{name}</span>
-        <span className="block text-sm text-muted">{facts}</span>
-      </p>
-      <span className="flex shrink-0">
-        {isChangeable && (
-          <IconButton name={t("setup.change", { name })} onPress={() => onOpen("change")}>
-            <Pencil aria-hidden className="size-4.5" />
-          </IconButton>
-        )}
-        <IconButton name={t("setup.remove", { name })} onPress={() => onOpen("remove")}>
-          <Trash2 aria-hidden className="size-4.5" />
+  const actions = (
+    <>
+      {isChangeable && (
+        <IconButton name={t("setup.change", { name })} onPress={() => onOpen("change")}>
+          <Pencil aria-hidden className="size-4.5" />
         </IconButton>
-      </span>
-    </li>
+      )}
+      <IconButton name={t("setup.remove", { name })} onPress={() => onOpen("remove")}>
+        <Trash2 aria-hidden className="size-4.5" />
+      </IconButton>
+    </>
   );
+  return <ListRow title={name} facts={facts} actions={actions} />;
 }

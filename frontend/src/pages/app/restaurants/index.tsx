@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { FilterChips } from "../../../features/places/filter-chips.tsx";
-import { MapArea } from "../../../features/places/map-area.tsx";
+import { MapArea, MaplessNote, useHasMap } from "../../../features/places/map-area.tsx";
 import { ResultList } from "../../../features/places/result-list.tsx";
 import { SearchBar } from "../../../features/places/search-bar.tsx";
 import { useExploreParams } from "../../../features/places/use-explore.ts";
@@ -22,6 +22,7 @@ export function Component() {
   const { params, change, clear } = useExploreParams();
   const { results, center, zone, total } = useExploreResults(params);
   const isWide = useIsWide();
+  const hasMap = useHasMap();
   const [isRefining, setRefining] = useState(false);
   const [isMapShown, setMapShown] = useState(false);
   const [lit, setLit] = useState<string | null>(null);
@@ -38,13 +39,14 @@ export function Component() {
         />
         <FilterChips params={params} facets={results.facets} onChange={change} />
       </div>
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(380px,40%)] lg:gap-6">
+      <div className={hasMap === false ? undefined : "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(380px,40%)] lg:gap-6"}>
         <div>
-          <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
+          <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <h2 aria-live="polite" className="display text-xl font-semibold text-ink">
               {total}
             </h2>
-            {!isWide && <MapSwitch isMapShown={isMapShown} onChange={setMapShown} />}
+            {hasMap === false && <MaplessNote />}
+            {!isWide && hasMap && <MapSwitch isMapShown={isMapShown} onChange={setMapShown} />}
           </div>
           <div className={isMapShown && !isWide ? "hidden" : undefined}>
             <ResultList
@@ -58,7 +60,7 @@ export function Component() {
             />
           </div>
         </div>
-        {center && (isWide || isMapShown) && (
+        {center && hasMap && (isWide || isMapShown) && (
           <div className="h-[68dvh] lg:sticky lg:top-38 lg:h-[calc(100dvh-224px)]">
             <MapArea
               center={params.location ?? center}

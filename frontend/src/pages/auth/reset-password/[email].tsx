@@ -22,7 +22,10 @@ export function Component() {
 
   if (!proven || !authId) {
     return (
-      <AccountScreen title={t("pin.title")} text={token ? undefined : t("reset.pinText", { email })}>
+      <AccountScreen
+        title={t(token ? "reset.title" : "pin.title")}
+        text={token ? undefined : t("reset.pinText", { email })}
+      >
         {token ? (
           <ResetLink token={token} onProven={setProven} />
         ) : (

@@ -1,0 +1,91 @@
+import { openAs } from "../../support/account-steps.ts";
+import { book, choose, daysAhead } from "../../support/booking-steps.ts";
+import { demo } from "../../support/demo.ts";
+import { card } from "../../support/explore-steps.ts";
+import { newMember } from "../../support/member.ts";
+import { expect, test } from "../../support/test.ts";
+import { newVenue } from "../../support/venue.ts";
+import { picturesOf } from "../camera.ts";
+
+const screens = {
+  "my-reservations-none": "/app",
+  explore: "/app/restaurants?location=43.7731,11.256,Duomo&sort=distance",
+  "explore-none": "/app/restaurants?searchParam=zzzzqqqq",
+  "explore-skeletons": "/app/restaurants/skeletons",
+  search: "/app/search?searchParam=pizza",
+  "restaurant-missing": "/app/restaurants/00000000-0000-7000-8000-000000000000",
+  "confirm-nothing": "/app/confirm-reservation",
+  "change-password": "/app/settings/change-password",
+};
+
+test("the screens of a member", async ({ reader, isMobile }) => {
+  const { page, t } = reader;
+  await openAs(reader, await newMember("Giulia Bardi"), "/app");
+  for (const [name, address] of Object.entries(screens)) {
+    await page.goto(address);
+    await picturesOf(page, name);
+  }
+  await page.goto(screens.explore);
+  await page.getByRole("button", { name: t("explore:filters.open") }).click();
+  await picturesOf(page, "filters", { isOver: true });
+  await page.keyboard.press("Escape");
+  const [why] = t("explore:why.ask", { name: "|" }).split("|");
+  await page
+    .getByRole("button", { name: new RegExp(`^${why}`) })
+    .first()
+    .click();
+  await picturesOf(page, "why", { isOver: true });
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: t("account.menu") }).click();
+  await picturesOf(page, "account-menu", { isOver: true });
+  await page.keyboard.press("Escape");
+  // Only where a map is set up.
+  const toMap = page.getByRole("button", { name: t("explore:map.toMap"), exact: true });
+  if (isMobile && (await toMap.isVisible())) {
+    await toMap.click();
+    await picturesOf(page, "explore-map", { isOver: true });
+  }
+});
+
+test("the steps of booking", async ({ reader }) => {
+  const { page, t } = reader;
+  await openAs(reader, await newMember("Giulia Bardi"), "/app/restaurants?searchParam=sant+ambra");
+  await card(reader, demo.owner.venue).getByRole("link", { name: demo.owner.venue, exact: true }).click();
+  const panel = page.getByRole("region", { name: t("booking:panel.title") });
+  await choose(panel, reader, { date: daysAhead(6), time: "20:00", party: 4 });
+  await picturesOf(page, "restaurant");
+  await panel.getByRole("button", { name: t("booking:panel.hold", { time: "20:00", count: 4 }) }).click();
+  await expect(page.getByRole("timer")).toBeVisible();
+  await picturesOf(page, "hold");
+  await page.getByRole("button", { name: t("booking:hold.confirm") }).click();
+  await expect(page.getByText(t("booking:booked.confirmed"))).toBeVisible();
+  await picturesOf(page, "booked");
+  for (const dialog of ["change", "cancel"] as const) {
+    await page.getByRole("button", { name: t(`booking:${dialog}.open`) }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await picturesOf(page, dialog, { isOver: true });
+    await page.keyboard.press("Escape");
+  }
+  await page.goto("/app");
+  await picturesOf(page, "my-reservations");
+});
+
+test("names as long as they may be", async ({ reader }) => {
+  const { page } = reader;
+  const long = "Antica Trattoria Enoteca con Cucina e Giardino d’Inverno dei Fratelli Bracciolini-Montevarchi dal 1897";
+  const member = await newMember("Massimiliano Bartolomeo Sanseverino-Guicciardini d’Aragona");
+  const venue = await newVenue(member, long, { cuisines: ["tuscan", "ethiopian"] });
+  await openAs(reader, member, `/app/restaurants?searchParam=bracciolini`);
+  await expect(card(reader, long).first()).toBeVisible();
+  await picturesOf(page, "long-explore");
+  await page.goto(`/app/restaurants/${venue.uuid}`);
+  await picturesOf(page, "long-restaurant");
+  await book(reader, { date: daysAhead(1), time: "20:00", party: 2 });
+  await picturesOf(page, "long-booked");
+  await page.goto("/app");
+  await picturesOf(page, "long-my-reservations");
+  await page.goto(`/manage/${venue.uuid}?date=${daysAhead(1)}`);
+  await picturesOf(page, "long-book");
+  await page.goto("/manage");
+  await picturesOf(page, "long-my-places");
+});

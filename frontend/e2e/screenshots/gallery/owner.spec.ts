@@ -1,0 +1,64 @@
+import { openAs } from "../../support/account-steps.ts";
+import { demo } from "../../support/demo.ts";
+import { newMember } from "../../support/member.ts";
+import { expect, type Reader, test } from "../../support/test.ts";
+import { newVenue } from "../../support/venue.ts";
+import { picturesOf } from "../camera.ts";
+
+const parts = {
+  tables: ["tables.add", "combinations.add"],
+  services: ["services.add", "closures.add"],
+  rules: [],
+  page: [],
+} as const;
+
+async function dialog({ page, t }: Reader, button: string, name: string): Promise<void> {
+  await page.getByRole("button", { name: button }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await picturesOf(page, name, { isOver: true });
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("state.close") })
+    .click();
+}
+
+test("the screens of an owner", async ({ reader }) => {
+  const { page, t } = reader;
+  await openAs(reader, demo.owner, "/manage");
+  await picturesOf(page, "my-places");
+  await page
+    .getByRole("link", { name: t("manage:claim.toBook") })
+    .first()
+    .click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await picturesOf(page, "book");
+  await dialog(reader, t("manage:book.walkIn"), "walk-in");
+  await dialog(reader, t("manage:book.phone"), "phone-booking");
+  const more = page.getByRole("button", { name: new RegExp(t("manage:book.more", { name: "" })) }).first();
+  await more.click();
+  await picturesOf(page, "book-menu", { isOver: true });
+  await page.keyboard.press("Escape");
+  const { pathname } = new URL(page.url());
+  for (const part of ["tables", "services", "rules", "page"] as const) {
+    await page.goto(`${pathname}?part=${part}`);
+    await picturesOf(page, part);
+    for (const button of parts[part]) await dialog(reader, t(`manage:${button}`), button.replace(".", "-"));
+  }
+});
+
+test("a place of one’s own, still empty", async ({ reader }) => {
+  const { page } = reader;
+  const member = await newMember("Nadia Prato");
+  await openAs(reader, member, "/manage");
+  await picturesOf(page, "my-places-none");
+  const venue = await newVenue(member, "Locanda Nuova", { tables: [] });
+  await page.goto(`/manage/${venue.uuid}`);
+  await picturesOf(page, "book-none");
+  await page.goto(`/manage/${venue.uuid}?part=tables`);
+  await picturesOf(page, "tables-none");
+});
+
+test("the screens of an administrator", async ({ reader }) => {
+  await openAs(reader, demo.admin, "/manage");
+  await picturesOf(reader.page, "claims");
+});

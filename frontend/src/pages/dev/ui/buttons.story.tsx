@@ -1,0 +1,82 @@
+import { CalendarCheck, Heart, ScanLine } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { type ButtonLook, buttonLook } from "../../../ui/button-look.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { ButtonLink, Link } from "../../../ui/link.tsx";
+import { OutwardLink } from "../../../ui/outward-link.tsx";
+import { Shown, States, say } from "./parts.tsx";
+
+export const title = "Buttons and links";
+
+const looks: [look: ButtonLook, english: string, italian: string][] = [
+  ["primary", "Find a table", "Trova un tavolo"],
+  ["secondary", "Not now", "Non ora"],
+  ["gilt", "Scan and review", "Inquadra e recensisci"],
+  ["gilt-outline", "For restaurants", "Per i ristoranti"],
+  ["quiet", "Skip", "Salta"],
+  ["danger", "Cancel the table", "Disdici il tavolo"],
+];
+
+export function Story() {
+  return (
+    <States>
+      {looks.map(([look, english, italian]) => (
+        <Shown key={look} as={`${look}: at rest, hovered, active, loading, disabled`}>
+          <LookStates look={look} text={say(english, italian)} />
+        </Shown>
+      ))}
+      <Shown as="With an icon, and over the full width">
+        <div className="flex flex-col gap-3">
+          <Button icon={<CalendarCheck aria-hidden className="size-5" />}>
+            {say("Find a table", "Trova un tavolo")}
+          </Button>
+          <Button look="gilt" fullWidth icon={<ScanLine aria-hidden className="size-5" />}>
+            {say("Scan and review", "Inquadra e recensisci")}
+          </Button>
+        </div>
+      </Shown>
+      <Shown as="Icons alone: plain, raised, sunk, disabled">
+        <div className="flex gap-3">
+          {(["plain", "raised", "sunk"] as const).map((look) => (
+            <IconButton key={look} name={say("Save", "Salva")} look={look}>
+              <Heart aria-hidden className="size-5" />
+            </IconButton>
+          ))}
+          <IconButton name={say("Save", "Salva")} isDisabled>
+            <Heart aria-hidden className="size-5" />
+          </IconButton>
+        </div>
+      </Shown>
+      <Shown as="Links: in a sentence, outward, as a button">
+        <p className="mb-3 text-base text-ink">
+          {say("Read", "Leggi")} <Link to="/dev/ui">{say("how a rating is made", "come nasce una valutazione")}</Link>,{" "}
+          <OutwardLink to="https://example.org">example.org</OutwardLink>.
+        </p>
+        <ButtonLink to="/dev/ui" look="secondary">
+          {say("See the times", "Guarda gli orari")}
+        </ButtonLink>
+      </Shown>
+    </States>
+  );
+}
+
+/** What only happens under a pointer or a finger is painted on copies that are no buttons. */
+function LookStates({ look, text }: { look: ButtonLook; text: string }) {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button look={look}>{text}</Button>
+      <span aria-hidden className={buttonLook(look)} data-hovered>
+        {text}
+      </span>
+      <span aria-hidden className={buttonLook(look)} data-hovered data-pressed>
+        {text}
+      </span>
+      <Button look={look} isLoading>
+        {text}
+      </Button>
+      <Button look={look} isDisabled>
+        {text}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Pencil } from "lucide-react";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { DrawnPlate } from "../../../ui/drawn-plate.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { List, ListRow } from "../../../ui/list.tsx";
+import { plateKinds } from "../../../ui/plate/kinds.ts";
+import { Rating } from "../../../ui/rating.tsx";
+import { Wordmark } from "../../../ui/wordmark.tsx";
+import { Shown, States, say } from "./parts.tsx";
+
+export const title = "People, places and lists";
+
+const people = ["Giulia", "Élise", "Omar", "Noor"];
+const longName = "Antica Trattoria dei Fratelli Bracciolini-Montevarchi";
+
+export function Story() {
+  return (
+    <States>
+      <Shown as="Avatars in three sizes">
+        <div className="flex items-center gap-3">
+          {people.map((name) => (
+            <Avatar key={name} name={name} seed={name} />
+          ))}
+          <Avatar name="Bo" seed="bo" size="sm" />
+          <Avatar name="Zoë" seed="zoe" size="lg" />
+        </div>
+      </Shown>
+      <Shown as="Rating, with and without how many">
+        <div className="flex gap-5">
+          <Rating rating={4.7} count={212} />
+          <Rating rating={3.9} />
+        </div>
+      </Shown>
+      <Shown as="The name">
+        <Wordmark />
+      </Shown>
+      <Shown as="Card">
+        <Card>
+          <DrawnPlate kind="pizza" seed="card" className="h-40 w-full" />
+          <div className="flex items-baseline justify-between gap-3 p-4">
+            <p className="display text-lg font-semibold text-ink">Trattoria Sant’Ambra</p>
+            <Rating rating={4.7} count={212} />
+          </div>
+        </Card>
+      </Shown>
+      <Shown as="List, with a long name">
+        <List>
+          <ListRow title={say("Table 7", "Tavolo 7")} facts={say("Terrace · 2–4 guests", "Terrazza · 2–4 persone")} />
+          <ListRow
+            title={longName}
+            facts="Via dei Macci 12, 50122 Firenze"
+            actions={
+              <IconButton name={say("Change", "Modifica")}>
+                <Pencil aria-hidden className="size-4.5" />
+              </IconButton>
+            }
+          />
+        </List>
+      </Shown>
+      <Shown as="Drawn plates, in place of photographs" isWide>
+        <div className="grid grid-cols-3 gap-2 md:grid-cols-6">
+          {plateKinds.map((kind) => (
+            <DrawnPlate key={kind} kind={kind} seed="story" className="aspect-4/3 w-full rounded-sm" />
+          ))}
+        </div>
+      </Shown>
+    </States>
+  );
+}

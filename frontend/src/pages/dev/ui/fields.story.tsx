@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { FormError } from "../../../ui/form-error.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
+import { PinInput } from "../../../ui/pin-input.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextArea, TextField } from "../../../ui/text-field.tsx";
+import { ToggleRow } from "../../../ui/toggle-row.tsx";
+import { Shown, States, say } from "./parts.tsx";
+
+export const title = "Fields";
+
+export function Story() {
+  const [area, setArea] = useState<string | null>(null);
+  const [seats, setSeats] = useState<number | null>(4);
+  const [pin, setPin] = useState("123");
+  const [isOn, setOn] = useState(true);
+  const areas = [
+    { value: "terrace", label: say("Terrace", "Terrazza") },
+    { value: "room", label: say("Dining room", "Sala") },
+  ];
+  const areaLabel = say("Area", "Zona");
+  const code = say("Code from the mail", "Codice ricevuto via email");
+  return (
+    <States>
+      <Shown as="Text, with a description">
+        <TextField
+          label="Email"
+          type="email"
+          description={say("Your bookings go here.", "Le prenotazioni arrivano qui.")}
+        />
+      </Shown>
+      <Shown as="Text, filled in and disabled">
+        <TextField label={say("Name", "Nome")} defaultValue="Giulia Bardi" isDisabled />
+      </Shown>
+      <Shown as="Password, refused">
+        <TextField
+          label="Password"
+          type="password"
+          defaultValue="pane"
+          error={say("Use at least 10 characters.", "Usa almeno 10 caratteri.")}
+        />
+      </Shown>
+      <Shown as="Longer text, optional">
+        <TextArea
+          label={say("Note for the kitchen", "Nota per la cucina")}
+          isOptional
+          placeholder={say("A high chair, an allergy", "Un seggiolone, un’allergia")}
+        />
+      </Shown>
+      <Shown as="Number">
+        <NumberField label={say("Seats", "Posti")} value={seats} onChange={setSeats} min={1} max={20} />
+      </Shown>
+      <Shown as="Select: to be chosen, refused, disabled">
+        <div className="flex flex-col gap-4">
+          <Select
+            label={areaLabel}
+            options={areas}
+            value={area}
+            onChange={setArea}
+            placeholder={say("Anywhere", "Ovunque")}
+          />
+          <Select
+            label={areaLabel}
+            options={areas}
+            value="room"
+            onChange={setArea}
+            error={say("The room is full.", "La sala è al completo.")}
+          />
+          <Select label={areaLabel} options={areas} value="terrace" onChange={setArea} isDisabled />
+        </div>
+      </Shown>
+      <Shown as="Pin: half way">
+        <PinInput label={code} value={pin} onChange={setPin} />
+      </Shown>
+      <Shown as="Pin: refused">
+        <PinInput
+          label={code}
+          value="123456"
+          onChange={() => undefined}
+          error={say("That code isn’t right.", "Il codice non è giusto.")}
+        />
+      </Shown>
+      <Shown as="Switches: on or off, disabled">
+        <ToggleRow
+          label={say("Open now", "Aperto ora")}
+          description={say("Hide what is closed", "Nascondi chi è chiuso")}
+          isSelected={isOn}
+          onChange={setOn}
+        />
+        <ToggleRow
+          label={say("Takes bookings", "Si prenota")}
+          isSelected={false}
+          onChange={() => undefined}
+          isDisabled
+        />
+      </Shown>
+      <Shown as="What is wrong with a form as a whole">
+        <FormError message={say("That table has just gone.", "Quel tavolo è appena andato.")} />
+      </Shown>
+    </States>
+  );
+}

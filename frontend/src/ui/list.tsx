@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+/** Rows between hairlines, for what is read one under another. */
+export function List({ children }: { children: ReactNode }) {
+  return <ul className="border-t border-line">{children}</ul>;
+}
+
+export type ListRowProps = {
+  title: ReactNode;
+  /** What else is to say, below the title. */
+  facts?: ReactNode;
+  /** What can be done with it, at the row's end. */
+  actions?: ReactNode;
+};
+
+export function ListRow({ title, facts, actions }: ListRowProps) {
+  return (
+    <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-semibold break-words text-ink">{title}</p>
+        {facts && <p className="text-sm break-words text-muted">{facts}</p>}
+      </div>
+      {actions && <div className="flex shrink-0 items-center gap-1">{actions}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { isSameMoment } from "../lib/datetime.ts";
+import { TimeButton, type TimeButtonProps } from "./time-button.tsx";
+
+export type GridTime = Pick<TimeButtonProps, "time" | "status" | "reason"> & {
+  /** The moment, RFC 3339: two times of a day may read the same when clocks go back. */
+  at: string;
+};
+
+export type TimeGridProps = {
+  /** Times by the service that they belong to, in the order in which they come. */
+  groups: readonly { label: string; times: readonly GridTime[] }[];
+  chosen: string | null;
+  onChoose: (at: string) => void;
+};
+
+/** The times of a day under the names of its services. */
+export function TimeGrid({ groups, chosen, onChoose }: TimeGridProps) {
+  return groups.map(({ label, times }) => (
+    <section key={label}>
+      <h3 className="mb-2 text-sm font-medium text-muted">{label}</h3>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-2">
+        {times.map(({ at, ...slot }) => (
+          <TimeButton key={at} {...slot} isSelected={isSameMoment(at, chosen)} onPress={() => onChoose(at)} />
+        ))}
+      </div>
+    </section>
+  ));
+}
