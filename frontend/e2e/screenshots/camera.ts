@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { type Page, test } from "@playwright/test";
-import { loaded, paint, type Theme } from "../support/looks.ts";
+import { loaded, paint, settled, type Theme } from "../support/looks.ts";
 
 const root = new URL("../../../", import.meta.url);
 const quality = { type: "webp", quality: 82, animations: "disabled", caret: "hide" } as const;
@@ -20,14 +20,16 @@ export function camera(page: Page) {
 }
 
 /** Takes pictures of a whole screen in both themes, into a folder that is not kept: `target/screenshots/explore-375-it-dark.webp`. */
-export async function picturesOf(page: Page, name: string, { isOver = false } = {}): Promise<void> {
-  await still(page);
+export async function picturesOf(page: Page, name: string, { isOver = false, isComing = false } = {}): Promise<void> {
+  // A screen of placeholders is never loaded.
+  const wait = isComing ? settled : still;
+  await wait(page);
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   // What opens over a screen is laid out in the window. Else the window grows, so that what sticks to its edges does.
   if (!isOver) {
     const needed = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ ...window, height: Math.min(Math.max(needed, window.height), longest) });
-    await still(page);
+    await wait(page);
   }
   for (const theme of ["light", "dark"] as const) {
     await paint(page, theme);

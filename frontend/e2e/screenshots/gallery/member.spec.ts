@@ -11,7 +11,6 @@ const screens = {
   "my-reservations-none": "/app",
   explore: "/app/restaurants?location=43.7731,11.256,Duomo&sort=distance",
   "explore-none": "/app/restaurants?searchParam=zzzzqqqq",
-  "explore-skeletons": "/app/restaurants/skeletons",
   search: "/app/search?searchParam=pizza",
   "restaurant-missing": "/app/restaurants/00000000-0000-7000-8000-000000000000",
   "confirm-nothing": "/app/confirm-reservation",
@@ -25,6 +24,8 @@ test("the screens of a member", async ({ reader, isMobile }) => {
     await page.goto(address);
     await picturesOf(page, name);
   }
+  await page.goto("/app/restaurants/skeletons");
+  await picturesOf(page, "explore-skeletons", { isComing: true });
   await page.goto(screens.explore);
   await page.getByRole("button", { name: t("explore:filters.open") }).click();
   await picturesOf(page, "filters", { isOver: true });

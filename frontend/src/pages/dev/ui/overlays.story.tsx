@@ -6,7 +6,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { TabLinks } from "../../../ui/tab-links.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
 import { Shown, States, say } from "./parts.tsx";
 
 export const title = "Tabs, dialogs, menus and toasts";
@@ -14,21 +13,9 @@ export const title = "Tabs, dialogs, menus and toasts";
 const statuses: readonly ToastStatus[] = ["info", "warning", "success", "error", "loading"];
 
 export function Story() {
-  const [tab, setTab] = useState("menu");
   return (
     <States>
-      <Shown as="Tabs, with the green underline">
-        <Tabs
-          label={say("Restaurant", "Ristorante")}
-          selected={tab}
-          onSelect={setTab}
-          items={[
-            { id: "overview", label: say("Overview", "Panoramica"), panel: say("What it is.", "Che cos’è.") },
-            { id: "menu", label: say("Menu", "Menù"), panel: say("What there is.", "Che cosa c’è.") },
-          ]}
-        />
-      </Shown>
-      <Shown as="Tabs with an address each">
+      <Shown as="Tabs: each has an address">
         <TabLinks
           label={say("Console", "Gestione")}
           links={[
