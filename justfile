@@ -53,14 +53,16 @@ e2e *arguments: modules pages
     cargo build --locked --workspace --all-targets
     {{ debug }} with-postgres .ci/e2e {{ debug }} {{ arguments }}
 
-# the documentation's pictures, from a walk through the demo; VERDORO_MAP_PMTILES gives them a map
-screenshots *arguments: modules pages
-    cargo build --locked --bin verdoro
-    {{ debug }} with-postgres .ci/e2e {{ debug }} --config screenshots.config.ts {{ arguments }}
+# pictures of every screen at three widths, in both themes and languages, into target/screenshots
+screenshots *arguments: (pictures "gallery" arguments)
 
-# the program and PostgreSQL killed under booking load, more often than among the other tests
-kills times="100": modules
-    VERDORO_KILLS={{ times }} cargo test --locked -p server --test kills -- --nocapture
+# the documentation's pictures, from a walk through the demo; VERDORO_MAP_PMTILES gives them a map
+screenshots-docs *arguments: (pictures "journey" arguments)
+
+[private]
+pictures which *arguments: modules pages
+    cargo build --locked --bin verdoro
+    {{ debug }} with-postgres .ci/e2e {{ debug }} --config screenshots.config.ts {{ which }} {{ arguments }}
 
 # formatting, lints, types, directions of dependencies
 lint: lint-backend lint-frontend
