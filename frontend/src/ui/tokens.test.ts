@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 type Roles = Record<string, string>;
@@ -22,7 +22,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const text = ["ink", "muted", "positive", "caution", "danger", "info", "link"];
+const text = ["ink", "muted", "positive", "caution", "danger", "info", "link", "gilt-text"];
 const grounds = ["paper", "surface", "sunk"];
 const pairs: [string, string][] = [
   ...grounds.flatMap((ground) => text.map((role): [string, string] => [role, ground])),
@@ -42,7 +42,6 @@ const pairs: [string, string][] = [
   ["on-gilt", "gilt-from"],
   ["on-gilt", "gilt-through"],
   ["on-gilt", "gilt-to"],
-  ["gilt-text", "surface"],
 ];
 
 describe.each([":root", '[data-theme="dark"]'])("the theme of %s", (selector) => {
@@ -64,4 +63,27 @@ describe.each([":root", '[data-theme="dark"]'])("the theme of %s", (selector) =>
 
 it("names the same roles in both themes", () => {
   expect(Object.keys(rolesOf('[data-theme="dark"]'))).toEqual(Object.keys(rolesOf(":root")));
+});
+
+/** Text and ground that one class list sets together, at rest or in one and the same state: "text-ink bg-surface". */
+function pairsIn(classList: string): string[] {
+  const set = [...classList.matchAll(/(?:^|\s)((?:[\w-]+:)*)(bg|text)-([a-z-]+)(?=\s|$)/g)];
+  const inState = (state: string, kind: string) =>
+    set.flatMap(([, when, what, role = ""]) => (when === state && what === kind && role in light ? [role] : []));
+  return [...new Set(set.map(([, when = ""]) => when))].flatMap((state) =>
+    inState(state, "bg").flatMap((ground) => inState(state, "text").map((role) => `${role} on ${ground}`)),
+  );
+}
+
+const light = rolesOf(":root");
+
+it("tries every pair that a component sets", () => {
+  const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name));
+  const classLists = sources.flatMap((name) => [
+    ...readFileSync(`src/${name}`, "utf8").matchAll(/["'`]([^"'`\n]*\bbg-[^"'`\n]*)["'`]/g),
+  ]);
+  const used = new Set(classLists.flatMap(([, list = ""]) => pairsIn(list)));
+  const tried = pairs.map(([role, ground]) => `${role} on ${ground}`);
+  expect(used.size).toBeGreaterThan(10);
+  expect([...used].filter((pair) => !tried.includes(pair))).toEqual([]);
 });
