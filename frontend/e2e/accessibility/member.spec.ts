@@ -34,14 +34,17 @@ test("what opens over the screens of a member is for everyone", async ({ reader,
   const venue = await newVenue(member, isMobile ? "Ginestra Minore" : "Ginestra Maggiore");
   await openAs(reader, member, `/app/restaurants?${new URLSearchParams({ searchParam: venue.name })}`);
   await page.getByRole("button", { name: t("explore:filters.open") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page, "the filters");
   await page.keyboard.press("Escape");
   await card(reader, venue.name)
     .getByRole("button", { name: t("explore:why.ask", { name: venue.name }) })
     .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page, "why a place stands here");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: t("account.menu") }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
   await expectAccessible(page, "the account's menu");
 });
 

@@ -67,6 +67,7 @@ test("the book is for everyone", async ({ reader, elsewhere }) => {
   await expectAccessible(page, "a book with a guest");
   const more = page.getByRole("button", { name: t("manage:book.more", { name: guest.name }) });
   await more.click();
+  await expect(page.getByRole("menu")).toBeVisible();
   await expectAccessible(page, "what a host can do");
   await page.keyboard.press("Escape");
   for (const step of ["manage:step.move", "manage:step.change", "manage:step.cancel"] as const) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
 import { addDays, dayNumberOf, longDate, weekdayOf } from "../lib/datetime.ts";
 
@@ -10,10 +11,25 @@ export type DateStripProps = {
   onChange: (date: string) => void;
 };
 
+/** Brings the chosen day into the strip where it lies past its edge. The page itself stays where it is. */
+function useChosenInSight() {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const day = strip.current?.querySelector<HTMLElement>("[data-selected]");
+    if (!strip.current || !day) return;
+    const { offsetWidth, scrollLeft } = strip.current;
+    const isInSight = day.offsetLeft >= scrollLeft && day.offsetLeft + day.offsetWidth <= scrollLeft + offsetWidth;
+    if (!isInSight) strip.current.scrollLeft = day.offsetLeft - (offsetWidth - day.offsetWidth) / 2;
+  }, []);
+  return strip;
+}
+
 /** A row of days to choose one from; arrow keys move along it. */
 export function DateStrip({ label, from, days, value, onChange }: DateStripProps) {
+  const strip = useChosenInSight();
   return (
     <RadioGroup
+      ref={strip}
       aria-label={label}
       orientation="horizontal"
       value={value}

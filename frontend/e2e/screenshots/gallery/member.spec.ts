@@ -28,6 +28,7 @@ test("the screens of a member", async ({ reader, isMobile }) => {
   await picturesOf(page, "explore-skeletons", { isComing: true });
   await page.goto(screens.explore);
   await page.getByRole("button", { name: t("explore:filters.open") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
   await picturesOf(page, "filters", { isOver: true });
   await page.keyboard.press("Escape");
   const [why] = t("explore:why.ask", { name: "|" }).split("|");
@@ -35,9 +36,11 @@ test("the screens of a member", async ({ reader, isMobile }) => {
     .getByRole("button", { name: new RegExp(`^${why}`) })
     .first()
     .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
   await picturesOf(page, "why", { isOver: true });
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: t("account.menu") }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
   await picturesOf(page, "account-menu", { isOver: true });
   await page.keyboard.press("Escape");
   // Only where a map is set up.

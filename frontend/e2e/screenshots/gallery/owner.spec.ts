@@ -36,6 +36,7 @@ test("the screens of an owner", async ({ reader }) => {
   await dialog(reader, t("manage:book.phone"), "phone-booking");
   const more = page.getByRole("button", { name: new RegExp(t("manage:book.more", { name: "" })) }).first();
   await more.click();
+  await expect(page.getByRole("menu")).toBeVisible();
   await picturesOf(page, "book-menu", { isOver: true });
   await page.keyboard.press("Escape");
   const { pathname } = new URL(page.url());

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Facets } from "../../api/explore.ts";
+import type { Facet, Facets } from "../../api/explore.ts";
 import { addDays, dateIn } from "../../lib/datetime.ts";
 import { distances, type ExploreParams, largestParty, type Sort, sorts } from "../../lib/explore-params.ts";
 import { Button } from "../../ui/button.tsx";
@@ -65,20 +65,26 @@ export function Filters({
         onChange={(party) => onChange({ party })}
       />
       <SortBy value={params.sort} onChange={(sort) => onChange({ sort })} />
-      <Group title={t("filters.kind")}>
-        <OpenNowChip params={params} onChange={onChange} />
-        <FacetChips name="restaurantType" facets={facets?.kind ?? []} params={params} onChange={onChange} />
-      </Group>
-      <Group title={t("filters.cuisine")}>
-        <FacetChips name="foodType" facets={facets?.cuisine ?? []} params={params} onChange={onChange} />
-      </Group>
-      <Group title={t("filters.price")}>
-        <FacetChips name="price" facets={allPrices(facets)} params={params} onChange={onChange} />
-      </Group>
-      <Group title={t("filters.diet")}>
-        <FacetChips name="diet" facets={facets?.diet ?? []} params={params} onChange={onChange} />
-      </Group>
+      <FacetGroup title={t("filters.kind")} name="restaurantType" facets={facets?.kind} {...{ params, onChange }} />
+      <FacetGroup title={t("filters.cuisine")} name="foodType" facets={facets?.cuisine} {...{ params, onChange }} />
+      <FacetGroup title={t("filters.price")} name="price" facets={allPrices(facets)} {...{ params, onChange }} />
+      <FacetGroup title={t("filters.diet")} name="diet" facets={facets?.diet} {...{ params, onChange }} />
     </div>
+  );
+}
+
+type FacetGroupProps = Omit<ComponentProps<typeof FacetChips>, "facets"> & {
+  title: string;
+  facets: readonly Facet[] | undefined;
+};
+
+/** The values of one kind that the results have; nothing where they have none and none was asked for. */
+function FacetGroup({ title, facets = [], ...rest }: FacetGroupProps) {
+  if (facets.length === 0 && rest.params[rest.name].length === 0) return null;
+  return (
+    <Group title={title}>
+      <FacetChips facets={facets} {...rest} />
+    </Group>
   );
 }
 
@@ -152,6 +158,7 @@ function When({ params, zone, onChange }: { params: ExploreParams; zone: string;
         <Chip isSelected={isOpen} onChange={() => toggle(false)}>
           {t("when.at")}
         </Chip>
+        <OpenNowChip params={params} onChange={onChange} />
       </Group>
       {isOpen && params.date && params.time && (
         <>

@@ -23,7 +23,7 @@ export function Component() {
   return (
     <Loaded value={reservation} problem={problem} onRetry={retry} isReading={isReading} skeleton={<ConfirmSkeleton />}>
       {(found) => (
-        <div className="mx-auto max-w-[920px]">
+        <div className="mx-auto max-w-[560px] lg:max-w-[920px]">
           <title>{`${t(isHeld(found) ? "hold.title" : "booked.title")} · Verdoro`}</title>
           <h1 className="display mb-5 text-2xl font-bold text-ink">
             {t(isHeld(found) ? "hold.title" : "booked.title")}
@@ -100,7 +100,7 @@ function Nothing() {
 function ConfirmSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" className="mx-auto max-w-[920px]">
+    <div role="status" className="mx-auto max-w-[560px] lg:max-w-[920px]">
       <span className="sr-only">{t("state.loading")}</span>
       <Skeleton className="mb-5 h-9 w-2/3" />
       <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px]">

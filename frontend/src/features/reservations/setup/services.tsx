@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { addDays, weekdayOf } from "../../../lib/datetime.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useServiceName } from "../words.ts";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -12,6 +13,7 @@ const nameOf = (day: number) => weekdayOf(addDays(aSunday, day));
 /** When guests are seated; without any, the opening hours tell. */
 export function Services({ businessId }: { businessId: string }) {
   const { t } = useTranslation("manage");
+  const serviceName = useServiceName();
   return (
     <SetupSection
       kind="business_services"
@@ -27,7 +29,7 @@ export function Services({ businessId }: { businessId: string }) {
         until_date: null,
       }}
       spell={({ name, days, opens, closes, last_seating }) => ({
-        name,
+        name: serviceName(name),
         facts: [
           days.length === week.length ? t("services.everyDay") : days.map(nameOf).join(", "),
           `${opens}–${closes}`,

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { openAs } from "./support/account-steps.ts";
+import { demo } from "./support/demo.ts";
+import { loaded } from "./support/looks.ts";
+import { expect, test } from "./support/test.ts";
+
+/** A window of 1280 at 400 % (WCAG 2.2, 1.4.10). */
+const narrow = { width: 320, height: 640 };
+
+const screens = [
+  "/app",
+  "/app/restaurants",
+  "/app/search",
+  "/app/confirm-reservation",
+  "/app/settings/change-password",
+];
+
+/** How far a screen reaches past the edge of the window, and what does. */
+async function overhang(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const room = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= room) return [];
+    return [...document.querySelectorAll("main *, header *, nav *")]
+      .filter((element) => element.getBoundingClientRect().right > room + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+  });
+}
+
+test("no screen scrolls sideways at 400 %, nor with letters of twice the size", async ({ reader, isMobile }) => {
+  test.slow();
+  test.skip(isMobile, "the widths are its own");
+  const { page, t } = reader;
+  await openAs(reader, demo.owner, "/manage");
+  await page
+    .getByRole("link", { name: t("manage:claim.toBook") })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const { pathname } = new URL(page.url());
+  const parts = ["book", "tables", "services", "rules", "page"].map((part) => `${pathname}?part=${part}`);
+  for (const screen of [...screens, pathname.replace("/manage", "/app/restaurants"), "/manage", ...parts]) {
+    await page.goto(screen);
+    await loaded(page);
+    await page.setViewportSize(narrow);
+    expect.soft(await overhang(page), `${screen} at 320`).toEqual([]);
+    await page.setViewportSize({ width: 720, height: 450 });
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    expect.soft(await overhang(page), `${screen} with large letters`).toEqual([]);
+  }
+});
+
+for (const screen of ["/", "/auth/login", "/auth/register", "/verification/email/anna%40example.org", "/404"]) {
+  test(`${screen} does not scroll sideways at 400 %`, async ({ page, isMobile }) => {
+    test.skip(isMobile, "the widths are its own");
+    await page.setViewportSize(narrow);
+    await page.goto(screen);
+    await loaded(page);
+    expect(await overhang(page)).toEqual([]);
+  });
+}
