@@ -12,6 +12,7 @@ export type MenuPopupProps = Pick<MenuProps, "label" | "actions"> & {
 export default function MenuPopup({ label, actions, trigger, onClose }: MenuPopupProps) {
   return (
     <Popover
+      aria-label={label}
       triggerRef={trigger}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}

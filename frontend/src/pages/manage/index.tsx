@@ -12,7 +12,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 
-/** The places I run, what I have claimed, and for admins the claims to decide. */
+/** The places I run and what I have claimed; for admins first of all the claims to decide. */
 export function Component() {
   const { t } = useTranslation("manage");
   const { data, problem, retry, isReading } = useMyBusinesses();
@@ -21,6 +21,7 @@ export function Component() {
     <div className="flex max-w-[760px] flex-col gap-8">
       <title>{`${t("title")} · Verdoro`}</title>
       <h1 className="display text-2xl font-bold text-ink">{t("title")}</h1>
+      {isAdmin && <ClaimQueue />}
       <Loaded
         value={data}
         problem={problem}
@@ -30,7 +31,7 @@ export function Component() {
       >
         {(places) => <Places places={places} />}
       </Loaded>
-      {isAdmin ? <ClaimQueue /> : <OwnClaims />}
+      {!isAdmin && <OwnClaims />}
     </div>
   );
 }
