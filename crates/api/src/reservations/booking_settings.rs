@@ -33,6 +33,7 @@ pub struct BusinessBooking {
     slot_minutes: u16,
     buffer_minutes: u16,
     /// Minutes at the table, by "up to this party size".
+    #[schema(value_type = BTreeMap<String, u16>)]
     turn_minutes: BTreeMap<u8, u16>,
     /// The most covers that may arrive in one slot.
     pacing_covers: Option<u16>,
@@ -82,6 +83,7 @@ pub struct BusinessBookingChange {
     /// 0 to 120.
     buffer_minutes: Option<u16>,
     /// Minutes at the table (15 to 720), by "up to this party size".
+    #[schema(value_type = Option<BTreeMap<String, u16>>)]
     turn_minutes: Option<BTreeMap<u8, u16>>,
     #[serde(default, deserialize_with = "nullable::deserialize")]
     #[schema(value_type = Option<u16>)]
