@@ -51,7 +51,13 @@ test-frontend *arguments: modules
 # the product in Chromium, against the real server and database
 e2e *arguments: modules pages
     cargo build --locked --workspace --all-targets
-    {{ debug }} with-postgres .ci/e2e {{ debug }} {{ arguments }}
+    {{ debug }} with-postgres .ci/with-demo {{ debug }} .ci/e2e {{ arguments }}
+
+# every operation with generated requests: no 5xx, no undocumented answer
+fuzz cases="50": modules pages
+    cargo build --locked --bin verdoro
+    VERDORO_WRITES_PER_MINUTE=1000000 VERDORO_READS_PER_MINUTE=1000000 \
+        {{ debug }} with-postgres .ci/with-demo {{ debug }} .ci/fuzz {{ cases }}
 
 # pictures of every screen at three widths, in both themes and languages, into target/screenshots
 screenshots *arguments: (pictures "gallery" arguments)
@@ -62,7 +68,7 @@ screenshots-docs *arguments: (pictures "journey" arguments)
 [private]
 pictures which *arguments: modules pages
     cargo build --locked --bin verdoro
-    {{ debug }} with-postgres .ci/e2e {{ debug }} --config screenshots.config.ts {{ which }} {{ arguments }}
+    {{ debug }} with-postgres .ci/with-demo {{ debug }} .ci/e2e --config screenshots.config.ts {{ which }} {{ arguments }}
 
 # formatting, lints, types, directions of dependencies
 lint: lint-backend lint-frontend

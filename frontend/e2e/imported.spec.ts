@@ -1,11 +1,10 @@
 import { openAs } from "./support/account-steps.ts";
 import { book, daysAhead } from "./support/booking-steps.ts";
-import { demo } from "./support/demo.ts";
-import { card } from "./support/explore-steps.ts";
+import { claim, decide, find } from "./support/claim-steps.ts";
 import { newAddress, newMember } from "./support/member.ts";
 import { setUp } from "./support/owner-steps.ts";
 import { importNodes, type OsmNode } from "./support/program.ts";
-import { expect, type Reader, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 import { duomo } from "./support/venue.ts";
 
 /** Numbers that no other run has used, so that each import adds places. */
@@ -15,19 +14,6 @@ function nodeAt(name: string, tags: Record<string, string>): OsmNode {
   nextId += 1;
   const { latitude: lat, longitude: lon } = duomo;
   return { id: nextId, lat, lon, tags: { amenity: "restaurant", name, ...tags } };
-}
-
-async function find(reader: Reader, name: string): Promise<void> {
-  await reader.page.goto(`/app/restaurants?searchParam=${encodeURIComponent(name)}`);
-  await card(reader, name).getByRole("link", { name, exact: true }).click();
-  await expect(reader.page.getByText("© OpenStreetMap contributors")).toBeVisible();
-}
-
-async function claim({ page, t }: Reader, message: string): Promise<void> {
-  await page.getByRole("button", { name: t("manage:claim.ask") }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(t("manage:claim.message")).fill(message);
-  await dialog.getByRole("button", { name: t("manage:claim.send") }).click();
 }
 
 test("a real place is imported, claimed by its own address, set up and booked", async ({ reader, elsewhere }) => {
@@ -70,12 +56,3 @@ test("a claim that proves nothing waits for an administrator", async ({ reader, 
   await page.goto("/manage");
   await expect(page.getByRole("link", { name: t("manage:claim.toBook") })).toBeVisible();
 });
-
-async function decide(admin: Reader, asked: string): Promise<void> {
-  const { page, t } = admin;
-  await openAs(admin, demo.admin, "/manage");
-  const waiting = page.getByRole("listitem").filter({ hasText: asked });
-  await waiting.getByLabel(t("manage:queue.reason")).fill("Seen the lease");
-  await waiting.getByRole("button", { name: t("manage:queue.approve") }).click();
-  await expect(waiting).toBeHidden();
-}

@@ -15,11 +15,16 @@ export async function importNodes(nodes: OsmNode[]): Promise<string> {
   const elements = nodes.map((node) => ({ type: "node", ...node }));
   try {
     await writeFile(file, JSON.stringify({ version: 0.6, generator: "Overpass API", elements }));
-    const { stdout, stderr } = await run(program(), ["import", "osm", file]);
-    return stdout + stderr;
+    return await importFile(file);
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Imports a file with the program's own command; resolves to what it printed. */
+export async function importFile(file: string): Promise<string> {
+  const { stdout, stderr } = await run(program(), ["import", "osm", file]);
+  return stdout + stderr;
 }
 
 function program(): string {

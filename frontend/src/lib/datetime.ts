@@ -106,9 +106,10 @@ function offsetAt(moment: number, timeZone: string): number {
 /** "Sat 21 Nov" of a calendar date. */
 export const dayAndMonth = (date: string): string => ofDate(date, { weekday: "short", day: "numeric", month: "short" });
 
-/** "Rome": what to call a zone whose time is not the reader's. */
-export function placeOfZone(timeZone: string): string {
-  return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+/** "Central European Time": what to call a zone whose time is not the reader's. */
+export function nameOfZone(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
 /** Whether a reader's clock shows another time than the venue's. */

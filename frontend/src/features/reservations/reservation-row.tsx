@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Reservation } from "../../api/reservations.ts";
-import { dayNumberOf, isElsewhere, longDate, monthOf, placeOfZone } from "../../lib/datetime.ts";
+import { dayNumberOf, isElsewhere, longDate, monthOf, nameOfZone } from "../../lib/datetime.ts";
 import { paths } from "../../lib/paths.ts";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Alternatives } from "./alternatives.tsx";
@@ -33,7 +33,7 @@ export function ReservationRow({ reservation }: { reservation: Reservation }) {
         </div>
         <p className="text-base text-muted first-letter:uppercase">
           {longDate(local_date)}, {local_time} · {common("party.guests", { count: party })}
-          {isElsewhere(time_zone, starts_at) && ` · ${t("zone", { place: placeOfZone(time_zone) })}`}
+          {isElsewhere(time_zone, starts_at) && ` · ${t("zone", { zone: nameOfZone(time_zone) })}`}
         </p>
         {reason && <p className="text-base text-ink">{t("booked.reason", { reason })}</p>}
         <Alternatives reservation={reservation} />

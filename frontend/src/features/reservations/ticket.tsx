@@ -2,7 +2,7 @@ import { MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "../../api/reservations.ts";
 import { classes } from "../../lib/classes.ts";
-import { isElsewhere, longDate, placeOfZone } from "../../lib/datetime.ts";
+import { isElsewhere, longDate, nameOfZone } from "../../lib/datetime.ts";
 import { paths } from "../../lib/paths.ts";
 import { Link } from "../../ui/link.tsx";
 
@@ -36,7 +36,7 @@ export function Ticket({ reservation }: { reservation: Reservation }) {
           </p>
         )}
         {isElsewhere(time_zone, starts_at) && (
-          <p className="text-sm text-muted">{t("zone", { place: placeOfZone(time_zone) })}</p>
+          <p className="text-sm text-muted">{t("zone", { zone: nameOfZone(time_zone) })}</p>
         )}
       </div>
       {(status === "confirmed" || status === "pending") && (

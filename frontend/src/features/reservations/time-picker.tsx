@@ -2,7 +2,7 @@ import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type AvailableDay, type Slot, type Terms, useAvailableTimes } from "../../api/availability.ts";
 import type { BookingChoice } from "../../lib/booking-params.ts";
-import { dateIn, isElsewhere, placeOfZone } from "../../lib/datetime.ts";
+import { dateIn, isElsewhere, nameOfZone } from "../../lib/datetime.ts";
 import { largestParty } from "../../lib/explore-params.ts";
 import { DateStrip } from "../../ui/date-strip.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -77,7 +77,7 @@ function Times({ day: { data: slots, meta }, chosen, onChoose }: TimesProps) {
   return (
     <>
       {isElsewhere(meta.time_zone, first.starts_at) && (
-        <p className="mb-3 text-sm text-muted">{t("zone", { place: placeOfZone(meta.time_zone) })}</p>
+        <p className="mb-3 text-sm text-muted">{t("zone", { zone: nameOfZone(meta.time_zone) })}</p>
       )}
       <SlotGroups slots={slots} chosen={chosen} onChoose={onChoose} />
     </>
