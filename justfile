@@ -70,6 +70,10 @@ pictures which *arguments: modules pages
     cargo build --locked --bin verdoro
     {{ debug }} with-postgres .ci/with-demo {{ debug }} .ci/e2e --config screenshots.config.ts {{ which }} {{ arguments }}
 
+# the program and PostgreSQL killed under booking load, more often than among the other tests
+kills times="100": modules
+    VERDORO_KILLS={{ times }} cargo test --locked -p server --test kills -- --nocapture
+
 # formatting, lints, types, directions of dependencies
 lint: lint-backend lint-frontend
 
