@@ -51,13 +51,13 @@ test-frontend *arguments: modules
 # the product in Chromium, against the real server and database
 e2e *arguments: modules pages
     cargo build --locked --workspace --all-targets
-    {{ debug }} with-postgres .ci/with-demo {{ debug }} .ci/e2e {{ arguments }}
+    {{ debug }} with-postgres .ci/against-demo {{ debug }} {{ npm }} e2e -- {{ arguments }}
 
 # every operation with generated requests: no 5xx, no undocumented answer
 fuzz cases="50": modules pages
     cargo build --locked --bin verdoro
     VERDORO_WRITES_PER_MINUTE=1000000 VERDORO_READS_PER_MINUTE=1000000 \
-        {{ debug }} with-postgres .ci/with-demo {{ debug }} .ci/fuzz {{ cases }}
+        {{ debug }} with-postgres .ci/against-demo {{ debug }} .ci/fuzz {{ cases }}
 
 # pictures of every screen at three widths, in both themes and languages, into target/screenshots
 screenshots *arguments: (pictures "gallery" arguments)
@@ -68,7 +68,7 @@ screenshots-docs *arguments: (pictures "journey" arguments)
 [private]
 pictures which *arguments: modules pages
     cargo build --locked --bin verdoro
-    {{ debug }} with-postgres .ci/with-demo {{ debug }} .ci/e2e --config screenshots.config.ts {{ which }} {{ arguments }}
+    {{ debug }} with-postgres .ci/against-demo {{ debug }} {{ npm }} e2e -- --config screenshots.config.ts {{ which }} {{ arguments }}
 
 # the program and PostgreSQL killed under booking load, more often than among the other tests
 kills times="100": modules
