@@ -63,6 +63,12 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
         limits.limits.forget_the_idle();
         std::future::ready(Ok::<_, std::convert::Infallible>(()))
     });
+    let measured = metrics.clone();
+    // Every time measured is kept until it is summed up.
+    background.every("metrics", Duration::from_secs(5), move || {
+        measured.run_upkeep();
+        std::future::ready(Ok::<_, std::convert::Infallible>(()))
+    });
     if !arguments.no_worker {
         wiring::work(&mut background, config, &database)?;
     }
