@@ -31,7 +31,8 @@ const COLUMNS: &str = "b.id, b.search_text AS name, b.kind, b.cuisines, b.price_
     b.rating_count, b.position[1] AS latitude, b.position[0] AS longitude, b.bookable, h.opening_hours, h.time_zone, \
     h.country";
 const HOURS: &str = "LEFT JOIN businesses h ON $9 AND h.id = b.id";
-const SIMILARITY: &str = "coalesce(word_similarity(plain_text($1), b.search_text), 0)::float8";
+/// The text is made plain once, not for every place.
+const SIMILARITY: &str = "coalesce(word_similarity((SELECT plain_text($1)), b.search_text), 0)::float8";
 const MEANT: &str = "(b.cuisines && $2 OR b.kind = ANY ($3))";
 const WITHIN: &str = "($19 OR b.position <@ box(point($10, $11), point($12, $13)))";
 const FACTS: &str = "(cardinality($4) = 0 OR b.kind = ANY ($4)) AND (cardinality($5) = 0 OR b.cuisines && $5) \

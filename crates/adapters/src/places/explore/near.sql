@@ -1,13 +1,17 @@
 -- Of the nearest places within the area, those that match. How many are looked at is bounded ($17), and the last of
--- them comes along in any case, to tell that there may be more.
-SELECT {columns}, {similarity} AS similarity, b.nth
-FROM (
-    SELECT *, row_number() OVER () AS nth FROM (
-        SELECT {slim} FROM businesses
-        WHERE deleted_at IS NULL AND position <@ box(point($10, $11), point($12, $13))
-        ORDER BY position <-> point($14, $15)
-        LIMIT $17
-    ) nearest
-) b {hours}
-WHERE b.nth = $17 OR ({facts} AND ($1::text IS NULL OR {similarity} >= 0.5 OR {meant}))
+-- them comes along in any case, to tell that there may be more. OFFSET 0 keeps names from being compared twice.
+SELECT * FROM (
+    SELECT {columns}, {similarity} AS similarity, b.nth
+    FROM (
+        SELECT *, row_number() OVER () AS nth FROM (
+            SELECT {slim} FROM businesses
+            WHERE deleted_at IS NULL AND position <@ box(point($10, $11), point($12, $13))
+            ORDER BY position <-> point($14, $15)
+            LIMIT $17
+        ) nearest
+    ) b {hours}
+    WHERE b.nth = $17 OR ({facts})
+    OFFSET 0
+) b
+WHERE b.nth = $17 OR $1::text IS NULL OR b.similarity >= 0.5 OR {meant}
 LIMIT $18
