@@ -74,6 +74,10 @@ pictures which *arguments: modules pages
 kills times="100": modules
     VERDORO_KILLS={{ times }} cargo test --locked -p server --test kills -- --nocapture
 
+# speed, memory and import beside what PostgreSQL alone does, in minutes; files that are named are imported as well
+bench *files: modules
+    cargo bench --locked -p server --bench bench -- {{ if files == "" { "" } else { "$(realpath " + files + ")" } }}
+
 # formatting, lints, types, directions of dependencies
 lint: lint-backend lint-frontend
 

@@ -1,0 +1,90 @@
+//! What the program does on this machine, beside what PostgreSQL alone does with the same SQL. Each part is bounded in
+//! time (`VERDORO_BENCH_SECONDS`, otherwise 8); the whole takes some minutes. Files named as arguments are imported as
+//! well.
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a bench that cannot go on says so and ends"
+)]
+#![expect(clippy::print_stdout, reason = "the table is the point")]
+#![expect(clippy::indexing_slicing, reason = "of what was made just before")]
+
+mod capture;
+mod day;
+mod evening;
+mod explore;
+mod import;
+mod load;
+mod memory;
+mod pgbench;
+mod pgbench_booking;
+mod reads;
+mod report;
+#[path = "../../tests/workload/mod.rs"]
+mod workload;
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use pgbench::Pgbench;
+use report::{Bar, Report};
+use workload::house::House;
+
+/// What every part works with.
+pub struct Bench {
+    /// The program under load.
+    pub house: House,
+    /// A connection to its PostgreSQL.
+    pub database: tokio_postgres::Client,
+    /// What it is compared with, where there is one.
+    pub pgbench: Option<Pgbench>,
+    /// Where the figures go.
+    pub report: Report,
+    most_resident: f64,
+}
+
+impl Bench {
+    async fn open() -> Self {
+        let mut house = House::new();
+        house.open().await;
+        capture::prepare(&house.database().await).await;
+        house.close();
+        let ready = house.open().await;
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        let resident = memory::resident(house.pid());
+        let (database, pgbench) = (house.database().await, Pgbench::find(&house));
+        let mut report = Report::default();
+        report.head();
+        report.part("(e) start and rest");
+        report.figure("ready after", ready.as_secs_f64(), "s", Bar::AtMost(1.0));
+        report.figure("resident at rest", resident, "MiB", Bar::AtMost(60.0));
+        Self { house, database, pgbench, report, most_resident: resident }
+    }
+
+    /// Looks at the server's memory at the end of a load.
+    fn note_memory(&mut self) {
+        self.most_resident = memory::peak(self.house.pid()).unwrap_or(f64::NAN).max(self.most_resident);
+    }
+}
+
+#[tokio::main]
+async fn main() {
+    let begun = Instant::now();
+    let time = std::env::var("VERDORO_BENCH_SECONDS").ok().map_or(8, |seconds| seconds.parse().unwrap());
+    let time = Duration::from_secs(time);
+    let files: Vec<PathBuf> = std::env::args_os().skip(1).filter(|word| word != "--bench").map(PathBuf::from).collect();
+    let mut bench = Bench::open().await;
+    match &bench.pgbench {
+        Some(pgbench) => println!("  pgbench: {}", pgbench.program().display()),
+        None => println!("  no pgbench beside PostgreSQL or in the search path: shares are absent"),
+    }
+    day::single_row(&mut bench, time).await;
+    day::availability(&mut bench, time).await;
+    evening::measure(&mut bench, time).await;
+    explore::measure_growing(&mut bench, time).await;
+    bench.report.part("(e) under load");
+    bench.report.figure("most resident", bench.most_resident, "MiB", Bar::AtMost(200.0));
+    import::measure(&mut bench, &files).await;
+    println!("\n{} bars missed; {:.0} s", bench.report.missed(), begun.elapsed().as_secs_f64());
+}

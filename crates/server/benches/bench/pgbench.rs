@@ -1,0 +1,142 @@
+//! pgbench, with `-M prepared` over TCP: what PostgreSQL itself can do with the same SQL on this machine.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use crate::capture::Statement;
+use crate::load::Figures;
+use crate::workload::house::House;
+
+pub struct Pgbench {
+    program: PathBuf,
+    url: String,
+    directory: PathBuf,
+}
+
+/// A script and the variables it is given.
+#[derive(Default)]
+pub struct Script {
+    text: String,
+    /// Given by the caller.
+    given: Vec<(String, String)>,
+    /// What statements had as parameters; each value once.
+    seen: Vec<(String, String)>,
+}
+
+impl Pgbench {
+    /// The one beside the PostgreSQL in use, in the search path, or where Debian keeps it; none where there is none.
+    pub fn find(house: &House) -> Option<Self> {
+        let postmaster = house.postmaster()?.as_raw_nonzero();
+        let server = std::fs::read_link(format!("/proc/{postmaster}/exe")).ok();
+        let beside = server.iter().filter_map(|server| Some(server.parent()?.to_owned()));
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+        let of_debian = versions.map(|version| version.path().join("bin"));
+        let directories = beside.chain(std::env::split_paths(&path)).chain(of_debian);
+        let program = directories.map(|directory| directory.join("pgbench")).find(|path| path.is_file())?;
+        Some(Self { program, url: house.database_url(), directory: house.path().to_owned() })
+    }
+
+    pub fn program(&self) -> &Path {
+        &self.program
+    }
+
+    /// Runs the script with that many clients for that long; `rate` slows it down to so many a second.
+    pub fn run(&self, script: &Script, clients: usize, time: Duration) -> Figures {
+        let (file, log) = (self.directory.join("script.sql"), self.directory.join("pgbench"));
+        std::fs::write(&file, &script.text).unwrap();
+        let mut pgbench = Command::new(&self.program);
+        pgbench.args([
+            "-n",
+            "-M",
+            "prepared",
+            "-j",
+            "2",
+            "-c",
+            &clients.to_string(),
+            "-T",
+            &time.as_secs().to_string(),
+        ]);
+        pgbench.arg("-f").arg(&file).arg("--log").arg("--log-prefix").arg(&log);
+        for (name, value) in script.given.iter().chain(&script.seen) {
+            pgbench.args(["-D", &format!("{name}={value}")]);
+        }
+        let output = pgbench.arg(&self.url).output().unwrap();
+        let complaints = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{}\n{}", complaints.lines().next().unwrap_or_default(), script.text);
+        let printed = String::from_utf8(output.stdout).unwrap();
+        let tps = printed.lines().find_map(|line| line.strip_prefix("tps = ")?.split(' ').next()?.parse().ok());
+        Figures::new(tps.unwrap_or_else(|| panic!("{printed}")), self.take_log(), 0)
+    }
+
+    /// The latencies in microseconds, from the files of all threads, which are removed.
+    fn take_log(&self) -> Vec<u64> {
+        let files = std::fs::read_dir(&self.directory).unwrap().map(|entry| entry.unwrap().path());
+        let is_log =
+            |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("pgbench."));
+        let mut latencies = Vec::new();
+        for path in files.filter(is_log) {
+            let text = std::fs::read_to_string(&path).unwrap();
+            latencies.extend(text.lines().filter_map(|line| line.split(' ').nth(2)?.parse::<u64>().ok()));
+            std::fs::remove_file(path).unwrap();
+        }
+        latencies
+    }
+}
+
+impl Script {
+    /// These statements with the parameters they had.
+    pub fn of(statements: &[Statement]) -> Self {
+        let mut script = Self::default();
+        for statement in statements {
+            script.add(statement, |_| None);
+        }
+        script
+    }
+
+    /// Something only pgbench needs.
+    pub fn line(&mut self, text: &str) {
+        writeln!(self.text, "{text}").unwrap();
+    }
+
+    /// A value to be read as `:name`.
+    pub fn define(&mut self, name: &str, value: &str) {
+        self.given.push((name.to_owned(), value.to_owned()));
+    }
+
+    /// A statement; `other` says what is to stand for a value.
+    pub fn add(&mut self, statement: &Statement, other: impl Fn(&str) -> Option<String>) {
+        let mut rest = statement.sql.trim_end_matches(';');
+        while let Some((before, after)) = rest.split_once('$') {
+            let digits = after.len() - after.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+            let number: usize = after[..digits].parse().unwrap();
+            let typed = if needs_type(before, &after[digits..]) { "::text[]" } else { "" };
+            self.text.push_str(before);
+            match &statement.parameters[number - 1] {
+                None => self.text.push_str("NULL"),
+                Some(value) => {
+                    let expression = other(value).unwrap_or_else(|| self.named(value));
+                    write!(self.text, "{expression}{typed}").unwrap();
+                }
+            }
+            rest = &after[digits..];
+        }
+        writeln!(self.text, "{rest};").unwrap();
+    }
+
+    fn named(&mut self, value: &str) -> String {
+        if let Some((name, _)) = self.seen.iter().find(|(_, known)| known == value) {
+            return format!(":{name}");
+        }
+        let name = format!("v{}", self.seen.len());
+        self.seen.push((name.clone(), value.to_owned()));
+        format!(":{name}")
+    }
+}
+
+/// PostgreSQL cannot tell the type of a parameter that only a polymorphic function takes.
+fn needs_type(before: &str, after: &str) -> bool {
+    before.ends_with("cardinality(") && after.starts_with(')')
+}
