@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { expiringCache } from "./cache.ts";
 
 function clockwork() {
@@ -7,27 +7,29 @@ function clockwork() {
   return { cache, pass: (ms: number) => (time += ms) };
 }
 
-it("keeps unused data for sixty seconds", () => {
-  const { cache, pass } = clockwork();
-  cache.set("a", { data: 1 });
-  pass(60_000);
-  cache.set("b", { data: 2 });
-  expect(cache.get("a")).toEqual({ data: 1 });
-  pass(1);
-  cache.set("c", { data: 3 });
-  expect(cache.get("a")).toBeUndefined();
-  expect([...cache.keys()]).toEqual(["b", "c"]);
-});
+describe("the query cache (specification §7)", () => {
+  it("keeps unused data for sixty seconds", () => {
+    const { cache, pass } = clockwork();
+    cache.set("a", { data: 1 });
+    pass(60_000);
+    cache.set("b", { data: 2 });
+    expect(cache.get("a")).toEqual({ data: 1 });
+    pass(1);
+    cache.set("c", { data: 3 });
+    expect(cache.get("a")).toBeUndefined();
+    expect([...cache.keys()]).toEqual(["b", "c"]);
+  });
 
-it("keeps data as long as something shows it, and a minute more", () => {
-  const { cache, pass } = clockwork();
-  cache.set("a", { data: 1 });
-  const letGo = cache.hold("a");
-  pass(600_000);
-  cache.set("b", {});
-  expect(cache.get("a")).toEqual({ data: 1 });
-  letGo();
-  pass(60_001);
-  cache.set("c", {});
-  expect(cache.get("a")).toBeUndefined();
+  it("keeps data as long as something shows it, and a minute more", () => {
+    const { cache, pass } = clockwork();
+    cache.set("a", { data: 1 });
+    const letGo = cache.hold("a");
+    pass(600_000);
+    cache.set("b", {});
+    expect(cache.get("a")).toEqual({ data: 1 });
+    letGo();
+    pass(60_001);
+    cache.set("c", {});
+    expect(cache.get("a")).toBeUndefined();
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetTurns, rateLimited, takeTurn } from "./pacing.ts";
 
 beforeEach(() => {
@@ -15,31 +15,33 @@ async function elapsed(call: string): Promise<number> {
   return Date.now() - from;
 }
 
-it("lets the first call go at once and waits out the remainder for the next", async () => {
-  expect(await elapsed("GET /a")).toBe(0);
-  vi.advanceTimersByTime(500);
-  expect(await elapsed("GET /a")).toBe(1500);
-});
+describe("the pacing of identical calls (specification §7, §9)", () => {
+  it("lets the first call go at once and waits out the remainder for the next", async () => {
+    expect(await elapsed("GET /a")).toBe(0);
+    vi.advanceTimersByTime(500);
+    expect(await elapsed("GET /a")).toBe(1500);
+  });
 
-it("does not hold up other calls, nor one that comes late", async () => {
-  expect(await elapsed("GET /a")).toBe(0);
-  expect(await elapsed("GET /b")).toBe(0);
-  vi.advanceTimersByTime(2000);
-  expect(await elapsed("GET /a")).toBe(0);
-});
+  it("does not hold up other calls, nor one that comes late", async () => {
+    expect(await elapsed("GET /a")).toBe(0);
+    expect(await elapsed("GET /b")).toBe(0);
+    vi.advanceTimersByTime(2000);
+    expect(await elapsed("GET /a")).toBe(0);
+  });
 
-it("queues a third call behind the second", async () => {
-  const done: number[] = [];
-  const from = Date.now();
-  for (let i = 0; i < 3; i += 1) void takeTurn("GET /a").then(() => done.push(Date.now() - from));
-  await vi.runAllTimersAsync();
-  expect(done).toEqual([0, 2000, 4000]);
-});
+  it("queues a third call behind the second", async () => {
+    const done: number[] = [];
+    const from = Date.now();
+    for (let i = 0; i < 3; i += 1) void takeTurn("GET /a").then(() => done.push(Date.now() - from));
+    await vi.runAllTimersAsync();
+    expect(done).toEqual([0, 2000, 4000]);
+  });
 
-it("delays the next call by 5 s after a 429, and says so", async () => {
-  const warn = vi.spyOn(console, "warn").mockReturnValue();
-  await elapsed("GET /a");
-  rateLimited("GET /a");
-  expect(warn).toHaveBeenCalledWith("Rate limited");
-  expect(await elapsed("GET /a")).toBe(5000);
+  it("delays the next call by 5 s after a 429, and says so", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    await elapsed("GET /a");
+    rateLimited("GET /a");
+    expect(warn).toHaveBeenCalledWith("Rate limited");
+    expect(await elapsed("GET /a")).toBe(5000);
+  });
 });
