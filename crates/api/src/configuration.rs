@@ -6,12 +6,17 @@ use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::kernel::envelope::One;
-use crate::services::Services;
+use crate::services::{PublicSettings, Services};
 
 /// What the frontend has to know of this house.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Configuration {
-    operator_name: String,
+    /// Whose house it is.
+    pub operator_name: String,
+    /// Where letters on paper reach them, several lines; empty when none is configured.
+    pub operator_address: String,
+    /// Where people write to them.
+    pub operator_email: String,
     map: MapConfiguration,
     default_center: Center,
     /// Whether `/dev/mail` shows the letters of this house.
@@ -40,20 +45,30 @@ pub struct MapConfiguration {
 #[utoipa::path(tag = "kernel", responses((status = 200, body = One<Configuration>)))]
 #[get("/configuration")]
 async fn configuration(services: web::Data<Services>) -> HttpResponse {
-    let public = &services.public;
-    HttpResponse::Ok().insert_header(("Cache-Control", "public, max-age=300")).json(One::new(Configuration {
-        operator_name: public.operator_name.clone(),
-        map: MapConfiguration {
-            style_url: public.map_style_url.clone(),
-            pmtiles_url: public.map_file.is_some().then_some("/map.pmtiles"),
-            attribution: "© OpenStreetMap contributors",
-        },
-        default_center: Center {
-            latitude: public.default_center.latitude(),
-            longitude: public.default_center.longitude(),
-        },
-        mail_page: services.kept_letters.is_some(),
-    }))
+    HttpResponse::Ok()
+        .insert_header(("Cache-Control", "public, max-age=300"))
+        .json(One::new(Configuration::of(&services.public, services.kept_letters.is_some())))
+}
+
+impl Configuration {
+    /// What of the settings the frontend has to know; `mail_page` as above.
+    pub fn of(public: &PublicSettings, mail_page: bool) -> Self {
+        Self {
+            operator_name: public.operator_name.clone(),
+            operator_address: public.operator_address.clone(),
+            operator_email: public.operator_email.clone(),
+            map: MapConfiguration {
+                style_url: public.map_style_url.clone(),
+                pmtiles_url: public.map_file.is_some().then_some("/map.pmtiles"),
+                attribution: "© OpenStreetMap contributors",
+            },
+            default_center: Center {
+                latitude: public.default_center.latitude(),
+                longitude: public.default_center.longitude(),
+            },
+            mail_page,
+        }
+    }
 }
 
 /// The routes.

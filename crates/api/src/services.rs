@@ -55,6 +55,10 @@ pub struct PublicSettings {
     pub public_url: String,
     /// Whose house it is.
     pub operator_name: String,
+    /// Their postal address, several lines; may be empty.
+    pub operator_address: String,
+    /// Where people write to them.
+    pub operator_email: String,
     /// How many proxies in front are ours.
     pub trusted_proxies: usize,
     /// Sent with every answer.

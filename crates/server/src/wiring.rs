@@ -83,6 +83,12 @@ fn public_settings(config: &Config) -> anyhow::Result<PublicSettings> {
     Ok(PublicSettings {
         public_url: config.server.public_url(),
         operator_name: config.server.operator_name.clone(),
+        // The environment has no good way to say a new line.
+        operator_address: config.server.operator_address.replace("\\n", "\n"),
+        operator_email: match &config.server.operator_email {
+            Some(email) => email.clone(),
+            None => mail::sender(config)?.address(),
+        },
         trusted_proxies: config.server.trusted_proxies,
         content_security_policy: HeaderValue::from_str(&policy).context("map.style_url does not fit into a header")?,
         map_style_url: config.map.style_url.clone(),

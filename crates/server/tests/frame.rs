@@ -66,4 +66,37 @@ mod tests {
         let wait: u64 = refused.headers["retry-after"].to_str().unwrap().parse().unwrap();
         assert!((1..=60).contains(&wait));
     }
+
+    #[tokio::test]
+    async fn rendered_pages_come_in_the_readers_language_and_once() {
+        let house = House::with(&[("VERDORO_OPERATOR_NAME", "Ada & <Zoe>"), ("VERDORO_PUBLIC_URL", "https://a.example")]).await;
+        let ask = |path: &'static str, header: &'static str, value: &'static str| {
+            answer(house.request(Method::GET, path).header(header, value))
+        };
+        let chosen = answer(
+            house.request(Method::GET, "/terms").header("cookie", "i18next=it").header("accept-language", "en"),
+        );
+        let english = ask("/terms", "accept-language", "en-GB,it;q=0.5").await;
+        assert!(english.text.contains("Terms Ada &amp; &lt;Zoe&gt;"), "{}", english.text);
+        assert!(english.text.contains("rel=\"canonical\" href=\"https://a.example/terms\""), "{}", english.text);
+        assert!(chosen.await.text.contains("Condizioni"));
+        let by_address = ask("/terms?lng=it", "accept-language", "en").await;
+        assert!(by_address.text.contains("rel=\"canonical\" href=\"https://a.example/terms?lng=it\""));
+        assert_eq!(english.header("vary"), "Accept-Language, Cookie");
+        let tag = english.header("etag").to_owned();
+        assert_ne!(tag, by_address.header("etag"));
+        let again = answer(house.request(Method::GET, "/terms").header("if-none-match", tag)).await;
+        assert_eq!((again.status, again.text.as_str()), (304, ""));
+        assert_eq!(house.get("/.prerendered/en/terms.html").await.status, 404);
+    }
+
+    #[tokio::test]
+    async fn machines_are_told_what_there_is_to_find() {
+        let house = House::with(&[("VERDORO_PUBLIC_URL", "https://a.example/")]).await;
+        let robots = house.get("/robots.txt").await.expect(200);
+        assert!(robots.text.contains("Disallow: /app/\n") && !robots.text.contains("Disallow: /\n"));
+        assert!(robots.text.contains("Sitemap: https://a.example/sitemap.xml"));
+        let sitemap = house.get("/sitemap.xml").await.expect(200);
+        assert!(sitemap.text.contains("<loc>https://a.example/privacy</loc>"), "{}", sitemap.text);
+    }
 }

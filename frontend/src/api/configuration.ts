@@ -3,7 +3,25 @@ import type { Wire } from "./wire.ts";
 
 export type Configuration = Wire<"Configuration">;
 
-/** GET configuration: what the operator set up that the pages have to know. */
+/** What the operator set up that the pages have to know: it comes with the document, else by GET configuration. */
 export function useConfiguration(): Configuration | undefined {
-  return useRead<One<Configuration>>("configuration").answer?.data;
+  const options = { fallbackData: written, revalidateOnMount: written === undefined };
+  return useRead<One<Configuration>>("configuration", {}, options).answer?.data;
 }
+
+function readDocument(): One<Configuration> | undefined {
+  if (typeof document === "undefined") return { data: unwritten };
+  const text = document.getElementById("configuration")?.textContent;
+  return text ? { data: JSON.parse(text) } : undefined;
+}
+
+/** What the server replaces when it serves a page that was rendered beforehand (crates/api/src/pages). */
+const unwritten: Configuration = {
+  operator_name: "%operator_name%",
+  operator_address: "%operator_address%",
+  operator_email: "%operator_email%",
+  map: { style_url: null, pmtiles_url: null, attribution: "" },
+  default_center: { latitude: 0, longitude: 0 },
+};
+
+const written = readDocument();

@@ -1,18 +1,22 @@
 import { useEffect, useState } from "react";
 import { Wordmark } from "../ui/wordmark.tsx";
 
-/** Milliseconds that the logo stands alone at the start. */
+/** Milliseconds that the logo stands alone at the start; as in ui/motion.css, which lets it go without a script. */
 const duration = 1000;
 
 export function Splash() {
-  const [shown, setShown] = useState(!window.matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const [shown, setShown] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setShown(false), duration);
     return () => clearTimeout(timer);
   }, []);
   if (!shown) return null;
   return (
-    <div aria-hidden data-testid="splash" className="fixed inset-0 z-50 grid h-dvh place-items-center bg-paper">
+    <div
+      aria-hidden
+      data-testid="splash"
+      className="animate-splash fixed inset-0 z-50 grid h-dvh place-items-center bg-paper motion-reduce:hidden"
+    >
       <Wordmark className="animate-rise text-3xl" />
     </div>
   );

@@ -8,7 +8,7 @@ export type Language = (typeof languages)[number];
 const files = import.meta.glob<Record<string, unknown>>("./*/*.json", { import: "default" });
 
 /** Loads each namespace of each language as a file of its own. */
-const backend: BackendModule = {
+export const backend: BackendModule = {
   type: "backend",
   init: () => undefined,
   read: (language, namespace, done) => {
@@ -57,6 +57,16 @@ export async function startI18n(): Promise<void> {
 export async function loadTexts(...areas: FlatNamespace[]): Promise<void> {
   if (!i18next.isInitialized) await new Promise((resolve) => i18next.on("initialized", resolve));
   await i18next.loadNamespaces(areas);
+}
+
+/**
+ * Speaks another language from now on. The choice is also told to the server, which writes the first response: the cookie
+ * is the one that detection reads.
+ */
+export async function chooseLanguage(language: Language): Promise<void> {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
+  document.cookie = `i18next=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  await i18next.changeLanguage(language);
 }
 
 /** The language shown, of those that the product speaks. */

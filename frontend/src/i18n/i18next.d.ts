@@ -4,6 +4,7 @@ import type booking from "./en/booking.json";
 import type common from "./en/common.json";
 import type errors from "./en/errors.json";
 import type explore from "./en/explore.json";
+import type info from "./en/info.json";
 import type landing from "./en/landing.json";
 import type manage from "./en/manage.json";
 
@@ -16,6 +17,7 @@ declare module "i18next" {
       common: typeof common;
       errors: typeof errors;
       explore: typeof explore;
+      info: typeof info;
       landing: typeof landing;
       manage: typeof manage;
     };

@@ -2,7 +2,11 @@ import { useSyncExternalStore } from "react";
 
 /** Whether the window has the width at which a map stands beside its list (the breakpoint `lg`). */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(watch, () => query().matches);
+  return useSyncExternalStore(
+    watch,
+    () => query().matches,
+    () => false,
+  );
 }
 
 const query = () => window.matchMedia("(min-width: 1200px)");

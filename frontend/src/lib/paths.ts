@@ -1,6 +1,13 @@
 /** The typed map of addresses: no screen writes a path by hand. */
 export const paths = {
   landing: "/",
+  /** The front page with its dialog for installing the app. */
+  download: "/?download",
+  forRestaurants: "/#restaurants",
+  terms: "/terms",
+  privacy: "/privacy",
+  guidelines: "/community_guidelines",
+  contact: "/contact",
   notFound: "/404",
   failed: "/500",
   login: "/auth/login",

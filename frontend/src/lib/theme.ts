@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 export type Theme = "light" | "dark";
 
-/** Own storage key, apart from other data (`storage.ts`). public/theme.js reads it before first paint. */
+/** Own storage key, apart from other data (`storage.ts`). public/start.js reads it before first paint. */
 const themeKey = "verdoro.theme";
 
 /** Light until the person chooses otherwise; the system's preference is not consulted. */
@@ -17,7 +17,7 @@ export function chooseTheme(theme: Theme): void {
 
 /** The theme shown, for what is painted without style sheets. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(watchTheme, chosenTheme);
+  return useSyncExternalStore(watchTheme, chosenTheme, () => "light");
 }
 
 function watchTheme(changed: () => void): () => void {

@@ -13,7 +13,11 @@ function subscribe(changed: () => void): () => void {
 
 /** Whether the browser believes itself connected. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 /** A strip that tells that the page is offline; nothing while it is not. */

@@ -1,6 +1,6 @@
 import { Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { currentLanguage } from "../i18n/i18n.ts";
+import { chooseLanguage, currentLanguage } from "../i18n/i18n.ts";
 import { chooseTheme, useTheme } from "../lib/theme.ts";
 
 const shape =
@@ -18,14 +18,14 @@ export function ScreenTools() {
 
 /** Two languages need no menu: one press speaks the other, which names itself. */
 function LanguageSwitch() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const other = currentLanguage() === "en" ? "it" : "en";
   return (
     <button
       type="button"
       lang={other}
       aria-label={t(`language.${other}`)}
-      onClick={() => void i18n.changeLanguage(other)}
+      onClick={() => void chooseLanguage(other)}
       className={`${shape} px-2 text-sm font-semibold uppercase`}
     >
       {other}

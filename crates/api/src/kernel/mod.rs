@@ -9,6 +9,7 @@ pub mod envelope;
 pub mod flag;
 pub mod frame;
 pub mod headers;
+pub mod html;
 pub mod id;
 pub mod idempotency;
 pub mod json;

@@ -31,15 +31,25 @@ impl Reader {
     }
 }
 
-/// The language a request asks for: `?lng=`, else `Accept-Language` by its weights, else English.
+/// The cookie of a language that the reader chose (`frontend/src/i18n/i18n.ts`).
+const CHOSEN: &str = "i18next";
+
+/// The language a request asks for: `?lng=`, else, of a page, the reader's choice, else `Accept-Language` by its weights,
+/// else English. The frontend's own calls say the language shown in `Accept-Language`.
 pub fn language(request: &HttpRequest) -> Language {
     asked_in_query(request.query_string())
+        .or_else(|| if request.path().starts_with("/v1/") { None } else { chosen(request) })
         .or_else(|| request.headers().get(ACCEPT_LANGUAGE)?.to_str().ok().and_then(best_of))
         .unwrap_or_default()
 }
 
-fn asked_in_query(query: &str) -> Option<Language> {
+/// The language that the address names.
+pub fn asked_in_query(query: &str) -> Option<Language> {
     query.split('&').find_map(|pair| pair.strip_prefix("lng=")).and_then(Language::parse)
+}
+
+fn chosen(request: &HttpRequest) -> Option<Language> {
+    Language::parse(request.cookie(CHOSEN)?.value())
 }
 
 fn best_of(header: &str) -> Option<Language> {

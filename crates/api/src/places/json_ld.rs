@@ -6,8 +6,8 @@ use domain::places::business::BusinessView;
 use domain::places::kind::BusinessKind;
 use serde_json::{Map, Value, json};
 
-use super::html::json_in_script;
 use super::public_page::cuisine_names;
+use crate::kernel::html::json_in_script;
 
 /// A `<script>` element of data, which no browser runs.
 pub fn script(view: &BusinessView, address: &str) -> String {

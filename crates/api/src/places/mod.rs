@@ -5,7 +5,6 @@ mod businesses;
 mod claims;
 mod cuisines;
 mod explore;
-mod html;
 mod json_ld;
 pub mod public_page;
 mod why;

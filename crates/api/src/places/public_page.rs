@@ -7,8 +7,8 @@ use domain::kernel::language::Language;
 use domain::places::business::BusinessView;
 use domain::places::error::PlaceError;
 
-use super::html::escape;
 use super::json_ld;
+use crate::kernel::html::escape;
 use crate::pages::PageHead;
 use crate::services::Services;
 

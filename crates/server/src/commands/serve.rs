@@ -13,6 +13,7 @@ use adapters::realtime::listen;
 use anyhow::Context;
 use api::kernel::frame::frame;
 use api::pages::Pages;
+use api::services::Services;
 use metrics_exporter_prometheus::PrometheusHandle;
 
 use crate::commands::demo;
@@ -72,7 +73,7 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
     if !arguments.no_worker {
         wiring::work(&mut background, config, &database)?;
     }
-    let pages = open_pages(&config.server.web_dir)?;
+    let pages = open_pages(&config.server.web_dir, &services)?;
     let server = HttpServer::new(move || {
         let (services, pages) = (services.clone(), pages.clone());
         App::new()
@@ -118,10 +119,10 @@ fn welcome(config: &Config, with_demo: bool) -> String {
     if with_demo { format!("{address}\n{}\n", demo::sign_ins()) } else { address }
 }
 
-fn open_pages(directory: &Path) -> anyhow::Result<web::Data<Pages>> {
-    let pages = Pages::open(directory).with_context(|| {
+fn open_pages(directory: &Path, services: &Services) -> anyhow::Result<web::Data<Pages>> {
+    let pages = Pages::open(directory, services).with_context(|| {
         format!(
-            "{} holds no built frontend (server.web_dir, VERDORO_WEB_DIR); build it with `just build-frontend`",
+            "{} holds no built frontend (server.web_dir, VERDORO_WEB_DIR); build it with `just build`",
             directory.display()
         )
     })?;

@@ -9,7 +9,7 @@ use domain::places::coordinates::Coordinates;
 use serde::{Deserialize, Serialize};
 
 /// Which variable of the environment sets which value.
-const VARIABLES: [(&str, &str); 22] = [
+const VARIABLES: [(&str, &str); 24] = [
     ("DATABASE_URL", "database.url"),
     ("DATABASE_REPLICA_URL", "database.replica_url"),
     ("VERDORO_DATABASE_POOL", "database.pool_size"),
@@ -21,6 +21,8 @@ const VARIABLES: [(&str, &str); 22] = [
     ("VERDORO_WEB_DIR", "server.web_dir"),
     ("VERDORO_THREADS", "server.threads"),
     ("VERDORO_OPERATOR_NAME", "server.operator_name"),
+    ("VERDORO_OPERATOR_ADDRESS", "server.operator_address"),
+    ("VERDORO_OPERATOR_EMAIL", "server.operator_email"),
     ("VERDORO_METRICS_LISTEN", "server.metrics_listen"),
     ("VERDORO_SIGNING_KEY", "keys.signing"),
     ("VERDORO_SECRET", "keys.secret"),
@@ -90,6 +92,10 @@ pub struct ServerConfig {
     pub threads: usize,
     /// Whose house it is, as shown to people.
     pub operator_name: String,
+    /// Their postal address, as shown to people; `\n` begins a line.
+    pub operator_address: String,
+    /// Where people write to them; without it, the sender's address.
+    pub operator_email: Option<String>,
     /// Address and port for Prometheus; without it there are no metrics to fetch.
     pub metrics_listen: Option<SocketAddr>,
 }
@@ -104,6 +110,8 @@ impl Default for ServerConfig {
             web_dir: PathBuf::from("frontend/dist"),
             threads: 0,
             operator_name: "Verdoro".to_owned(),
+            operator_address: String::new(),
+            operator_email: None,
             metrics_listen: None,
         }
     }
@@ -298,6 +306,7 @@ mod tests {
         whole.database.replica_url = Some(String::new());
         whole.database.postgres_bin = Some(PathBuf::new());
         whole.server.public_url = Some(String::new());
+        whole.server.operator_email = Some(String::new());
         whole.server.metrics_listen = Some(whole.server.listen);
         whole.keys = KeysConfig { signing: Some(String::new()), secret: Some(String::new()) };
         whole.mail.smtp_url = Some(String::new());

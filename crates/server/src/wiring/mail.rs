@@ -61,6 +61,10 @@ fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {
     }
 }
 
-fn sender(config: &Config) -> anyhow::Result<Sender> {
+/// Who letters come from.
+///
+/// # Errors
+/// When the configured sender is no address.
+pub fn sender(config: &Config) -> anyhow::Result<Sender> {
     Sender::parse(&config.mail.from).context("mail.from (VERDORO_MAIL_FROM)")
 }

@@ -1,27 +1,27 @@
 //! The frontend's files, and its one document for every screen, with title and description in the first response.
 
-use std::path::{Path, PathBuf};
+mod documents;
+mod head;
 
 use actix_files::{Files, NamedFile};
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::StatusCode;
-use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_LANGUAGE, ETAG, Header, HeaderValue, IfNoneMatch, VARY};
 use actix_web::middleware::{Next, from_fn};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
 use domain::kernel::ids::BusinessId;
 use domain::kernel::language::Language;
 use domain::places::error::PlaceError;
 
 use crate::kernel::id::Id;
 use crate::kernel::problem::Problem;
-use crate::kernel::reader::Reader;
+use crate::kernel::reader::{self, Reader};
 use crate::places::public_page;
 use crate::services::Services;
+use documents::{Asked, PRERENDERED};
 
-/// Where a page's own head goes.
-const HEAD: &str = "<!--verdoro:head-->";
-const ROOT: &str = "<div id=\"root\"></div>";
+pub use documents::{PageHead, Pages};
 
 /// Addresses that the frontend has screens under; others are answered by its 404 screen, with that status.
 const SCREENS: [&str; 17] = [
@@ -44,39 +44,6 @@ const SCREENS: [&str; 17] = [
     "",
 ];
 
-/// The built frontend.
-pub struct Pages {
-    directory: PathBuf,
-    index: String,
-}
-
-/// What a page says of itself before any script runs. Both parts are HTML, escaped by whoever made them.
-#[derive(Debug, Clone, Default)]
-pub struct PageHead {
-    /// For the document's head: title, description, Open Graph, JSON-LD.
-    pub head: String,
-    /// What stands in the document until the frontend takes over.
-    pub body: String,
-}
-
-impl Pages {
-    /// Reads the frontend's document.
-    ///
-    /// # Errors
-    /// When the directory holds no built frontend.
-    pub fn open(directory: &Path) -> std::io::Result<Self> {
-        let index = std::fs::read_to_string(directory.join("index.html"))?;
-        Ok(Self { directory: directory.to_owned(), index })
-    }
-
-    fn document(&self, page: &PageHead, language: Language) -> String {
-        self.index
-            .replacen("<html lang=\"en\"", &format!("<html lang=\"{}\"", language.as_str()), 1)
-            .replacen(HEAD, &page.head, 1)
-            .replacen(ROOT, &format!("<div id=\"root\">{}</div>", page.body), 1)
-    }
-}
-
 fn plain_head(language: Language) -> PageHead {
     let (title, description) = match language {
         Language::En => {
@@ -95,12 +62,48 @@ fn plain_head(language: Language) -> PageHead {
 /// The document of a screen, with the page's own head.
 pub fn show(pages: &Pages, page: &PageHead, status: StatusCode) -> HttpResponse {
     let language = Reader::current().language;
-    HttpResponse::build(status)
+    document(status, language).body(pages.framed(page, language))
+}
+
+/// The head of every document's answer: kept by browsers, but asked about each time, and different for each reader.
+fn document(status: StatusCode, language: Language) -> HttpResponseBuilder {
+    let mut response = HttpResponse::build(status);
+    response
         .content_type("text/html; charset=utf-8")
         .insert_header((CACHE_CONTROL, "no-cache"))
-        .insert_header(("Content-Language", language.as_str()))
-        .insert_header(("Vary", "Accept-Language"))
-        .body(pages.document(page, language))
+        .insert_header((CONTENT_LANGUAGE, language.as_str()))
+        .insert_header((VARY, "Accept-Language, Cookie"));
+    response
+}
+
+/// A page that the build rendered; nothing of it when the reader already has it.
+async fn prerendered(request: HttpRequest, pages: web::Data<Pages>) -> HttpResponse {
+    let language = Reader::current().language;
+    let by_address = reader::asked_in_query(request.query_string()).is_some();
+    let asked = Asked { path: request.path().to_owned(), language, by_address };
+    let Some(page) = pages.rendered(&asked) else {
+        return show(&pages, &plain_head(language), StatusCode::OK);
+    };
+    let is_known = match IfNoneMatch::parse(&request) {
+        Ok(IfNoneMatch::Items(known)) => known.iter().any(|tag| tag.weak_eq(&page.tag)),
+        _ => false,
+    };
+    if is_known {
+        return document(StatusCode::NOT_MODIFIED, language).insert_header((ETAG, page.tag.clone())).finish();
+    }
+    document(StatusCode::OK, language).insert_header((ETAG, page.tag.clone())).body(page.document.clone())
+}
+
+async fn robots(services: web::Data<Services>) -> HttpResponse {
+    found_by_machines("text/plain; charset=utf-8", head::robots(&services.public))
+}
+
+async fn sitemap(services: web::Data<Services>) -> HttpResponse {
+    found_by_machines("application/xml; charset=utf-8", head::sitemap(&services.public))
+}
+
+fn found_by_machines(kind: &'static str, text: String) -> HttpResponse {
+    HttpResponse::Ok().content_type(kind).insert_header((CACHE_CONTROL, "public, max-age=3600")).body(text)
 }
 
 async fn screen(request: HttpRequest, pages: web::Data<Pages>) -> HttpResponse {
@@ -149,11 +152,15 @@ async fn keep_for_ever(
 
 /// The routes of files and screens. Files under `/assets` carry their content's hash in their name.
 pub fn routes(config: &mut web::ServiceConfig, pages: &web::Data<Pages>) {
-    let assets = Files::new("", pages.directory.join("assets")).try_compressed();
-    let files = Files::new("/", &pages.directory).try_compressed().default_handler(web::get().to(screen));
+    let assets = Files::new("", pages.directory().join("assets")).try_compressed();
+    let files = Files::new("/", pages.directory()).try_compressed().default_handler(web::get().to(screen));
+    for path in PRERENDERED {
+        config.route(path, web::get().to(prerendered));
+    }
     config
         .app_data(pages.clone())
-        .route("/", web::get().to(screen))
+        .route("/robots.txt", web::get().to(robots))
+        .route("/sitemap.xml", web::get().to(sitemap))
         .route("/index.html", web::get().to(screen))
         .route("/business/{uuid}", web::get().to(business))
         .route("/map.pmtiles", web::get().to(map))

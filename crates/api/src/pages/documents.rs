@@ -1,0 +1,130 @@
+//! The documents that the frontend's build left: its frame for every screen, and pages rendered beforehand.
+
+use std::path::{Path, PathBuf};
+
+use actix_web::http::header::EntityTag;
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use domain::kernel::language::Language;
+use sha2::{Digest, Sha256};
+
+use super::head;
+use crate::configuration::Configuration;
+use crate::kernel::envelope::One;
+use crate::kernel::html::{escape, json_in_script};
+use crate::services::Services;
+
+/// Pages that the build renders in each language (`frontend/src/app/prerender.tsx`).
+pub const PRERENDERED: [&str; 6] = ["/", "/terms", "/privacy", "/community_guidelines", "/contact", "/auth/login"];
+/// Where the build leaves them; files are not served from directories whose name begins with a dot.
+const FOLDER: &str = ".prerendered";
+/// Where a page's own head goes.
+const HEAD: &str = "<!--verdoro:head-->";
+const ROOT: &str = "<div id=\"root\"></div>";
+
+/// The built frontend.
+pub struct Pages {
+    directory: PathBuf,
+    frame: String,
+    rendered: Vec<(Asked, Rendered)>,
+}
+
+/// Which page is asked for, in which language, and whether the address itself names the language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Asked {
+    /// Its path.
+    pub path: String,
+    /// Its language.
+    pub language: Language,
+    /// Whether the address says so (`?lng=`).
+    pub by_address: bool,
+}
+
+/// A page as it goes out.
+pub struct Rendered {
+    /// The whole document.
+    pub document: String,
+    /// Changes when the document does.
+    pub tag: EntityTag,
+}
+
+/// What a page says of itself before any script runs. Both parts are HTML, escaped by whoever made them.
+#[derive(Debug, Clone, Default)]
+pub struct PageHead {
+    /// For the document's head: title, description, Open Graph, JSON-LD.
+    pub head: String,
+    /// What stands in the document until the frontend takes over.
+    pub body: String,
+}
+
+impl Pages {
+    /// Reads the frontend's documents and puts in what the operator configured. A build without rendered pages serves
+    /// its frame everywhere.
+    ///
+    /// # Errors
+    /// When the directory holds no built frontend.
+    pub fn open(directory: &Path, services: &Services) -> std::io::Result<Self> {
+        let settings = &services.public;
+        let configuration = &Configuration::of(settings, services.kept_letters.is_some());
+        let index = std::fs::read_to_string(directory.join("index.html"))?;
+        let frame = index.replacen(HEAD, &format!("{}{HEAD}", data(configuration)), 1);
+        let mut rendered = Vec::new();
+        for path in PRERENDERED {
+            for language in [Language::En, Language::It] {
+                let Ok(page) = std::fs::read_to_string(file_of(directory, path, language)) else { continue };
+                let page = filled(&page, configuration);
+                for by_address in [false, true] {
+                    let asked = Asked { path: path.to_owned(), language, by_address };
+                    let head = format!("{}{}", data(configuration), head::of_page(settings, &asked));
+                    let document = page.replacen(HEAD, &head, 1);
+                    rendered.push((asked, Rendered { tag: tag(&document), document }));
+                }
+            }
+        }
+        Ok(Self { directory: directory.to_owned(), frame, rendered })
+    }
+
+    /// Where the files are.
+    pub fn directory(&self) -> &Path {
+        &self.directory
+    }
+
+    /// A page that was rendered beforehand.
+    pub fn rendered(&self, asked: &Asked) -> Option<&Rendered> {
+        self.rendered.iter().find(|(page, _)| page == asked).map(|(_, rendered)| rendered)
+    }
+
+    /// The frame of any other screen, with the page's own head.
+    pub fn framed(&self, page: &PageHead, language: Language) -> String {
+        let language = language.as_str();
+        self.frame
+            .replacen("<html lang=\"en\"", &format!("<html lang=\"{language}\""), 1)
+            .replacen("/manifest-en.webmanifest", &format!("/manifest-{language}.webmanifest"), 1)
+            .replacen(HEAD, &page.head, 1)
+            .replacen(ROOT, &format!("<div id=\"root\">{}</div>", page.body), 1)
+    }
+}
+
+fn file_of(directory: &Path, path: &str, language: Language) -> PathBuf {
+    let name = if path == "/" { "index" } else { path.trim_start_matches('/') };
+    directory.join(FOLDER).join(language.as_str()).join(format!("{name}.html"))
+}
+
+/// The configuration as data for the frontend, so that no page waits for it.
+fn data(configuration: &Configuration) -> String {
+    let json = serde_json::to_string(&One::new(configuration)).unwrap_or_default();
+    format!("<script type=\"application/json\" id=\"configuration\">{}</script>", json_in_script(&json))
+}
+
+/// Who runs the house, where the rendered page left room for it.
+fn filled(page: &str, configuration: &Configuration) -> String {
+    page.replace("%operator_name%", &escape(&configuration.operator_name))
+        .replace("%operator_address%", &escape(&configuration.operator_address))
+        .replace("%operator_email%", &escape(&configuration.operator_email))
+}
+
+/// Weak, because the same page also goes out compressed.
+fn tag(document: &str) -> EntityTag {
+    let hash = Sha256::digest(document.as_bytes());
+    EntityTag::new_weak(BASE64_URL_SAFE_NO_PAD.encode(hash.get(..12).unwrap_or_default()))
+}

@@ -1,0 +1,70 @@
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Browser, expect, type Page, type PageScreenshotOptions, test } from "@playwright/test";
+import { choose, daysAhead } from "../support/booking-steps.ts";
+import { demo } from "../support/demo.ts";
+import type { Reader } from "../support/test.ts";
+import { type Language, wordsIn } from "../support/words.ts";
+
+/** The true screens that the front page shows, and its own picture for the previews of links. */
+const folder = fileURLToPath(new URL("../../public/front/", import.meta.url));
+mkdirSync(folder, { recursive: true });
+
+const still = { animations: "disabled", caret: "hide" } as const;
+const webp = { ...still, type: "webp", quality: 80 } as const satisfies PageScreenshotOptions;
+
+test.beforeEach(() => test.skip(test.info().project.name !== "desktop-en", "one browser takes them all"));
+
+for (const language of ["en", "it"] as const) {
+  for (const width of [320, 600]) {
+    test(`a restaurant on a phone, ${language}, ${width} pixels wide`, async ({ browser }) => {
+      const reader = await open(browser, language, { width: 375, height: 812 }, width / 375);
+      const { page } = reader;
+      await page.goto(`/business/${await venueId(page)}`);
+      const panel = page.getByRole("region", { name: reader.t("booking:panel.title") });
+      await choose(panel, reader, { date: daysAhead(5), time: "20:00", party: 4 });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.screenshot({ ...webp, path: `${folder}screen-${language}-${width}.webp` });
+      await page.context().close();
+    });
+  }
+
+  for (const width of [640, 1200]) {
+    test(`the owner's book, ${language}, ${width} pixels wide`, async ({ browser }) => {
+      const { page, t } = await open(browser, language, { width: 1200, height: 750 }, width / 1200);
+      await page.goto("/auth/login?next=/manage");
+      await page.getByLabel(t("auth:field.email")).fill(demo.owner.email);
+      await page.getByLabel(t("auth:field.password"), { exact: true }).fill(demo.owner.password);
+      await page.getByRole("button", { name: t("auth:login.submit") }).click();
+      await page.getByRole("link", { name: t("manage:claim.toBook") }).first().click();
+      await expect(page.getByRole("article").first()).toBeVisible();
+      await page.screenshot({ ...webp, path: `${folder}book-${language}-${width}.webp` });
+      await page.context().close();
+    });
+  }
+}
+
+test("the front page, for previews of links", async ({ browser }) => {
+  const { page } = await open(browser, "en", { width: 1200, height: 630 }, 1);
+  await page.goto("/");
+  await page.screenshot({ ...still, type: "jpeg", quality: 80, path: `${folder}preview.jpg` });
+  await page.context().close();
+});
+
+async function open(
+  browser: Browser,
+  language: Language,
+  viewport: { width: number; height: number },
+  deviceScaleFactor: number,
+): Promise<Reader> {
+  const locale = language === "it" ? "it-IT" : "en-GB";
+  const context = await browser.newContext({ viewport, deviceScaleFactor, locale, reducedMotion: "reduce" });
+  return { page: await context.newPage(), t: wordsIn(language), language };
+}
+
+async function venueId(page: Page): Promise<string> {
+  const query = new URLSearchParams({ q: demo.owner.venue });
+  const answer = await page.request.get(`/v1/businesses?${query}`);
+  const { data } = (await answer.json()) as { data: { uuid: string }[] };
+  return data[0]?.uuid ?? "";
+}

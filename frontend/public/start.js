@@ -1,0 +1,31 @@
+// What cannot wait for the pages' own script. The chosen theme, before first paint: key and values as in src/lib/theme.ts.
+try {
+  if (localStorage.getItem("verdoro.theme") === "dark") {
+    document.documentElement.dataset.theme = "dark";
+  }
+} catch {
+  // Storage may be forbidden; the light theme stands.
+}
+
+// The browser's offer to install, which comes when it likes: see src/lib/install.ts.
+addEventListener("beforeinstallprompt", (offer) => {
+  offer.preventDefault();
+  window.verdoroInstall = offer;
+  dispatchEvent(new Event("verdoro:install"));
+});
+
+// A document that can be read as it came names the pages' script in a meta element: it is loaded once the browser has
+// nothing better to do, or at the first touch.
+const script = document.querySelector('meta[name="verdoro:script"]');
+if (script) {
+  const load = () => {
+    if (document.querySelector("script[type=module]")) return;
+    const element = document.createElement("script");
+    element.type = "module";
+    element.src = script.content;
+    document.head.append(element);
+  };
+  for (const touch of ["pointerdown", "keydown", "focusin"])
+    addEventListener(touch, load, { once: true, passive: true });
+  addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(load));
+}

@@ -1,0 +1,25 @@
+import { StrictMode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { currentLanguage } from "../i18n/i18n.ts";
+import { App } from "./app.tsx";
+import { router } from "./router.ts";
+import { whenReady } from "./when-ready.ts";
+
+/**
+ * Brings the pages to life. What the first response brought stands until the screen is loaded: it is taken over when it
+ * is this very screen in the language to show, else replaced in one stroke.
+ */
+export async function mount(root: HTMLElement): Promise<void> {
+  const app = (
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>
+  );
+  if (root.firstChild) await whenReady(router);
+  const { page, language } = root.dataset;
+  if (page === router.state.location.pathname && language === currentLanguage()) {
+    startTransition(() => void hydrateRoot(root, app));
+  } else {
+    createRoot(root).render(app);
+  }
+}

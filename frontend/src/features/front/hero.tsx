@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "../../lib/paths.ts";
+import { DrawnPlate } from "../../ui/drawn-plate.tsx";
+import { ButtonLink } from "../../ui/link.tsx";
+
+const plates = [
+  { kind: "pizza", seed: "8" },
+  { kind: "salad", seed: "5" },
+  { kind: "pasta", seed: "3" },
+  { kind: "coffee", seed: "2" },
+  { kind: "steak", seed: "2" },
+] as const;
+
+/** What Verdoro is, beside a laid table that runs off the page. */
+export function Hero() {
+  const { t } = useTranslation("landing");
+  return (
+    <div className="grid items-center gap-10 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] lg:gap-14 lg:pt-4">
+      <div className="px-5 md:px-10 lg:pl-[max(2.5rem,calc((100vw-1360px)/2+2.5rem))]">
+        <h1 className="display text-[clamp(3.1rem,1.6rem+6.6vw,7.25rem)] leading-[0.94] font-black tracking-[-0.03em] text-ink">
+          {t("title")}
+        </h1>
+        <p className="display mt-5 text-xl text-positive italic md:text-2xl">{t("tagline")}</p>
+        <p className="mt-6 max-w-[44ch] text-lg text-muted">{t("text")}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to={paths.restaurants}>{t("findTable")}</ButtonLink>
+          <ButtonLink look="gilt-outline" to={paths.download} preventScrollReset>
+            {t("getApp")}
+          </ButtonLink>
+        </div>
+      </div>
+      <div
+        aria-hidden
+        className="ml-5 grid h-80 grid-cols-[2fr_1fr_1fr] grid-rows-2 gap-1.5 overflow-hidden rounded-l-lg md:ml-10 md:h-[440px] lg:ml-0 lg:h-[min(660px,calc(100dvh-120px))] lg:min-h-[480px]"
+      >
+        {plates.map(({ kind, seed }, place) => (
+          <DrawnPlate
+            key={kind}
+            kind={kind}
+            seed={seed}
+            className={place === 0 ? "row-span-2 size-full" : "size-full"}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { classes } from "../../lib/classes.ts";
+import { DrawnPlate } from "../../ui/drawn-plate.tsx";
+import type { PlateKind } from "../../ui/plate/kinds.ts";
+import { Reveal } from "./reveal.tsx";
+import { Soon } from "./soon.tsx";
+
+type Block = { name: "discover" | "connect" | "planet"; kind: PlateKind; seed: string; ready: boolean };
+
+const blocks: Block[] = [
+  { name: "discover", kind: "pasta", seed: "12", ready: true },
+  { name: "connect", kind: "wine", seed: "4", ready: false },
+  { name: "planet", kind: "salad", seed: "9", ready: false },
+];
+
+/** What there is to do, as three dishes of one menu: what can be had today comes larger. */
+export function MenuBlocks() {
+  const { t } = useTranslation("landing");
+  return (
+    <Reveal labelledBy="menu" className="mx-auto max-w-[1360px] px-5 pt-24 md:px-10 md:pt-32">
+      <h2 id="menu" className="display text-2xl font-bold text-ink italic">
+        {t("menu.title")}
+      </h2>
+      <div className="mt-8 grid gap-x-10 gap-y-14 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr]">
+        {blocks.map((block, place) => (
+          <MenuBlock key={block.name} {...block} place={place} />
+        ))}
+      </div>
+    </Reveal>
+  );
+}
+
+function MenuBlock({ name, kind, seed, ready, place }: Block & { place: number }) {
+  const { t } = useTranslation("landing");
+  return (
+    <article
+      className={classes(
+        "flex flex-col",
+        place === 0 && "md:col-span-2 lg:col-span-1",
+        place === 1 && "lg:pt-24",
+        place === 2 && "md:pt-16 lg:pt-10",
+      )}
+    >
+      <DrawnPlate
+        kind={kind}
+        seed={seed}
+        className={classes(
+          "w-full rounded-md",
+          place === 0 ? "aspect-[16/11] md:aspect-[2/1] lg:aspect-[5/4]" : "aspect-[4/3]",
+        )}
+      />
+      <h3 className="display mt-5 text-xl font-bold text-ink">{t(`${name}.title`)}</h3>
+      {!ready && <Soon />}
+      <p className="mt-3 max-w-[46ch] text-base text-muted">{t(`${name}.text`)}</p>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import { Mail } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useConfiguration } from "../api/configuration.ts";
+import { InfoPage } from "../features/front/info-page.tsx";
+import { buttonLook } from "../ui/button-look.ts";
+
+export function Component() {
+  return (
+    <InfoPage page="contact" sections={["table", "place", "data", "safety"]}>
+      <Operator />
+    </InfoPage>
+  );
+}
+
+function Operator() {
+  const { t } = useTranslation("info");
+  const configuration = useConfiguration();
+  return (
+    <section aria-labelledby="operator" className="mb-14 border-y-2 border-gilding py-7">
+      <h2 id="operator" className="text-base text-muted">
+        {t("contact.operator")}
+      </h2>
+      <address className="mt-1 text-lg text-ink not-italic">
+        <span className="display block text-xl font-bold">{configuration?.operator_name}</span>
+        <span className="block whitespace-pre-line empty:hidden">{configuration?.operator_address}</span>
+        <span className="block">{configuration?.operator_email}</span>
+      </address>
+      <a href={`mailto:${configuration?.operator_email ?? ""}`} className={`mt-5 ${buttonLook("primary")}`}>
+        <Mail aria-hidden className="size-4.5" />
+        {t("contact.write")}
+      </a>
+    </section>
+  );
+}

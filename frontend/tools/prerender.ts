@@ -1,0 +1,44 @@
+/** Writes the pages that are readable before any script into dist/.prerendered/LANGUAGE, for the server to choose from. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { RenderedPage } from "../src/app/prerender.tsx";
+
+const frontend = join(import.meta.dirname, "..");
+const dist = join(frontend, "dist");
+const { renderPages } = (await import(join(frontend, "node_modules/.cache/prerender/prerender.js"))) as {
+  renderPages: () => Promise<RenderedPage[]>;
+};
+
+/** Asks for the two fonts that every page begins with before the style sheet does. */
+function fontPreloads(): string {
+  const names = readdirSync(join(dist, "assets")).filter((name) => /^(?:fraunces-\S+-normal|figtree)\S*\.woff2$/.test(name));
+  return names
+    .map((name) => `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`)
+    .join("");
+}
+
+/** The pages' script comes after the page, see public/start.js. */
+function later(document: string): string {
+  const script = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(document);
+  if (!script?.[1]) throw new Error("dist/index.html names no script");
+  return document
+    .replace(script[0], "")
+    .replace('<script src="/start.js">', `<meta name="verdoro:script" content="${script[1]}">$&`)
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "");
+}
+
+const index = readFileSync(join(dist, "index.html"), "utf8").replace("<link rel=\"icon\"", `${fontPreloads()}$&`);
+writeFileSync(join(dist, "index.html"), index);
+
+const frame = later(index);
+for (const { page, language, head, body } of await renderPages()) {
+  const file = join(dist, ".prerendered", language, `${page.slice(1) || "index"}.html`);
+  const html = frame
+    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace("<!--verdoro:head-->", () => `${head}<!--verdoro:head-->`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-page="${page}" data-language="${language}">${body}</div>`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, html);
+}
+// Whatever the pages loaded to be rendered is done with.
+process.exit();
