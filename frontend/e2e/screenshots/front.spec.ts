@@ -23,7 +23,9 @@ for (const language of ["en", "it"] as const) {
       await page.goto(`/business/${await venueId(page)}`);
       const panel = page.getByRole("region", { name: reader.t("booking:panel.title") });
       await choose(panel, reader, { date: daysAhead(5), time: "20:00", party: 4 });
-      await page.evaluate(() => window.scrollTo(0, 0));
+      const top = await page.getByRole("heading", { level: 1 }).evaluate((name) => name.getBoundingClientRect().top);
+      await page.mouse.wheel(0, top - 28);
+      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
       await page.screenshot({ ...webp, path: `${folder}screen-${language}-${width}.webp` });
       await page.context().close();
     });

@@ -20,7 +20,7 @@ export function Hero() {
         <h1 className="display text-[clamp(3.1rem,1.6rem+6.6vw,7.25rem)] leading-[0.94] font-black tracking-[-0.03em] text-ink">
           {t("title")}
         </h1>
-        <p className="display mt-5 text-xl text-positive italic md:text-2xl">{t("tagline")}</p>
+        <p className="display mt-8 text-xl text-positive italic md:text-2xl">{t("tagline")}</p>
         <p className="mt-6 max-w-[44ch] text-lg text-muted">{t("text")}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to={paths.restaurants}>{t("findTable")}</ButtonLink>
