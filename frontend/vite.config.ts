@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 
 const server = "http://127.0.0.1:8080";
@@ -17,7 +18,24 @@ const isOnEveryPage = (module: string) => everyPage.some((pattern) => pattern.te
 
 export default defineConfig({
   // React Aria brings its texts in thirty languages; two are spoken here.
-  plugins: [react(), tailwindcss(), optimizeLocales.vite({ locales: ["en-US", "it-IT"] })],
+  plugins: [
+    react(),
+    tailwindcss(),
+    optimizeLocales.vite({ locales: ["en-US", "it-IT"] }),
+    VitePWA({
+      strategies: "injectManifest",
+      srcDir: "src/app",
+      filename: "service-worker.ts",
+      // One manifest a language, in public/; registered by src/app/work-offline.ts.
+      manifest: false,
+      injectRegister: false,
+      injectManifest: {
+        globPatterns: ["index.html", "start.js", "favicon.svg", "assets/*.{js,css,woff2}"],
+        // The map is worth nothing without its tiles, texts are kept in the language that is read.
+        globIgnores: ["assets/*map*", "assets/texts/**"],
+      },
+    }),
+  ],
   resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
   build: {
     // A data: address would be refused by the content security policy's font and image sources.
@@ -26,6 +44,11 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // Told apart by the service worker, which does not keep the texts of a language that nobody reads.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, language] = /i18n\/(\w+)\/\w+\.json$/.exec(facadeModuleId ?? "") ?? [];
+          return language ? `assets/texts/${language}-[name]-[hash].js` : "assets/[name]-[hash].js";
+        },
         // What every page runs on, in one file: fewer requests, and it compresses better together.
         codeSplitting: { groups: [{ name: "base", test: isOnEveryPage }] },
       },

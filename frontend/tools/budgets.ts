@@ -18,8 +18,14 @@ const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, ".vit
 const entry = "index.html";
 const landing = "src/pages/landing.tsx";
 
-/** What loads only when something is pressed, by its name; and the map, which has no budget. */
-const onDemand = [/-(?:dialog|window|popup|popover|sheet)\.tsx$/, /\/setup\//, /\/places\/manage\//, /\/map\//];
+/** What loads only when something is pressed, by its name; what the document of `/` brings; the map, which has no budget. */
+const onDemand = [
+  /\/front\/sections\.tsx$/,
+  /-(?:dialog|window|popup|popover|sheet)\.tsx$/,
+  /\/setup\//,
+  /\/places\/manage\//,
+  /\/map\//,
+];
 
 const languages = ["en", "it"];
 /** Namespaces that are loaded before the first screen is shown. */

@@ -11,7 +11,9 @@ const { renderPages } = (await import(join(frontend, "node_modules/.cache/preren
 
 /** Asks for the two fonts that every page begins with before the style sheet does. */
 function fontPreloads(): string {
-  const names = readdirSync(join(dist, "assets")).filter((name) => /^(?:fraunces-\S+-normal|figtree)\S*\.woff2$/.test(name));
+  const names = readdirSync(join(dist, "assets")).filter((name) =>
+    /^(?:fraunces-\S+-normal|figtree)\S*\.woff2$/.test(name),
+  );
   return names
     .map((name) => `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`)
     .join("");
@@ -27,7 +29,7 @@ function later(document: string): string {
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "");
 }
 
-const index = readFileSync(join(dist, "index.html"), "utf8").replace("<link rel=\"icon\"", `${fontPreloads()}$&`);
+const index = readFileSync(join(dist, "index.html"), "utf8").replace('<link rel="icon"', `${fontPreloads()}$&`);
 writeFileSync(join(dist, "index.html"), index);
 
 const frame = later(index);
@@ -35,8 +37,12 @@ for (const { page, language, head, body } of await renderPages()) {
   const file = join(dist, ".prerendered", language, `${page.slice(1) || "index"}.html`);
   const html = frame
     .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace("/manifest-en.webmanifest", `/manifest-${language}.webmanifest`)
     .replace("<!--verdoro:head-->", () => `${head}<!--verdoro:head-->`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-page="${page}" data-language="${language}">${body}</div>`);
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" data-page="${page}" data-language="${language}">${body}</div>`,
+    );
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, html);
 }

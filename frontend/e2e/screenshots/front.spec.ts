@@ -38,7 +38,10 @@ for (const language of ["en", "it"] as const) {
       await page.getByLabel(t("auth:field.email")).fill(demo.owner.email);
       await page.getByLabel(t("auth:field.password"), { exact: true }).fill(demo.owner.password);
       await page.getByRole("button", { name: t("auth:login.submit") }).click();
-      await page.getByRole("link", { name: t("manage:claim.toBook") }).first().click();
+      await page
+        .getByRole("link", { name: t("manage:claim.toBook") })
+        .first()
+        .click();
       await expect(page.getByRole("article").first()).toBeVisible();
       await page.screenshot({ ...webp, path: `${folder}book-${language}-${width}.webp` });
       await page.context().close();

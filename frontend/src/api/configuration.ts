@@ -10,7 +10,7 @@ export function useConfiguration(): Configuration | undefined {
 }
 
 function readDocument(): One<Configuration> | undefined {
-  if (typeof document === "undefined") return { data: unwritten };
+  if (import.meta.env.SSR && typeof document === "undefined") return { data: unwritten };
   const text = document.getElementById("configuration")?.textContent;
   return text ? { data: JSON.parse(text) } : undefined;
 }
@@ -22,6 +22,7 @@ const unwritten: Configuration = {
   operator_email: "%operator_email%",
   map: { style_url: null, pmtiles_url: null, attribution: "" },
   default_center: { latitude: 0, longitude: 0 },
+  mail_page: false,
 };
 
 const written = readDocument();

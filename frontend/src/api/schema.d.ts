@@ -1040,7 +1040,12 @@ export interface components {
         };
         /** @description What the frontend has to know of this house. */
         Configuration: {
+            /** @description Whose house it is. */
             operator_name: string;
+            /** @description Where letters on paper reach them, several lines; empty when none is configured. */
+            operator_address: string;
+            /** @description Where people write to them. */
+            operator_email: string;
             map: components["schemas"]["MapConfiguration"];
             default_center: components["schemas"]["Center"];
             /** @description Whether `/dev/mail` shows the letters of this house. */
@@ -1800,7 +1805,12 @@ export interface components {
         One_Configuration: {
             /** @description What the frontend has to know of this house. */
             data: {
+                /** @description Whose house it is. */
                 operator_name: string;
+                /** @description Where letters on paper reach them, several lines; empty when none is configured. */
+                operator_address: string;
+                /** @description Where people write to them. */
+                operator_email: string;
                 map: components["schemas"]["MapConfiguration"];
                 default_center: components["schemas"]["Center"];
                 /** @description Whether `/dev/mail` shows the letters of this house. */

@@ -1,4 +1,5 @@
 import i18next from "i18next";
+import { forgetKept } from "../lib/offline.ts";
 import { storedToken } from "../lib/storage.ts";
 import { type Auth, useAuth } from "../stores/auth.ts";
 import { notify, wrapperToasts } from "../stores/notices.ts";
@@ -19,6 +20,7 @@ export function openSession({ auth, access_token, user }: Session): void {
 
 /** Forgets the person and everything fetched on their behalf. */
 export function forgetSession(): void {
+  void forgetKept();
   useAuth.getState().setCredential(null);
   useUser.getState().setUser(null);
   forgetTurns();

@@ -1,6 +1,7 @@
 import "../ui/theme.css";
 import { startI18n } from "../i18n/i18n.ts";
 import { restoreCredential } from "../stores/auth.ts";
+import { keepForOffline } from "./keep-for-offline.ts";
 import { mount } from "./mount.tsx";
 import { prefetchOnIntent } from "./prefetch.ts";
 import { routes } from "./routes.tsx";
@@ -13,3 +14,4 @@ await startI18n();
 
 const root = document.getElementById("root");
 if (root) await mount(root);
+keepForOffline();

@@ -26,7 +26,12 @@ export async function renderPages(): Promise<RenderedPage[]> {
 
 async function speak(language: Language): Promise<void> {
   if (i18next.isInitialized) return void (await i18next.changeLanguage(language));
-  const settings = { lng: language, ns: ["common", "errors"], defaultNS: "common", interpolation: { escapeValue: false } };
+  const settings = {
+    lng: language,
+    ns: ["common", "errors"],
+    defaultNS: "common",
+    interpolation: { escapeValue: false },
+  };
   await i18next.use(backend).use(initReactI18next).init(settings);
 }
 

@@ -1,15 +1,20 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
+import { useUpdate } from "../stores/update.ts";
 import { OfflineNotice } from "../ui/offline-notice.tsx";
+
+const UpdateNotice = lazy(() => import("./update-notice.tsx"));
 
 /** What stands around every screen. */
 export function Root() {
+  const isUpdated = useUpdate(({ take }) => take !== null);
   return (
     <>
       <OfflineNotice />
       <Suspense>
         <Outlet />
       </Suspense>
+      <Suspense>{isUpdated && <UpdateNotice />}</Suspense>
       <ScrollRestoration />
     </>
   );

@@ -15,7 +15,10 @@ export const routes: RouteObject[] = [
       { index: true, lazy: screen(() => import("../pages/landing.tsx"), "landing") },
       { path: "terms", lazy: screen(() => import("../pages/terms.tsx"), "info", "landing") },
       { path: "privacy", lazy: screen(() => import("../pages/privacy.tsx"), "info", "landing") },
-      { path: "community_guidelines", lazy: screen(() => import("../pages/community_guidelines.tsx"), "info", "landing") },
+      {
+        path: "community_guidelines",
+        lazy: screen(() => import("../pages/community_guidelines.tsx"), "info", "landing"),
+      },
       { path: "contact", lazy: screen(() => import("../pages/contact.tsx"), "info", "landing") },
       { path: "404", lazy: () => import("../pages/404.tsx") },
       { path: "500", lazy: () => import("../pages/500.tsx") },

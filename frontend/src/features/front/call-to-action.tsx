@@ -2,13 +2,12 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../../lib/paths.ts";
 import { DrawnPlate } from "../../ui/drawn-plate.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
-import { Reveal } from "./reveal.tsx";
 
 /** The question that the page leads up to. */
 export function CallToAction() {
   const { t } = useTranslation("landing");
   return (
-    <Reveal labelledBy="action" className="mt-24 bg-[#0d2b1a] md:mt-36">
+    <section aria-labelledby="action" className="mt-24 bg-[#0d2b1a] md:mt-36">
       <div className="mx-auto grid max-w-[1360px] md:grid-cols-[1.4fr_1fr]">
         <div className="px-5 py-14 md:px-10 md:py-20 lg:py-28">
           <h2 id="action" className="display max-w-[12ch] text-3xl font-black text-[#faf6ec]">
@@ -23,6 +22,6 @@ export function CallToAction() {
         </div>
         <DrawnPlate kind="gelato" seed="7" className="h-56 w-full md:h-full" />
       </div>
-    </Reveal>
+    </section>
   );
 }

@@ -2,16 +2,15 @@ import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../i18n/i18n.ts";
 import { paths } from "../../lib/paths.ts";
 import { ButtonLink } from "../../ui/link.tsx";
-import { Reveal } from "./reveal.tsx";
 
 /** The other side of the counter, with a true picture of its book. */
 export function ForRestaurants() {
   const { t } = useTranslation("landing");
   const picture = `/front/book-${currentLanguage()}`;
   return (
-    <Reveal
+    <section
       id="restaurants"
-      labelledBy="business"
+      aria-labelledby="business"
       className="mt-24 grid scroll-mt-6 items-center gap-10 md:mt-36 lg:grid-cols-[minmax(0,1fr)_minmax(0,0.72fr)] lg:gap-20"
     >
       <div className="px-5 md:px-10 lg:order-last lg:pr-[max(2.5rem,calc((100vw-1360px)/2+2.5rem))] lg:pl-0">
@@ -36,6 +35,6 @@ export function ForRestaurants() {
         decoding="async"
         className="h-auto w-[calc(100%-20px)] rounded-r-lg border border-l-0 border-line shadow-floating md:w-[calc(100%-40px)] lg:w-full"
       />
-    </Reveal>
+    </section>
   );
 }

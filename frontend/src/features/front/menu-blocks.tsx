@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { classes } from "../../lib/classes.ts";
 import { DrawnPlate } from "../../ui/drawn-plate.tsx";
 import type { PlateKind } from "../../ui/plate/kinds.ts";
-import { Reveal } from "./reveal.tsx";
 import { Soon } from "./soon.tsx";
 
 type Block = { name: "discover" | "connect" | "planet"; kind: PlateKind; seed: string; ready: boolean };
@@ -17,7 +16,7 @@ const blocks: Block[] = [
 export function MenuBlocks() {
   const { t } = useTranslation("landing");
   return (
-    <Reveal labelledBy="menu" className="mx-auto max-w-[1360px] px-5 pt-24 md:px-10 md:pt-32">
+    <section aria-labelledby="menu" className="mx-auto max-w-[1360px] px-5 pt-24 md:px-10 md:pt-32">
       <h2 id="menu" className="display text-2xl font-bold text-ink italic">
         {t("menu.title")}
       </h2>
@@ -26,7 +25,7 @@ export function MenuBlocks() {
           <MenuBlock key={block.name} {...block} place={place} />
         ))}
       </div>
-    </Reveal>
+    </section>
   );
 }
 

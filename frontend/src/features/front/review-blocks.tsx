@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { QuickNote } from "./quick-note.tsx";
-import { Reveal } from "./reveal.tsx";
 import { Soon } from "./soon.tsx";
 import { TableCode } from "./table-code.tsx";
 
@@ -8,7 +7,7 @@ import { TableCode } from "./table-code.tsx";
 export function ReviewBlocks() {
   const { t } = useTranslation("landing");
   return (
-    <Reveal labelledBy="reviews" className="mx-auto max-w-[1360px] px-5 pt-24 md:px-10 md:pt-36">
+    <section aria-labelledby="reviews" className="mx-auto max-w-[1360px] px-5 pt-24 md:px-10 md:pt-36">
       <div className="max-w-[640px]">
         <h2 id="reviews" className="display text-2xl font-bold text-ink md:text-3xl">
           {t("reviews.title")}
@@ -28,6 +27,6 @@ export function ReviewBlocks() {
           <p className="mt-3 max-w-[50ch] text-base text-muted">{t("post.text")}</p>
         </article>
       </div>
-    </Reveal>
+    </section>
   );
 }

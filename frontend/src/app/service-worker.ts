@@ -1,0 +1,59 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from "workbox-core";
+import { ExpirationPlugin } from "workbox-expiration";
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
+import { ownCache } from "../lib/offline.ts";
+
+/**
+ * What the browser runs beside the pages: it keeps the shell, and what a member last read of their own, for when there is no
+ * network. Only reading is answered from here; a write without a network fails, and the screen says so.
+ */
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url: string; revision: string | null })[] };
+
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
+clientsClaim();
+
+// A new version waits until the reader says so: see update-notice.tsx.
+self.addEventListener("message", ({ data }) => {
+  if (data?.type === "SKIP_WAITING") void self.skipWaiting();
+});
+
+// Documents come from the server, which knows their language and what is new; without it, the shell does.
+const server = new NetworkOnly();
+const shell = createHandlerBoundToURL("/index.html");
+registerRoute(
+  new NavigationRoute((asked) => server.handle(asked).catch(() => shell(asked)), {
+    denylist: [/^\/v1\//, /^\/dev\//, /\.\w+$/],
+  }),
+);
+
+// Texts, and the map's program: kept once they were needed. Their names change with their content.
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && url.pathname.startsWith("/assets/"),
+  new CacheFirst({ cacheName: "assets", plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })] }),
+);
+
+/** What a member may read again: their reservations, the places these are at, themselves. */
+const own = /^\/v1\/(?:configuration|reservations|(?:reservations|businesses|users)\/[\w-]+)$/;
+
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && own.test(url.pathname),
+  new NetworkFirst({
+    cacheName: ownCache,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      { cacheKeyWillBeUsed: async ({ request }) => withoutClock(request.url) },
+      new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
+/** "From this hour on" is another address every hour, and still the same question. */
+function withoutClock(address: string): string {
+  const url = new URL(address);
+  for (const name of ["from", "to"]) if (url.searchParams.has(name)) url.searchParams.set(name, "");
+  return url.href;
+}

@@ -1,0 +1,30 @@
+import { RefreshCw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useUpdate } from "../stores/update.ts";
+import { buttonLook } from "../ui/button-look.ts";
+
+/** Says that a new version waits: nobody's typing is lost to a reload they did not ask for. */
+export default function UpdateNotice() {
+  const { t } = useTranslation();
+  const { take, dismiss } = useUpdate();
+  if (!take) return null;
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 bottom-20 z-40 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface p-4 shadow-floating md:right-6 md:bottom-6 md:left-auto"
+    >
+      <p className="flex items-center gap-3 text-base text-ink">
+        <RefreshCw aria-hidden className="size-5 text-positive" />
+        {t("update.ready")}
+      </p>
+      <div className="flex gap-2">
+        <button type="button" onClick={take} className={buttonLook("primary")}>
+          {t("update.reload")}
+        </button>
+        <button type="button" onClick={dismiss} className={buttonLook("quiet")}>
+          {t("update.later")}
+        </button>
+      </div>
+    </div>
+  );
+}
