@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createInstance, type TFunction } from "i18next";
 
 export type Language = "en" | "it";
-export type Words = TFunction<["common", "auth", "booking", "errors", "explore", "landing", "manage"]>;
+export type Words = TFunction<["common", "auth", "booking", "errors", "explore", "info", "landing", "manage"]>;
 
 const folder = new URL("../../src/i18n/", import.meta.url);
 

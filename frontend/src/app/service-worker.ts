@@ -4,6 +4,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
+import type { Reached } from "../lib/connection.ts";
 import { ownCache } from "../lib/offline.ts";
 
 /**
@@ -21,8 +22,25 @@ self.addEventListener("message", ({ data }) => {
   if (data?.type === "SKIP_WAITING") void self.skipWaiting();
 });
 
+/** Tells the pages whether the server answers: what they show may come from here. */
+const telling = {
+  fetchDidFail: () => tell(false),
+  fetchDidSucceed: async ({ response }: { response: Response }) => {
+    await tell(true);
+    return response;
+  },
+};
+let reached = true;
+
+async function tell(now: boolean): Promise<void> {
+  if (now && reached) return;
+  reached = now;
+  const word: Reached = { type: "REACHED", reached };
+  for (const page of await self.clients.matchAll()) page.postMessage(word);
+}
+
 // Documents come from the server, which knows their language and what is new; without it, the shell does.
-const server = new NetworkOnly();
+const server = new NetworkOnly({ plugins: [telling] });
 const shell = createHandlerBoundToURL("/index.html");
 registerRoute(
   new NavigationRoute((asked) => server.handle(asked).catch(() => shell(asked)), {
@@ -45,6 +63,7 @@ registerRoute(
     cacheName: ownCache,
     matchOptions: { ignoreVary: true },
     plugins: [
+      telling,
       { cacheKeyWillBeUsed: async ({ request }) => withoutClock(request.url) },
       new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true }),
     ],

@@ -1,23 +1,11 @@
 import { CloudOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { isConnected, watchConnection } from "../lib/connection.ts";
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener("online", changed);
-  window.addEventListener("offline", changed);
-  return () => {
-    window.removeEventListener("online", changed);
-    window.removeEventListener("offline", changed);
-  };
-}
-
-/** Whether the browser believes itself connected. */
+/** Whether the server can be reached, as far as is known. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  return useSyncExternalStore(watchConnection, isConnected, () => true);
 }
 
 /** A strip that tells that the page is offline; nothing while it is not. */

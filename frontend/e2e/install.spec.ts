@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { enterPassword, openAs } from "./support/account-steps.ts";
+import { book, daysAhead } from "./support/booking-steps.ts";
+import { openGate } from "./support/gate.ts";
+import { newMember } from "./support/member.ts";
+import { expect, test } from "./support/test.ts";
+import { newVenue } from "./support/venue.ts";
+
+test("Chromium finds nothing that keeps it from installing the app", async ({
+  baseURL,
+  launchOptions,
+  locale,
+  language,
+}) => {
+  // Nothing can be installed from the private windows that the other tests run in.
+  const profile = await mkdtemp(join(tmpdir(), "verdoro-e2e-"));
+  const browser = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL, locale });
+  try {
+    const page = await browser.newPage();
+    await page.goto("/");
+    const devtools = await browser.newCDPSession(page);
+    const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+    expect(installabilityErrors).toEqual([]);
+    const { errors, data } = await devtools.send("Page.getAppManifest");
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data ?? "")).toMatchObject({ lang: language, start_url: "/app" });
+  } finally {
+    await browser.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+});
+
+test("the front page explains how to install where the browser does not ask", async ({ reader: { page, t } }) => {
+  await page.goto("/");
+  await page
+    .getByRole("navigation")
+    .first()
+    .getByRole("link", { name: t("landing:nav.download") })
+    .click();
+  const dialog = page.getByRole("dialog", { name: t("landing:download.heading") });
+  await expect(dialog.getByRole("heading", { name: t("landing:download.title") })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("without a network a member still reads their reservations, and nothing pretends to have happened", async ({
+  reader,
+}) => {
+  test.slow();
+  const { page, t } = reader;
+  const gate = await openGate();
+  const venue = await newVenue(await newMember("Bruna Gori"), "Osteria senza Campo");
+  const member = await newMember("Lea Martini");
+  await page.goto(`${gate.url}/app/restaurants/${venue.uuid}`);
+  await enterPassword(reader, member);
+  await book(reader, { date: daysAhead(2), time: "20:00", party: 3 });
+  const reservation = page.url();
+  await keptByNow(page);
+  await page.reload();
+  await expect(page.getByRole("button", { name: t("booking:cancel.open") })).toBeVisible();
+  await page.goto(`${gate.url}/app`);
+  await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+  await kept(page, "/v1/reservations?");
+
+  await gate.shut();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+  await expect(page.getByText(t("state.offline"))).toBeVisible();
+
+  await page.goto(reservation);
+  await page.getByRole("button", { name: t("booking:cancel.open") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: t("booking:cancel.really") }).click();
+  await expect(dialog.getByText(t("errors:network"))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(t("booking:booked.confirmed"))).toBeVisible();
+  const [{ status } = { status: "" }] = await member.client.call<{ status: string }[]>("GET", "reservations");
+  expect(status).toBe("confirmed");
+});
+
+test("what was kept on the device goes with the session", async ({ reader }) => {
+  const { page, t } = reader;
+  await openAs(reader, await newMember("Nino Bassi"), "/app");
+  await keptByNow(page);
+  await page.reload();
+  await kept(page, "/v1/reservations?");
+  await page.getByRole("button", { name: t("account.menu") }).click();
+  await page.getByRole("menuitem", { name: t("account.signOut") }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => caches.has("own"))).toBe(false);
+});
+
+/** Waits until the service worker looks after the page. */
+async function keptByNow(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Waits until an answer is kept whose address contains this. */
+async function kept(page: Page, part: string): Promise<void> {
+  const addresses = () =>
+    page.evaluate(async () => (await (await caches.open("own")).keys()).map(({ url }) => url).join("\n"));
+  await expect.poll(addresses).toContain(part);
+}
