@@ -29,3 +29,24 @@ if (script) {
     addEventListener(touch, load, { once: true, passive: true });
   addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(load));
 }
+
+// What is pressed before that script is here: the theme changes at once, any other button is pressed again when the
+// script is (src/app/mount.tsx).
+let pressed = null;
+const press = ({ target }) => {
+  pressed = target.closest("#root button");
+  if (pressed?.dataset.switch !== "theme") return;
+  pressed = null;
+  const { dataset } = document.documentElement;
+  dataset.theme = dataset.theme === "dark" ? "light" : "dark";
+  localStorage.setItem("verdoro.theme", dataset.theme);
+};
+addEventListener("click", press, true);
+addEventListener(
+  "verdoro:alive",
+  () => {
+    removeEventListener("click", press, true);
+    if (pressed?.isConnected) pressed.click();
+  },
+  { once: true },
+);

@@ -7,7 +7,8 @@ import { whenReady } from "./when-ready.ts";
 
 /**
  * Brings the pages to life. What the first response brought stands until the screen is loaded: it is taken over when it
- * is this very screen in the language to show, else replaced in one stroke.
+ * is this very screen in the language to show, else replaced in one stroke. What was pressed meanwhile is pressed again
+ * (public/start.js).
  */
 export async function mount(root: HTMLElement): Promise<void> {
   const app = (
@@ -22,4 +23,5 @@ export async function mount(root: HTMLElement): Promise<void> {
   } else {
     createRoot(root).render(app);
   }
+  window.dispatchEvent(new Event("verdoro:alive"));
 }

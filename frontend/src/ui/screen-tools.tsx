@@ -40,6 +40,7 @@ function ThemeSwitch() {
   return (
     <button
       type="button"
+      data-switch="theme"
       aria-label={other === "dark" ? t("theme.toDark") : t("theme.toLight")}
       onClick={() => chooseTheme(other)}
       className={shape}
