@@ -12,7 +12,7 @@ export function useConfiguration(): Configuration | undefined {
 function readDocument(): One<Configuration> | undefined {
   if (import.meta.env.SSR && typeof document === "undefined") return { data: unwritten };
   const text = document.getElementById("configuration")?.textContent;
-  return text ? { data: JSON.parse(text) } : undefined;
+  return text ? JSON.parse(text) : undefined;
 }
 
 /** What the server replaces when it serves a page that was rendered beforehand (crates/api/src/pages). */

@@ -17,7 +17,7 @@ export function Splash() {
       data-testid="splash"
       className="animate-splash fixed inset-0 z-50 grid h-dvh place-items-center bg-paper motion-reduce:hidden"
     >
-      <Wordmark className="animate-rise text-3xl" />
+      <Wordmark className="text-3xl" />
     </div>
   );
 }

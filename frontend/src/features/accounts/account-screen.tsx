@@ -12,6 +12,7 @@ export function AccountScreen({ title, text, children, footer }: AccountScreenPr
   return (
     <AuthScreen tools={<ScreenTools />}>
       <title>{`${title} · Verdoro`}</title>
+      {typeof text === "string" && <meta name="description" content={text} />}
       <h1 className="display text-2xl font-bold text-ink">{title}</h1>
       {text && <p className="mt-2 text-base text-muted">{text}</p>}
       <div className="mt-7">{hydrated ? children : <FormToCome />}</div>
