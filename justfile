@@ -62,8 +62,8 @@ fuzz cases="50": modules pages
 # pictures of every screen at three widths, in both themes and languages, into target/screenshots
 screenshots *arguments: (pictures "gallery" arguments)
 
-# the documentation's pictures, from a walk through the demo; VERDORO_MAP_PMTILES gives them a map
-screenshots-docs *arguments: (pictures "journey" arguments)
+# the pictures of the documentation and of the front page, from walks through the demo; VERDORO_MAP_PMTILES gives them a map
+screenshots-docs *arguments: (pictures "journey front.spec" arguments)
 
 [private]
 pictures which *arguments: modules pages

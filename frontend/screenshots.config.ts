@@ -16,11 +16,13 @@ const gallery = Object.entries(sizes).flatMap(([size, device]) =>
   })),
 );
 
-/** Pictures from a walk through the demo, for the documentation. */
+/** Pictures from a walk through the demo for the documentation, and those that the front page shows. */
 const documentation = [
   { name: "desktop-en", use: { ...desktop, locale: languages.en } },
   { name: "phone-it", use: { ...phone, locale: languages.it } },
-].map((look) => ({ ...look, testMatch: "screenshots/journey.spec.ts" }));
+]
+  .map((look) => ({ ...look, testMatch: "screenshots/journey.spec.ts" }))
+  .concat({ name: "front", use: { ...desktop, locale: languages.en }, testMatch: "screenshots/front.spec.ts" });
 
 /** Takes pictures of the product with the demo's data, one window at a time. */
 export default defineConfig({

@@ -12,7 +12,7 @@ const everyPage = [
   /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-browser-languagedetector|zustand)\//,
   /node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
   /vite\/preload-helper/,
-  /src\/(?:i18n\/i18n|stores\/\w+|lib\/(?:access-token|classes|paths|storage|theme)|ui\/(?:auth-screen|button-look|link|offline-notice|wordmark))\.tsx?$/,
+  /src\/(?:i18n\/i18n|stores\/\w+|lib\/(?:access-token|classes|connection|hydrated|offline|paths|storage|theme)|ui\/(?:auth-screen|button-look|link|offline-notice|screen-tools|skeleton|wordmark))\.tsx?$/,
 ];
 const isOnEveryPage = (module: string) => everyPage.some((pattern) => pattern.test(module));
 

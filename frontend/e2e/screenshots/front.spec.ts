@@ -13,8 +13,6 @@ mkdirSync(folder, { recursive: true });
 const still = { animations: "disabled", caret: "hide" } as const;
 const webp = { ...still, type: "webp", quality: 80 } as const satisfies PageScreenshotOptions;
 
-test.beforeEach(() => test.skip(test.info().project.name !== "desktop-en", "one browser takes them all"));
-
 for (const language of ["en", "it"] as const) {
   for (const width of [320, 600]) {
     test(`a restaurant on a phone, ${language}, ${width} pixels wide`, async ({ browser }) => {

@@ -110,7 +110,8 @@ impl House {
         for (language, word) in [("en", "Terms"), ("it", "Condizioni")] {
             let folder = web.join(".prerendered").join(language);
             std::fs::create_dir_all(&folder).unwrap();
-            let page = format!("<html lang=\"{language}\"><head><!--verdoro:head--></head>{word} %operator_name%</html>");
+            let page =
+                format!("<html lang=\"{language}\"><head><!--verdoro:head--></head>{word} %operator_name%</html>");
             std::fs::write(folder.join("terms.html"), page).unwrap();
         }
         let listen = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
