@@ -12,7 +12,7 @@ const { renderPages } = (await import(join(frontend, "node_modules/.cache/preren
 /** Asks for the two fonts that every page begins with before the style sheet does. */
 function fontPreloads(): string {
   const names = readdirSync(join(dist, "assets")).filter((name) =>
-    /^(?:fraunces-\S+-normal|figtree)\S*\.woff2$/.test(name),
+    /^(?:fraunces-normal|figtree)\S*\.woff2$/.test(name),
   );
   return names
     .map((name) => `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`)

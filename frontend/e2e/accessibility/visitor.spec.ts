@@ -5,6 +5,11 @@ import { newVenue } from "../support/venue.ts";
 
 const screens = [
   "/",
+  "/?download",
+  "/terms",
+  "/privacy",
+  "/community_guidelines",
+  "/contact",
   "/auth/login",
   "/auth/register",
   "/auth/confirm-email",

@@ -7,6 +7,11 @@ import { picturesOf } from "../camera.ts";
 
 const screens = {
   landing: "/",
+  download: "/?download",
+  terms: "/terms",
+  privacy: "/privacy",
+  guidelines: "/community_guidelines",
+  contact: "/contact",
   login: "/auth/login",
   register: "/auth/register",
   "confirm-email": "/auth/confirm-email",
