@@ -8,11 +8,11 @@ import { newVenue } from "../support/venue.ts";
 
 const screens = [
   "/app",
-  "/app/restaurants",
+  "/app/restaurants?searchParam=pizzeria",
   "/app/restaurants/skeletons",
   "/app/restaurants?searchParam=zzzzqqqq",
   "/app/restaurants/00000000-0000-7000-8000-000000000000",
-  "/app/search",
+  "/app/search?searchParam=pizzeria",
   "/app/confirm-reservation",
   "/app/settings/change-password",
   "/app/no/such/screen",
