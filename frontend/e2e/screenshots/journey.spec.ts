@@ -55,6 +55,4 @@ test("a table at the demo's trattoria, from the front page to the owner's book",
   const look = camera(console.page);
   await look("book");
   await look("book-dark", "dark");
-  await console.page.getByRole("link", { name: t("manage:part.tables"), exact: true }).click();
-  await look("tables");
 });
