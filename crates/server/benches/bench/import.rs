@@ -12,8 +12,8 @@ use crate::Bench;
 use crate::memory;
 use crate::report::Bar;
 
-const FEW: u32 = 20_000;
-const MANY: u32 = 200_000;
+const FEW: u32 = 10_000;
+const MANY: u32 = 100_000;
 
 /// Imports a generated file, one ten times as large, and those given.
 pub async fn measure(bench: &mut Bench, files: &[PathBuf]) {
