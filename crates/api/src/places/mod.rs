@@ -5,6 +5,7 @@ mod businesses;
 mod claims;
 mod cuisines;
 mod explore;
+mod first_answer;
 mod json_ld;
 pub mod public_page;
 mod why;

@@ -7,7 +7,7 @@ use domain::kernel::language::Language;
 use domain::places::business::BusinessView;
 use domain::places::error::PlaceError;
 
-use super::json_ld;
+use super::{first_answer, json_ld};
 use crate::kernel::html::escape;
 use crate::pages::PageHead;
 use crate::services::Services;
@@ -22,7 +22,9 @@ const MAX_DESCRIPTION: usize = 200;
 pub async fn page(services: &Services, id: BusinessId, language: Language) -> Result<PageHead, PlaceError> {
     let view = services.places.business(&Actor::Visitor, id).await?;
     let address = format!("{}/business/{id}", services.public.public_url);
-    Ok(PageHead { head: head(&view, &address, language), body: body(&view, language) })
+    let (mut head, body) = (head(&view, &address, language), body(&view, language));
+    head.push_str(&first_answer::script(view));
+    Ok(PageHead { head, body })
 }
 
 fn head(view: &BusinessView, address: &str, language: Language) -> String {

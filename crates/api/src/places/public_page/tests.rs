@@ -132,3 +132,16 @@ fn long_descriptions_are_cut() {
     view.business.descriptions.en = Some("à".repeat(500));
     assert_eq!(description(&view, Language::En).chars().count(), MAX_DESCRIPTION);
 }
+
+#[test]
+fn the_first_answer_is_what_the_call_would_answer_and_cannot_end_its_element() {
+    let script = first_answer::script(view(HOSTILE));
+    let json = script.strip_prefix("<script type=\"application/json\" id=\"first-answer\">").unwrap();
+    let json = json.strip_suffix("</script>").unwrap();
+    assert!(!json.contains('<'), "{json}");
+    let first: serde_json::Value = serde_json::from_str(json).unwrap();
+    let view = view(HOSTILE);
+    assert_eq!(first["url"], format!("businesses/{}", view.business.id));
+    let answer = serde_json::to_value(crate::places::wire::Business::from(view)).unwrap();
+    assert_eq!(first["answer"]["data"], answer);
+}
