@@ -12,11 +12,6 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use mimalloc::MiMalloc;
-
-/// Gives freed memory back: the C library keeps the 19 MiB of every password hash, once for each thread that ever hashed.
-#[global_allocator]
-static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// Discover restaurants, and reserve a table.
 #[derive(Debug, Parser)]

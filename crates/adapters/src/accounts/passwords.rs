@@ -1,12 +1,11 @@
 //! Passwords hashed with argon2id (RFC 9106), with the parameters that OWASP's Password Storage Cheat Sheet names:
 //! 19 MiB, two passes, one lane.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher as _, PasswordVerifier};
-use argon2::{Algorithm, Argon2, Params, Version};
+use argon2::password_hash::phc::{Output, PasswordHash, Salt};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
 use async_trait::async_trait;
 use domain::accounts::PasswordHasher;
 use domain::accounts::ports::Compared;
@@ -21,11 +20,15 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Hashes on threads of their own, at the most on all cores but one: a flood of sign-ins leaves one for other requests.
 pub struct Argon2Passwords {
-    argon2: Argon2<'static>,
     turns: Arc<Semaphore>,
+    memory: Arc<Memory>,
     /// The hash of no password, for comparing where there is no account.
     nobody: String,
 }
+
+/// What hashes are computed in, for as many as are computed at once. Kept from one to the next: what is allocated for
+/// each would stay with every thread that ever hashed.
+type Memory = Mutex<Vec<Vec<Block>>>;
 
 impl Argon2Passwords {
     /// A hasher for this machine.
@@ -33,43 +36,82 @@ impl Argon2Passwords {
     /// # Errors
     /// When the library refuses its parameters.
     pub fn new() -> Result<Self, StoreError> {
-        let params = Params::new(MEMORY_KIB, PASSES, LANES, None).map_err(internal)?;
-        let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let nobody = argon2.hash_password(b"").map_err(internal)?.to_string();
-        Ok(Self { argon2, turns: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))), nobody })
+        let memory = Arc::new(Memory::default());
+        let nobody = hash(b"", &memory)?.to_string();
+        Ok(Self { turns: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))), memory, nobody })
     }
 
     async fn in_turn<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Argon2<'static>) -> Result<T, StoreError> + Send + 'static,
+        work: impl FnOnce(&Memory) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let busy = || StoreError::Unavailable("too many passwords are being hashed".into());
         let turn = tokio::time::timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
         let turn = turn.map_err(|_| busy())?.map_err(internal)?;
-        let argon2 = self.argon2.clone();
+        let memory = Arc::clone(&self.memory);
         // The turn goes along: a request that is given up does not make room while its hash is still computed.
         let hashing = tokio::task::spawn_blocking(move || {
             let _turn = turn;
-            work(&argon2)
+            work(&memory)
         });
         hashing.await.map_err(internal)?
     }
+}
+
+/// A new hash with the parameters of today.
+fn hash(password: &[u8], memory: &Memory) -> Result<PasswordHash, StoreError> {
+    let params = Params::new(MEMORY_KIB, PASSES, LANES, None).map_err(internal)?;
+    let salt = Salt::generate();
+    Ok(PasswordHash {
+        algorithm: Algorithm::Argon2id.ident(),
+        version: Some(Version::V0x13.into()),
+        hash: Some(compute(password, &salt, (Algorithm::Argon2id, Version::V0x13, params.clone()), memory)?),
+        params: (&params).try_into().map_err(internal)?,
+        salt: Some(salt),
+    })
+}
+
+/// Whether the password has that hash, whatever its parameters; in constant time.
+fn matches(password: &[u8], hash: &PasswordHash, memory: &Memory) -> Result<bool, StoreError> {
+    let (Some(salt), Some(expected)) = (&hash.salt, &hash.hash) else {
+        return Err(internal("a kept hash lacks its salt or itself"));
+    };
+    let algorithm = Algorithm::try_from(hash.algorithm.as_str()).map_err(internal)?;
+    let version = hash.version.map_or(Ok(Version::default()), Version::try_from).map_err(internal)?;
+    let params = Params::try_from(hash).map_err(internal)?;
+    Ok(*expected == compute(password, salt, (algorithm, version, params), memory)?)
+}
+
+fn compute(
+    password: &[u8],
+    salt: &[u8],
+    (algorithm, version, params): (Algorithm, Version, Params),
+    memory: &Memory,
+) -> Result<Output, StoreError> {
+    let mut blocks = memory.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default();
+    blocks.resize(params.block_count(), Block::new());
+    let mut output = vec![0; params.output_len().unwrap_or(Params::DEFAULT_OUTPUT_LEN)];
+    let argon2 = Argon2::new(algorithm, version, params);
+    let computed = argon2.hash_password_into_with_memory(password, salt, &mut output, &mut blocks);
+    memory.lock().unwrap_or_else(PoisonError::into_inner).push(blocks);
+    computed.map_err(internal)?;
+    Output::new(&output).map_err(internal)
 }
 
 #[async_trait]
 impl PasswordHasher for Argon2Passwords {
     async fn hash(&self, password: &str) -> Result<String, StoreError> {
         let password = password.to_owned();
-        self.in_turn(move |argon2| Ok(argon2.hash_password(password.as_bytes()).map_err(internal)?.to_string())).await
+        self.in_turn(move |memory| Ok(hash(password.as_bytes(), memory)?.to_string())).await
     }
 
     async fn compare(&self, password: &str, hash: Option<&str>) -> Result<Compared, StoreError> {
         let exists = hash.is_some();
         let (password, hash) = (password.to_owned(), hash.unwrap_or(&self.nobody).to_owned());
-        self.in_turn(move |argon2| {
+        self.in_turn(move |memory| {
             let parsed = PasswordHash::new(&hash).map_err(internal)?;
-            let equal = argon2.verify_password(password.as_bytes(), &parsed).is_ok();
+            let equal = matches(password.as_bytes(), &parsed, memory)?;
             Ok(Compared { matches: equal && exists, outdated: is_outdated(&parsed) })
         })
         .await
@@ -88,6 +130,8 @@ fn internal(error: impl std::fmt::Display) -> StoreError {
 
 #[cfg(test)]
 mod tests {
+    use argon2::password_hash::PasswordHasher as _;
+
     use super::*;
 
     #[tokio::test]
