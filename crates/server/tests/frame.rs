@@ -43,6 +43,17 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn what_can_be_read_answers_head_without_a_body() {
+        let house = House::open().await;
+        for path in ["/", "/healthz", "/v1/cuisines", "/v1/nowhere"] {
+            let head = answer(house.request(Method::HEAD, path)).await;
+            let get = house.get(path).await;
+            let told = [&head, &get].map(|answer| (answer.status, answer.header("content-type").to_owned()));
+            assert_eq!((&told[0], head.text.as_str()), (&told[1], ""), "{path}");
+        }
+    }
+
+    #[tokio::test]
     async fn problems_speak_the_readers_language_and_name_the_field() {
         let house = House::open().await;
         let ask = |language: &'static str| {

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::InternalError;
+use actix_web::http::Method;
 use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue, UPGRADE};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
@@ -28,13 +29,17 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 /// The answer to a request that was refused, took too long or whose handler panicked.
 pub async fn frame<B: MessageBody + 'static>(
     services: web::Data<Services>,
-    request: ServiceRequest,
+    mut request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
     let begun = Instant::now();
     let request_id = services.world.id().simple().to_string();
     let reader = Reader { language: language(request.request()), request_id: request_id.clone() };
     let method = request.method().clone();
+    if method == Method::HEAD {
+        // What can be read answers as it would; the server leaves the body away (RFC 9110, 9.3.2).
+        request.head_mut().method = Method::GET;
+    }
     let result = reader.scope(answered(&services, request, next)).await;
     let (status, route) = match &result {
         Ok(response) => (response.status(), response.request().match_pattern()),
