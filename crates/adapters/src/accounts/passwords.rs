@@ -37,9 +37,10 @@ impl Argon2Passwords {
     /// When the library refuses its parameters.
     pub fn new() -> Result<Self, StoreError> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let memory = Arc::new(Memory::default());
-        let nobody = hash(b"", &memory)?.to_string();
-        Ok(Self { turns: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))), memory, nobody })
+        let turns = Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)));
+        // In memory of its own, which goes back: a server at rest keeps none.
+        let nobody = hash(b"", &Memory::default())?.to_string();
+        Ok(Self { turns, memory: Arc::default(), nobody })
     }
 
     async fn in_turn<T: Send + 'static>(
