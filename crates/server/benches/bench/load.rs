@@ -13,7 +13,7 @@ use crate::workload::client::Client;
 /// What a run gave.
 #[derive(Debug, Clone, Default)]
 pub struct Figures {
-    /// Operations a second.
+    /// Operations a second that went well; a refusal is soon given and would flatter.
     pub per_second: f64,
     /// In microseconds, sorted.
     latencies: Vec<u64>,
@@ -83,9 +83,9 @@ where
         });
     }
     let results = clients.join_all().await;
-    let (took, errors) = (begun.elapsed(), results.iter().map(|(_, errors)| errors).sum());
+    let (took, errors): (_, usize) = (begun.elapsed(), results.iter().map(|(_, errors)| errors).sum());
     let latencies: Vec<u64> = results.into_iter().flat_map(|(latencies, _)| latencies).collect();
-    Figures::new(latencies.len() as f64 / took.as_secs_f64(), latencies, errors)
+    Figures::new((latencies.len() - errors) as f64 / took.as_secs_f64(), latencies, errors)
 }
 
 /// Sends the same request again and again.
