@@ -21,6 +21,36 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    bookmark_lists (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        name -> Text,
+        is_default -> Bool,
+        is_public -> Bool,
+        share_token -> Nullable<Text>,
+        bookmark_count -> Integer,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    bookmarks (id) {
+        id -> Uuid,
+        list_id -> Uuid,
+        user_id -> Uuid,
+        business_id -> Uuid,
+        note -> Nullable<Text>,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     business_addresses (id) {
         id -> Uuid,
         business_id -> Uuid,
@@ -104,6 +134,18 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    business_gallery (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        upload_id -> Uuid,
+        position -> Integer,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     business_members (business_id, user_id) {
         business_id -> Uuid,
         user_id -> Uuid,
@@ -155,6 +197,7 @@ diesel::table! {
         priority -> SmallInt,
         position -> Integer,
         retired_at -> Nullable<Timestamptz>,
+        code_version -> Integer,
     }
 }
 
@@ -192,6 +235,23 @@ diesel::table! {
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
         deleted_at -> Nullable<Timestamptz>,
+        cover_upload_id -> Nullable<Uuid>,
+        gallery_count -> Integer,
+        rating_weight -> Double,
+        rating_sum -> Double,
+        rating_prior -> Nullable<Double>,
+        star_counts -> Array<Integer>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    city_ratings (city) {
+        city -> Text,
+        mean -> Double,
+        reviews -> Integer,
+        computed_at -> Timestamptz,
     }
 }
 
@@ -332,6 +392,122 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    review_cases (id) {
+        id -> Uuid,
+        review_id -> Uuid,
+        state -> Text,
+        held -> Nullable<Text>,
+        appeal -> Nullable<Text>,
+        appealed_at -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    review_decisions (id) {
+        id -> BigInt,
+        case_id -> Uuid,
+        review_id -> Uuid,
+        decision -> Text,
+        reason -> Text,
+        user_id -> Nullable<Uuid>,
+        at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    review_edits (id) {
+        id -> BigInt,
+        review_id -> Uuid,
+        at -> Timestamptz,
+        rating -> SmallInt,
+        food -> Nullable<SmallInt>,
+        service -> Nullable<SmallInt>,
+        ambience -> Nullable<SmallInt>,
+        value -> Nullable<SmallInt>,
+        body -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    review_helpful (review_id, user_id) {
+        review_id -> Uuid,
+        user_id -> Uuid,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    review_media (id) {
+        id -> Uuid,
+        review_id -> Uuid,
+        business_id -> Uuid,
+        upload_id -> Uuid,
+        position -> Integer,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    review_reports (id) {
+        id -> Uuid,
+        case_id -> Uuid,
+        review_id -> Uuid,
+        user_id -> Nullable<Uuid>,
+        reason -> Text,
+        body -> Nullable<Text>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    reviews (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        user_id -> Nullable<Uuid>,
+        visit_id -> Nullable<Uuid>,
+        version -> Integer,
+        state -> Text,
+        notice -> Nullable<Text>,
+        how -> Text,
+        evidence -> Text,
+        rating -> SmallInt,
+        food -> Nullable<SmallInt>,
+        service -> Nullable<SmallInt>,
+        ambience -> Nullable<SmallInt>,
+        value -> Nullable<SmallInt>,
+        body -> Text,
+        language -> Nullable<Text>,
+        visited_on -> Nullable<Date>,
+        media_count -> Integer,
+        helpful_count -> Integer,
+        edit_count -> Integer,
+        edited_at -> Nullable<Timestamptz>,
+        reply -> Nullable<Text>,
+        reply_user_id -> Nullable<Uuid>,
+        replied_at -> Nullable<Timestamptz>,
+        reply_edited_at -> Nullable<Timestamptz>,
+        demo -> Bool,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     sessions (id) {
         id -> Uuid,
         auth_id -> Uuid,
@@ -340,6 +516,30 @@ diesel::table! {
         last_used_at -> Timestamptz,
         expires_at -> Timestamptz,
         revoked_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    uploads (id) {
+        id -> Uuid,
+        user_id -> Nullable<Uuid>,
+        kind -> Text,
+        content_type -> Text,
+        bytes -> BigInt,
+        width -> Integer,
+        height -> Integer,
+        duration_ms -> Nullable<Integer>,
+        thumbhash -> Nullable<Binary>,
+        alt -> Nullable<Text>,
+        variants -> Array<SmallInt>,
+        rotation -> SmallInt,
+        crop -> Nullable<Array<Double>>,
+        revision -> Integer,
+        demo -> Bool,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
     }
 }
 
@@ -356,21 +556,48 @@ diesel::table! {
         language -> Text,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        avatar_upload_id -> Nullable<Uuid>,
+        favourite_cuisines -> Array<Text>,
+        diets -> Array<Text>,
+        is_private -> Bool,
+        messages_from -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    visits (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        business_id -> Uuid,
+        reservation_id -> Nullable<Uuid>,
+        table_id -> Nullable<Uuid>,
+        how -> Text,
+        evidence -> Text,
+        receipt_id -> Nullable<Uuid>,
+        local_date -> Date,
+        visited_at -> Timestamptz,
+        created_at -> Timestamptz,
     }
 }
 
 diesel::allow_tables_to_appear_in_same_query!(
     auths,
+    bookmark_lists,
+    bookmarks,
     business_addresses,
     business_booking,
     business_claims,
     business_closures,
     business_cuisines,
+    business_gallery,
     business_members,
     business_services,
     business_table_combinations,
     business_tables,
     businesses,
+    city_ratings,
     email_verifications,
     idempotency_keys,
     outbox_events,
@@ -380,6 +607,15 @@ diesel::allow_tables_to_appear_in_same_query!(
     reservation_allocations,
     reservation_history,
     reservations,
+    review_cases,
+    review_decisions,
+    review_edits,
+    review_helpful,
+    review_media,
+    review_reports,
+    reviews,
     sessions,
+    uploads,
     users,
+    visits,
 );

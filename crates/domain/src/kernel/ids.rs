@@ -51,6 +51,24 @@ ids! {
     ClosureId,
     /// A party's table, from hold to completion.
     ReservationId,
+    /// A picture or video somebody sent.
+    UploadId,
+    /// A picture in a business's gallery.
+    BusinessPhotoId,
+    /// A named list of saved places.
+    BookmarkListId,
+    /// A saved place in a list.
+    BookmarkId,
+    /// Somebody's being at a venue.
+    VisitId,
+    /// The proof of one scan.
+    ReceiptId,
+    /// What somebody says of a place.
+    ReviewId,
+    /// A picture or video of a review.
+    ReviewMediaId,
+    /// What moderators look at about a review.
+    ReviewCaseId,
     /// Something that happened, as recorded in the outbox.
     EventId,
 }

@@ -1,0 +1,3 @@
+SET lock_timeout = '5s';
+ALTER TABLE business_tables DROP COLUMN code_version;
+DROP TABLE visits;
