@@ -10,4 +10,5 @@ pub mod people;
 pub mod places;
 pub mod realtime;
 pub mod reservations;
+mod visits;
 pub mod world;

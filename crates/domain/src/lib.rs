@@ -9,3 +9,4 @@ pub mod kernel;
 pub mod people;
 pub mod places;
 pub mod reservations;
+pub mod visits;

@@ -14,6 +14,7 @@ use domain::kernel::unit_of_work::{Store, StoreError, UnitOfWork};
 use domain::people::PeopleRepository;
 use domain::places::PlaceRepository;
 use domain::reservations::ReservationRepository;
+use domain::visits::VisitRepository;
 use rand::RngExt;
 
 use super::schema::outbox_events;
@@ -75,6 +76,10 @@ impl UnitOfWork for PgUnitOfWork {
     }
 
     fn reservations(&mut self) -> &mut dyn ReservationRepository {
+        self
+    }
+
+    fn visits(&mut self) -> &mut dyn VisitRepository {
         self
     }
 

@@ -10,6 +10,7 @@ use crate::accounts::AccountRepository;
 use crate::people::PeopleRepository;
 use crate::places::PlaceRepository;
 use crate::reservations::ReservationRepository;
+use crate::visits::VisitRepository;
 
 /// How often a transaction is tried that others got in the way of.
 const TRIES: u32 = 4;
@@ -49,6 +50,8 @@ pub trait UnitOfWork: Send {
     fn places(&mut self) -> &mut dyn PlaceRepository;
     /// The book and how it is set up.
     fn reservations(&mut self) -> &mut dyn ReservationRepository;
+    /// Who was where.
+    fn visits(&mut self) -> &mut dyn VisitRepository;
     /// Answers given before.
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;
     /// Records what happened; subscribers hear of it when, and only when, this commits.

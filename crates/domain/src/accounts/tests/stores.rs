@@ -18,6 +18,7 @@ use crate::kernel::unit_of_work::{Store, StoreError, UnitOfWork};
 use crate::people::{PeopleRepository, User};
 use crate::places::PlaceRepository;
 use crate::reservations::ReservationRepository;
+use crate::visits::VisitRepository;
 
 #[derive(Debug, Clone, Default)]
 pub struct Tables {
@@ -67,6 +68,10 @@ impl UnitOfWork for MemoryUnit {
 
     fn reservations(&mut self) -> &mut dyn ReservationRepository {
         panic!("accounts know no reservations")
+    }
+
+    fn visits(&mut self) -> &mut dyn VisitRepository {
+        panic!("accounts know no visits")
     }
 
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository {

@@ -1,0 +1,4 @@
+//! The ports of `domain::visits`, on PostgreSQL.
+
+mod repository;
+mod rows;

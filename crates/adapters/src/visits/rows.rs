@@ -1,0 +1,62 @@
+//! Rows of visits and what they mean.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use diesel::prelude::*;
+use domain::kernel::ids::{BusinessId, ReceiptId, ReservationId, TableId, UserId, VisitId};
+use domain::kernel::unit_of_work::StoreError;
+use domain::visits::visit::{Evidence, How, Visit};
+use uuid::Uuid;
+
+use crate::db::schema::visits;
+
+#[derive(Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = visits, check_for_backend(diesel::pg::Pg), treat_none_as_null = true)]
+pub(super) struct VisitRow {
+    pub id: Uuid,
+    pub user_id: Uuid,
+    pub business_id: Uuid,
+    pub reservation_id: Option<Uuid>,
+    pub table_id: Option<Uuid>,
+    pub how: String,
+    pub evidence: String,
+    pub receipt_id: Option<Uuid>,
+    pub local_date: NaiveDate,
+    pub visited_at: DateTime<Utc>,
+}
+
+impl From<&Visit> for VisitRow {
+    fn from(visit: &Visit) -> Self {
+        Self {
+            id: visit.id.0,
+            user_id: visit.user.0,
+            business_id: visit.business.0,
+            reservation_id: visit.reservation.map(|id| id.0),
+            table_id: visit.table.map(|id| id.0),
+            how: visit.how.as_str().to_owned(),
+            evidence: visit.evidence.as_str().to_owned(),
+            receipt_id: visit.receipt.map(|id| id.0),
+            local_date: visit.local_date,
+            visited_at: visit.visited_at,
+        }
+    }
+}
+
+impl TryFrom<VisitRow> for Visit {
+    type Error = StoreError;
+
+    fn try_from(row: VisitRow) -> Result<Self, StoreError> {
+        let unknown = |what: &str| StoreError::Internal(format!("{}: the {what} is unknown", row.id));
+        Ok(Self {
+            id: VisitId(row.id),
+            user: UserId(row.user_id),
+            business: BusinessId(row.business_id),
+            reservation: row.reservation_id.map(ReservationId),
+            table: row.table_id.map(TableId),
+            receipt: row.receipt_id.map(ReceiptId),
+            how: How::parse(&row.how).ok_or_else(|| unknown("how"))?,
+            evidence: Evidence::parse(&row.evidence).ok_or_else(|| unknown("evidence"))?,
+            local_date: row.local_date,
+            visited_at: row.visited_at,
+        })
+    }
+}
