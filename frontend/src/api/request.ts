@@ -11,7 +11,7 @@ import { isExpirySignal, isSessionSignal } from "./session-signals.ts";
 export type Request = {
   /** Relative to the versioned base, without a leading slash. */
   url: string;
-  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   query?: Query;
   /** Sent as JSON, unless it is form data. */
   body?: unknown;

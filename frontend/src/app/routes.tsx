@@ -95,6 +95,7 @@ function interactive(): RouteObject[] {
       path: "business/:uuid",
       lazy: screen(() => import("../pages/business/[uuid].tsx"), "explore", "booking", "manage"),
     },
+    { path: "business/:uuid/review", loader: ({ params }) => redirect(paths.business(params.uuid ?? "")) },
     // Not part of what is built.
     ...(import.meta.env.DEV ? [{ path: "dev/ui", lazy: () => import("../pages/dev/ui/index.tsx") }] : []),
   ];

@@ -23,3 +23,14 @@ describe("nextAddress", () => {
     expect(back(next)).toBe(paths.app);
   });
 });
+
+describe("paths.review", () => {
+  it("tells a visit in the query, and keeps what proves one from every server", () => {
+    expect(paths.review("7")).toBe("/business/7/review");
+    expect(paths.review("7", { visit: "8", rating: 5 })).toBe("/business/7/review?visit=8&rating=5");
+    expect(paths.review("7", { receipt: "a.b", rating: 4 })).toBe("/business/7/review?rating=4#receipt=a.b");
+    expect(paths.review("7", { code: "c.d", scannedAt: "2026-11-21T19:00:00Z", slug: "da-mario" })).toBe(
+      "/business/7/review#code=c.d&scanned_at=2026-11-21T19%3A00%3A00Z&slug=da-mario",
+    );
+  });
+});

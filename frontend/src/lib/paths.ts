@@ -1,3 +1,17 @@
+/** What is known of a visit when its review begins. */
+export type ReviewOf = {
+  /** A visit that the server knows already. */
+  visit?: string;
+  /** What the server gave for a scanned code: it becomes a visit. */
+  receipt?: string;
+  /** A code that was scanned without a network, when, and at which place's address: it becomes a receipt. */
+  code?: string;
+  scannedAt?: string;
+  slug?: string;
+  /** Stars that were given already. */
+  rating?: number;
+};
+
 /** The typed map of addresses: no screen writes a path by hand. */
 export const paths = {
   landing: "/",
@@ -29,9 +43,23 @@ export const paths = {
   confirmReservation: (uuid: string) => `/app/confirm-reservation?reservation=${uuid}`,
   changePassword: "/app/settings/change-password",
   business: (uuid: string) => `/business/${uuid}`,
+  review: (businessId: string, of: ReviewOf = {}) => `/business/${businessId}/review${reviewQuery(of)}`,
   manage: "/manage",
   manageBusiness: (uuid: string) => `/manage/${uuid}`,
 } as const;
+
+/** What proves a visit goes after `#`, where no server log sees it. */
+function reviewQuery({ visit, rating, receipt, code, scannedAt, slug }: ReviewOf): string {
+  const query = pairs({ visit, rating: rating?.toString() });
+  const fragment = pairs({ receipt, code, scanned_at: scannedAt, slug });
+  return `${query && `?${query}`}${fragment && `#${fragment}`}`;
+}
+
+function pairs(values: Record<string, string | undefined>): string {
+  return new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ).toString();
+}
 
 /** The login address that leads back to `next` afterwards. */
 export function loginThenBackTo(next: string): string {

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from "react";
+import { intentOf, type Toggle, toggle, watchIntents } from "../lib/toggle-queue.ts";
+import { notify } from "../stores/notices.ts";
+import { messageOf } from "./errors.ts";
+import type { ApiError } from "./problem.ts";
+
+type Switch<State> = Toggle<State, ApiError> & {
+  /** The same wherever the same thing is switched: "save 1234". */
+  name: string;
+  /** Puts what the server answered where it is shown from. */
+  keep: (state: State) => void;
+};
+
+/**
+ * Something that is on or off on the server: it shows the reader's latest wish at once, and what the server holds when that
+ * was refused, saying so.
+ */
+export function useToggle<State>({ name, keep, ...switched }: Switch<State>) {
+  const intent = useSyncExternalStore(watchIntents, () => intentOf(name));
+  const isOn = intent ?? switched.isOn(switched.state);
+  const set = (wanted: boolean) =>
+    toggle(name, wanted, switched, ({ state, error }) => {
+      keep(state);
+      if (error) notify.error(messageOf(error));
+    });
+  return { isOn, set };
+}
