@@ -59,7 +59,7 @@ function addressOf({ url, query = {} }: Request): string {
   return `${base}${url}${queryString(query)}`;
 }
 
-function headersFor({ body, headers }: Request): Record<string, string> {
+export function headersFor({ body, headers }: Request): Record<string, string> {
   const token = storedToken.read();
   return {
     "Accept-Language": i18next.language ?? "en",

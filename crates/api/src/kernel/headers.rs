@@ -19,7 +19,7 @@ pub fn content_security_policy(map_origin: Option<&str>) -> String {
     let map = map_origin.map(|origin| format!(" {origin}")).unwrap_or_default();
     format!(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:{map}; font-src 'self'{map}; \
-         connect-src 'self'{map}; worker-src 'self' blob:; manifest-src 'self'; media-src 'self'; object-src 'none'; \
+         connect-src 'self'{map}; worker-src 'self' blob:; manifest-src 'self'; media-src 'self' blob:; object-src 'none'; \
          base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     )
 }

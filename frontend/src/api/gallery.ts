@@ -1,0 +1,38 @@
+import type { Result } from "./problem.ts";
+import { type One, type Page, useRead } from "./read.ts";
+import { request } from "./request.ts";
+import type { Media } from "./wire.ts";
+
+/** A picture that a place shows of itself. */
+export type BusinessPhoto = { uuid: string; business_id: string; position: number; media: Media; created_at: string };
+
+/** As many as one place can have. */
+export const mostPhotos = 100;
+
+/** GET business_gallery: in the order in which the place shows them. */
+export function useGallery(business_id: string | null, limit = mostPhotos) {
+  const { answer, ...read } = useRead<Page<BusinessPhoto>>(business_id && "business_gallery", { business_id, limit });
+  return { ...read, photos: answer?.data };
+}
+
+/** POST business_gallery: shows one more, at the end unless told where. */
+export function addPhoto(photo: {
+  business_id: string;
+  upload_id: string;
+  position?: number;
+}): Promise<Result<One<BusinessPhoto>>> {
+  return request({ method: "POST", url: "business_gallery", body: photo });
+}
+
+/** PATCH business_gallery: moves or describes one. */
+export function changePhoto(
+  uuid: string,
+  change: { position?: number; alt?: string | null },
+): Promise<Result<One<BusinessPhoto>>> {
+  return request({ method: "PATCH", url: "business_gallery", body: { uuid, ...change } });
+}
+
+/** DELETE business_gallery. */
+export function removePhoto(uuid: string): Promise<Result<unknown>> {
+  return request({ method: "DELETE", url: "business_gallery", query: { records: [uuid] } });
+}

@@ -1,0 +1,44 @@
+import type { Result } from "./problem.ts";
+import { type One, type Page, useRead } from "./read.ts";
+import { request } from "./request.ts";
+import type { Review } from "./reviews.ts";
+import type { Person } from "./wire.ts";
+
+export const reportReasons = ["spam", "fake", "offensive", "personal_data", "conflict", "other"] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export type Decision = "keep" | "hide" | "restore" | "publish";
+
+/** A review that somebody, or a burst of reviews, has brought before a person. */
+export type Case = {
+  uuid: string;
+  review: Review;
+  report_count: number;
+  /** The first of them. */
+  reports: { reason: ReportReason; text: string | null; created_at: string }[];
+  appeal: { text: string; created_at: string } | null;
+  held: "burst" | null;
+  state: "open" | "decided";
+  decisions: { decision: Decision; reason: string; by: Person | null; at: string }[];
+};
+
+/** GET reports: the cases, for moderators. */
+export function useCases(state: Case["state"], cursor: string | null) {
+  const { answer, ...read } = useRead<Page<Case>>("reports", { state, limit: 20, cursor }, { keepPreviousData: true });
+  return { ...read, cases: answer?.data, next: answer?.meta.next_cursor ?? null };
+}
+
+/** POST reports: brings a review before a person; once each. */
+export function report(body: { review_id: string; reason: ReportReason; text?: string }): Promise<Result<unknown>> {
+  return request({ method: "POST", url: "reports", body });
+}
+
+/** PATCH reports: the decision of a moderator, whose reason the author reads. */
+export function decide(uuid: string, decision: Decision, reason: string): Promise<Result<One<Case>>> {
+  return request({ method: "PATCH", url: "reports", body: { uuid, decision, reason } });
+}
+
+/** POST appeals: the author of a hidden review asks for another look, once a decision. */
+export function appeal(review_id: string, text: string): Promise<Result<unknown>> {
+  return request({ method: "POST", url: "appeals", body: { review_id, text } });
+}

@@ -1,0 +1,179 @@
+import useSWRInfinite from "swr/infinite";
+import { messageOf } from "./errors.ts";
+import { type Result, unwrap } from "./problem.ts";
+import type { Query } from "./query-string.ts";
+import { errorOf, type One, type Page, useRead } from "./read.ts";
+import { request } from "./request.ts";
+import type { Media, Person, PlaceName, Wire } from "./wire.ts";
+
+/** How well a visit is known: a seated reservation or a changing code, a printed code, nothing. */
+export type Evidence = "V3" | "V2" | "V0";
+
+export const aspects = ["food", "service", "ambience", "value"] as const;
+export type Aspect = (typeof aspects)[number];
+type Aspects = Record<Aspect, number | null>;
+
+export type ReviewMedia = {
+  uuid: string;
+  review_id: string;
+  business_id: string;
+  position: number;
+  media: Media;
+  created_at: string;
+};
+
+export type ReviewAction = "edit" | "remove" | "reply" | "report" | "appeal" | "decide" | "mark";
+
+export type Review = Aspects & {
+  uuid: string;
+  version: number;
+  business: PlaceName;
+  /** `null` once the account is gone. */
+  author: Person | null;
+  rating: number;
+  text: string;
+  /** As it was detected; `null` where it could not be. */
+  language: string | null;
+  visited_on: string | null;
+  evidence: Evidence;
+  how: "reservation" | "rotating_code" | "static_code" | "none";
+  weight: number;
+  media: ReviewMedia[];
+  state: "published" | "held" | "hidden";
+  notice: string | null;
+  /** Why a person held or hid it, for its author. */
+  decision: { decision: string; reason: string; at: string } | null;
+  helpful_count: number;
+  mine: { author: boolean; helpful: boolean; reported: boolean };
+  reply: { text: string; created_at: string; edited_at: string | null } | null;
+  edits: number;
+  edited_at: string | null;
+  /** What the asker may do now. */
+  actions: ReviewAction[];
+  created_at: string;
+};
+
+export type ReviewVersion = Aspects & { at: string; rating: number; text: string };
+
+export type ReviewSummary = Aspects & {
+  rating: number | null;
+  count: number;
+  /** From one star to five. */
+  histogram: number[];
+  by_evidence: { evidence: Evidence; count: number; weight: number }[];
+  languages: { language: string; count: number }[];
+  with_media: number;
+  /** What the rating is made of: (prior_weight × city_mean + weighted_sum) / (prior_weight + weighted_count). */
+  formula: {
+    prior_weight: number;
+    city_mean: number;
+    city: string | null;
+    weighted_count: number;
+    weighted_sum: number;
+  };
+};
+
+/** What somebody says of a place. */
+export type ReviewBody = Partial<Aspects> & {
+  rating: number;
+  text: string;
+  visited_on?: string | null;
+  uploads?: string[];
+};
+
+/** How many there are; of many, at least so many. */
+export type Total = { count: number; at_least: boolean };
+type Reviews = { data: Review[]; meta: Wire<"Meta"> & { total?: Total } };
+type Answer = Promise<Result<One<Review>>>;
+
+/** GET reviews: page after page. */
+export function useReviews(query: Query | null) {
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Reviews, unknown>(
+    (index, previous) => {
+      if (query === null || (previous && previous.meta.next_cursor === null)) return null;
+      return ["reviews", { ...query, ...(index > 0 && { cursor: previous?.meta.next_cursor }) }];
+    },
+    async ([url, asked]: [string, Query]) => unwrap(await request<Reviews>({ url, query: asked })),
+    { revalidateFirstPage: false, keepPreviousData: true },
+  );
+  const failure = errorOf(error);
+  return {
+    reviews: data?.flatMap((page) => page.data),
+    total: data?.[0]?.meta.total,
+    hasMore: data?.at(-1)?.meta.next_cursor != null,
+    isReading: isValidating,
+    problem: failure && messageOf(failure),
+    more: () => void setSize(size + 1),
+    retry: () => void mutate(),
+    /** Shows one as it is now, wherever it stands in the list. */
+    put: (changed: Review) =>
+      void mutate(
+        (pages) =>
+          pages?.map((page) => ({
+            ...page,
+            data: page.data.map((each) => (each.uuid === changed.uuid ? changed : each)),
+          })),
+        { revalidate: false },
+      ),
+  };
+}
+
+/** GET reviews/summary: the rating, and what it is made of. */
+export function useReviewSummary(business_id: string) {
+  const { answer, ...read } = useRead<One<ReviewSummary>>("reviews/summary", { business_id });
+  return { ...read, summary: answer?.data };
+}
+
+/** GET reviews/{uuid}. */
+export function useReview(uuid: string | null) {
+  const { answer, ...read } = useRead<One<Review>>(uuid && `reviews/${uuid}`);
+  return { ...read, review: answer?.data };
+}
+
+/** GET reviews/{uuid}/edits: what it said before, newest first. */
+export function useReviewEdits(uuid: string) {
+  const { answer, ...read } = useRead<Page<ReviewVersion>>(`reviews/${uuid}/edits`, { limit: 50 });
+  return { ...read, versions: answer?.data };
+}
+
+/** POST reviews. The same key asked again after a lost answer publishes once. */
+export function publishReview(
+  body: ReviewBody & { business_id: string; visit_id?: string },
+  idempotencyKey: string,
+): Answer {
+  return request({ method: "POST", url: "reviews", body, headers: { "Idempotency-Key": idempotencyKey } });
+}
+
+/** PATCH reviews: refused as stale when it was changed elsewhere meanwhile. */
+export function changeReview({ uuid, version }: Pick<Review, "uuid" | "version">, body: Partial<ReviewBody>): Answer {
+  return request({ method: "PATCH", url: "reviews", body: { uuid, version, ...body } });
+}
+
+/** DELETE reviews. */
+export function removeReview(uuid: string): Promise<Result<unknown>> {
+  return request({ method: "DELETE", url: "reviews", query: { records: [uuid] } });
+}
+
+export type Helpful = { helpful_count: number; helpful: boolean };
+
+/** PUT or DELETE reviews/{uuid}/helpful. */
+export function markHelpful(uuid: string, helpful: boolean): Promise<Result<One<Helpful>>> {
+  return request({ method: helpful ? "PUT" : "DELETE", url: `reviews/${uuid}/helpful` });
+}
+
+/** PUT reviews/{uuid}/reply: what the place answers; `null` takes it back. */
+export function replyTo(uuid: string, text: string | null): Answer {
+  const url = `reviews/${uuid}/reply`;
+  return text === null ? request({ method: "DELETE", url }) : request({ method: "PUT", url, body: { text } });
+}
+
+/** GET review/media: what guests have photographed and filmed at a place, newest first. */
+export function useReviewMedia(business_id: string | null, limit = 60) {
+  const { answer, ...read } = useRead<Page<ReviewMedia>>(business_id && "review/media", { business_id, limit });
+  return { ...read, media: answer?.data };
+}
+
+/** PATCH review_media: describes one. */
+export function describeReviewMedia(uuid: string, alt: string | null): Promise<Result<One<ReviewMedia>>> {
+  return request({ method: "PATCH", url: "review_media", body: { uuid, alt } });
+}

@@ -1,0 +1,24 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { makeMedia } from "../test/media.ts";
+import { Picture } from "./picture.tsx";
+
+it("offers each width, and says what is to be seen", () => {
+  render(<Picture media={makeMedia({ alt: "A plate of pici" })} sizes="50vw" />);
+  const picture = screen.getByRole("img", { name: "A plate of pici" });
+  expect(picture).toHaveAttribute("srcset", "/media/m1/1/320.webp 320w,/media/m1/1/960.webp 960w");
+  expect(picture).toHaveAttribute("sizes", "50vw");
+});
+
+it("shows roughly what will come, until it has", () => {
+  render(<Picture media={makeMedia({ alt: "Pici", thumbhash: "1QcSHQRnh493V4dIh4eXh1h4kJUI" })} sizes="50vw" />);
+  const picture = screen.getByRole("img");
+  expect(picture.style.backgroundImage).toContain("data:image/png");
+  fireEvent.load(picture);
+  expect(picture.style.backgroundImage).toBe("");
+});
+
+it("does without a placeholder that cannot be read", () => {
+  render(<Picture media={makeMedia({ alt: "Pici", thumbhash: "%%" })} sizes="50vw" />);
+  expect(screen.getByRole("img").style.backgroundImage).toBe("");
+});
