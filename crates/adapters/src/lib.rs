@@ -5,6 +5,7 @@ pub mod db;
 pub mod demo;
 pub mod local_postgres;
 pub mod mail;
+pub mod media;
 pub mod osm;
 pub mod people;
 pub mod places;

@@ -5,6 +5,7 @@ pub mod configuration;
 pub mod dev_mail;
 pub mod health;
 pub mod kernel;
+pub mod media;
 pub mod pages;
 pub mod people;
 pub mod places;

@@ -6,6 +6,7 @@
 
 pub mod accounts;
 pub mod kernel;
+pub mod media;
 pub mod people;
 pub mod places;
 pub mod reservations;

@@ -11,6 +11,7 @@ use domain::accounts::AccountRepository;
 use domain::kernel::events::Recorded;
 use domain::kernel::idempotency::IdempotencyRepository;
 use domain::kernel::unit_of_work::{Store, StoreError, UnitOfWork};
+use domain::media::MediaRepository;
 use domain::people::PeopleRepository;
 use domain::places::PlaceRepository;
 use domain::reservations::ReservationRepository;
@@ -72,6 +73,10 @@ impl UnitOfWork for PgUnitOfWork {
     }
 
     fn places(&mut self) -> &mut dyn PlaceRepository {
+        self
+    }
+
+    fn media(&mut self) -> &mut dyn MediaRepository {
         self
     }
 

@@ -5,7 +5,7 @@ pub mod generate;
 mod import;
 mod reads;
 mod repository;
-mod rows;
+pub(crate) mod rows;
 
 #[cfg(test)]
 mod tests;

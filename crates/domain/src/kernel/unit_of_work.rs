@@ -7,6 +7,7 @@ use super::events::Recorded;
 use super::failure::Failure;
 use super::idempotency::IdempotencyRepository;
 use crate::accounts::AccountRepository;
+use crate::media::MediaRepository;
 use crate::people::PeopleRepository;
 use crate::places::PlaceRepository;
 use crate::reservations::ReservationRepository;
@@ -48,6 +49,8 @@ pub trait UnitOfWork: Send {
     fn people(&mut self) -> &mut dyn PeopleRepository;
     /// Businesses and what belongs to them.
     fn places(&mut self) -> &mut dyn PlaceRepository;
+    /// Pictures and videos.
+    fn media(&mut self) -> &mut dyn MediaRepository;
     /// The book and how it is set up.
     fn reservations(&mut self) -> &mut dyn ReservationRepository;
     /// Who was where.

@@ -15,6 +15,7 @@ use crate::kernel::events::{Event, Recorded};
 use crate::kernel::idempotency::IdempotencyRepository;
 use crate::kernel::ids::{AuthId, SessionId, VerificationId};
 use crate::kernel::unit_of_work::{Store, StoreError, UnitOfWork};
+use crate::media::MediaRepository;
 use crate::people::{PeopleRepository, User};
 use crate::places::PlaceRepository;
 use crate::reservations::ReservationRepository;
@@ -64,6 +65,10 @@ impl UnitOfWork for MemoryUnit {
 
     fn places(&mut self) -> &mut dyn PlaceRepository {
         panic!("accounts know no places")
+    }
+
+    fn media(&mut self) -> &mut dyn MediaRepository {
+        panic!("accounts know no pictures")
     }
 
     fn reservations(&mut self) -> &mut dyn ReservationRepository {

@@ -1,0 +1,5 @@
+//! The ports of `domain::media`: rows on PostgreSQL.
+
+mod reads;
+mod repository;
+pub(crate) mod rows;

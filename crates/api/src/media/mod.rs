@@ -1,0 +1,5 @@
+//! Pictures and videos.
+
+mod wire;
+
+pub use wire::Media;
