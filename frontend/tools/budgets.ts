@@ -31,10 +31,13 @@ const languages = ["en", "it"];
 /** Namespaces that are loaded before the first screen is shown. */
 const everywhere = new Set<string | undefined>(["common", "errors"]);
 
+/** The folders of the screens that members see within the shell. */
+const withShell = new Set(["app", "manage", "visit", "list"]);
+
 /** What stands around a screen, as in app/routes.tsx: nothing for those at the top, which are only read. */
 function framesOf(page: string): string[] {
   const [, folder] = /^src\/pages\/(\w+)\//.exec(page) ?? [];
-  const shell = folder === "app" || folder === "manage" ? ["src/app/shell.tsx"] : [];
+  const shell = folder && withShell.has(folder) ? ["src/app/shell.tsx"] : [];
   return folder ? ["src/app/providers.tsx", ...shell] : [];
 }
 

@@ -1,5 +1,6 @@
 import type { Auth } from "../stores/auth.ts";
 import { forgetDrafts } from "../stores/drafts.ts";
+import { forgetScans } from "../stores/scans.ts";
 import type { Result } from "./problem.ts";
 import { request } from "./request.ts";
 import { forgetSession, openSession, type Session } from "./session.ts";
@@ -33,6 +34,7 @@ export async function signOut(): Promise<void> {
   await request({ url: "auth/logout" });
   forgetSession();
   forgetDrafts();
+  forgetScans();
 }
 
 /** POST verification/email: mails a pin. Answers the same whether or not the account exists. */

@@ -40,3 +40,25 @@ export type Person = { uuid: string; username: string; display_name: string; ava
 
 /** A place as a visit, a scan or a review names it. */
 export type PlaceName = { uuid: string; slug: string; name: string; cover: Media | null };
+
+/** What a scanned code proves. */
+export type Scan = {
+  business: PlaceName;
+  table: { label: string } | null;
+  evidence: "V3" | "V2" | "V0";
+  why: "rotating" | "static_open" | "static_closed";
+  receipt: string;
+  scanned_at: string;
+  local_date: string;
+};
+
+/** Somebody was at a place on a day. */
+export type Visit = {
+  uuid: string;
+  business: PlaceName;
+  evidence: "V3" | "V2" | "V0";
+  how: "reservation" | "rotating_code" | "static_code";
+  local_date: string;
+  visited_at: string;
+  review_id: string | null;
+};

@@ -1,4 +1,3 @@
-import { KeyRound, LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { signOut } from "../api/accounts.ts";
@@ -23,13 +22,11 @@ export function AccountMenu() {
         {
           id: "password",
           label: t("account.changePassword"),
-          icon: <KeyRound aria-hidden className="size-4" />,
           onAction: () => void navigate(paths.changePassword),
         },
         {
           id: "out",
           label: t("account.signOut"),
-          icon: <LogOut aria-hidden className="size-4" />,
           onAction: () => void leave(),
         },
       ]}

@@ -1,12 +1,19 @@
-import { Compass, House, type LucideIcon, NotebookTabs, Search } from "lucide-react";
+import { Compass, House, type LucideIcon, NotebookTabs, ScanLine, Search } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink } from "react-router";
 import { useMyBusinesses } from "../api/places.ts";
+import { loadTexts } from "../i18n/i18n.ts";
 import { classes } from "../lib/classes.ts";
 import { paths } from "../lib/paths.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
 
-type Destination = { to: string; label: string; icon: LucideIcon; end?: boolean };
+const ScannerDialog = lazy(async () => {
+  await loadTexts("visits");
+  return import("../features/visits/scan/scanner-dialog.tsx");
+});
+
+type Destination = { to: string; label: string; icon: LucideIcon; end?: boolean; onlyWide?: boolean };
 
 /** Where one can go: only what exists, and the book only for whoever runs a place. */
 function useDestinations(): Destination[] {
@@ -15,13 +22,15 @@ function useDestinations(): Destination[] {
   return [
     { to: paths.app, label: t("nav.home"), icon: House, end: true },
     { to: paths.restaurants, label: t("nav.explore"), icon: Compass },
-    { to: paths.search, label: t("nav.search"), icon: Search },
+    // A phone's bar has room for four; there the search leads from Explore to the same answers.
+    { to: paths.search, label: t("nav.search"), icon: Search, onlyWide: mine !== undefined },
     ...(mine ? [{ to: paths.manageBusiness(mine.uuid), label: t("nav.manage"), icon: NotebookTabs }] : []),
   ];
 }
 
 export function Navigation() {
   const { t } = useTranslation();
+  const destinations = useDestinations();
   return (
     <nav
       aria-label={t("nav.label")}
@@ -38,30 +47,58 @@ export function Navigation() {
         </span>
       </Link>
       <ul className="flex justify-around md:flex-col md:gap-1">
-        {useDestinations().map((destination) => (
-          <li key={destination.to} className="flex-1 md:flex-none">
-            <Entry {...destination} />
-          </li>
+        {destinations.slice(0, 2).map((destination) => (
+          <Item key={destination.to} {...destination} />
+        ))}
+        <li className="flex-1 md:order-first md:mb-3 md:flex-none">
+          <Scan />
+        </li>
+        {destinations.slice(2).map((destination) => (
+          <Item key={destination.to} {...destination} />
         ))}
       </ul>
     </nav>
   );
 }
 
-function Entry({ to, label, icon: Icon, end }: Destination) {
+const look =
+  "flex min-h-16 flex-col items-center justify-center gap-1 rounded-sm text-xs font-medium transition-colors md:min-h-14 lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base";
+
+function Item({ to, label, icon: Icon, end, onlyWide }: Destination) {
   return (
-    <NavLink
-      to={to}
-      end={end}
-      className={({ isActive }) =>
-        classes(
-          "flex min-h-16 flex-col items-center justify-center gap-1 rounded-sm text-xs font-medium transition-colors md:min-h-14 lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base",
-          isActive ? "text-positive lg:bg-positive-tint" : "text-muted hover:text-ink",
-        )
-      }
-    >
-      <Icon aria-hidden className="size-5.5" />
-      {label}
-    </NavLink>
+    <li className={classes("flex-1 md:flex-none", onlyWide && "hidden md:block")}>
+      <NavLink
+        to={to}
+        end={end}
+        className={({ isActive }) =>
+          classes(look, isActive ? "text-positive lg:bg-positive-tint" : "text-muted hover:text-ink")
+        }
+      >
+        <Icon aria-hidden className="size-5.5" />
+        {label}
+      </NavLink>
+    </li>
+  );
+}
+
+/** The raised button in the middle of the bar: the code on a table is one press away from everywhere. */
+function Scan() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={classes(look, "w-full text-ink lg:gilt lg:rounded-sm lg:text-on-gilt")}
+      >
+        <span className="gilt -mt-7 flex size-14 items-center justify-center rounded-full text-on-gilt shadow-floating md:mt-0 md:size-12 md:shadow-raised lg:size-auto lg:bg-none lg:shadow-none">
+          <ScanLine aria-hidden className="size-6 lg:size-5.5" />
+        </span>
+        {t("nav.scan")}
+      </button>
+      <Suspense>{isOpen && <ScannerDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }

@@ -92,6 +92,13 @@ function interactive(): RouteObject[] {
       ],
     },
     {
+      lazy: () => import("./public-frame.tsx"),
+      children: [
+        { path: "visit", lazy: screen(() => import("../pages/visit/index.tsx"), "visits") },
+        { path: "visit/:slug", lazy: screen(() => import("../pages/visit/[slug].tsx"), "visits") },
+      ],
+    },
+    {
       path: "business/:uuid",
       lazy: screen(() => import("../pages/business/[uuid].tsx"), "explore", "booking", "manage"),
     },

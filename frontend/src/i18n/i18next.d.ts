@@ -7,6 +7,7 @@ import type explore from "./en/explore.json";
 import type info from "./en/info.json";
 import type landing from "./en/landing.json";
 import type manage from "./en/manage.json";
+import type visits from "./en/visits.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -20,6 +21,7 @@ declare module "i18next" {
       info: typeof info;
       landing: typeof landing;
       manage: typeof manage;
+      visits: typeof visits;
     };
   }
 }

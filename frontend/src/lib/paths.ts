@@ -44,6 +44,9 @@ export const paths = {
   changePassword: "/app/settings/change-password",
   business: (uuid: string) => `/business/${uuid}`,
   review: (businessId: string, of: ReviewOf = {}) => `/business/${businessId}/review${reviewQuery(of)}`,
+  visits: "/visit",
+  /** The page of visits to a place; with the code that was scanned after the `#`, where no server log sees it. */
+  visit: (slug: string, code?: string) => `/visit/${slug}${code ? `#${new URLSearchParams({ c: code })}` : ""}`,
   manage: "/manage",
   manageBusiness: (uuid: string) => `/manage/${uuid}`,
 } as const;

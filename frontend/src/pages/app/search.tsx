@@ -1,13 +1,17 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FilterChips } from "../../features/places/filter-chips.tsx";
-import { FilterSheet, Filters } from "../../features/places/filter-sheet.tsx";
 import { ResultList } from "../../features/places/result-list.tsx";
 import { SearchBar } from "../../features/places/search-bar.tsx";
 import { useExploreParams } from "../../features/places/use-explore.ts";
 import { useExploreResults } from "../../features/places/use-explore-results.ts";
 import { useIsWide } from "../../lib/media.ts";
 import { Button } from "../../ui/button.tsx";
+
+/** In sight on wide windows, else when they are opened. */
+const loadFilters = () => import("../../features/places/filter-sheet.tsx");
+const Filters = lazy(async () => ({ default: (await loadFilters()).Filters }));
+const FilterSheet = lazy(async () => ({ default: (await loadFilters()).FilterSheet }));
 
 export const handle = { wide: true };
 
@@ -36,7 +40,9 @@ export function Component() {
       <div className="lg:grid lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-10">
         {isWide && (
           <aside aria-label={t("filters.title")} className="pt-3">
-            <Filters {...filters} />
+            <Suspense>
+              <Filters {...filters} />
+            </Suspense>
             <div className="mt-6">
               <Button look="secondary" onPress={clear}>
                 {t("filters.clear")}
@@ -59,7 +65,11 @@ export function Component() {
           />
         </div>
       </div>
-      <FilterSheet {...filters} isOpen={isRefining} onClose={() => setRefining(false)} total={total} onClear={clear} />
+      {isRefining && (
+        <Suspense>
+          <FilterSheet {...filters} isOpen onClose={() => setRefining(false)} total={total} onClear={clear} />
+        </Suspense>
+      )}
     </div>
   );
 }

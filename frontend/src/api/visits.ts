@@ -1,0 +1,31 @@
+import type { KeptScan } from "../stores/scans.ts";
+import type { Result } from "./problem.ts";
+import type { Query } from "./query-string.ts";
+import { type One, type Page, useRead } from "./read.ts";
+import { request } from "./request.ts";
+import type { Scan, Visit } from "./wire.ts";
+
+/** POST visits/scan: what a code proves, for anybody. A scan that waited for a network says when it was made. */
+export function handInScan(
+  { code, slug }: Pick<KeptScan, "code"> & Partial<Pick<KeptScan, "slug">>,
+  scanned_at?: string,
+): Promise<Result<One<Scan>>> {
+  return request({ method: "POST", url: "visits/scan", body: { code, slug, scanned_at } });
+}
+
+/** POST visits: the receipt of a scan becomes a visit of the asker, or adds to today's. */
+export function recordVisit(receipt: string): Promise<Result<One<Visit>>> {
+  return request({ method: "POST", url: "visits", body: { receipt } });
+}
+
+/** GET visits: own, the latest first. */
+export function useVisits(query: Query | null) {
+  const { answer, ...read } = useRead<Page<Visit>>(query && "visits", query ?? {});
+  return { ...read, visits: answer?.data };
+}
+
+/** GET visits/{uuid}. */
+export function useVisit(uuid: string | null) {
+  const { answer, ...read } = useRead<One<Visit>>(uuid && `visits/${uuid}`);
+  return { ...read, visit: answer?.data };
+}

@@ -1,0 +1,43 @@
+import { waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { useAuth } from "../stores/auth.ts";
+import { useNotices } from "../stores/notices.ts";
+import { noteScan, useScans } from "../stores/scans.ts";
+import { inFlorence } from "../test/florence.ts";
+import { data, on, problem } from "../test/server.ts";
+import { auth, makeToken } from "../test/tokens.ts";
+import { makeScan, makeVisit } from "../test/visits.ts";
+import { handInLater } from "./hand-in-later.ts";
+
+inFlorence();
+const said = () => useNotices.getState().waiting.map(({ message }) => message);
+
+beforeEach(() => {
+  useAuth.getState().setCredential({ auth, access_token: makeToken({ uid: "u1" }) });
+  noteScan({ slug: "trattoria-sant-ambra", code: "abc.def" });
+  vi.setSystemTime(Date.now() + 600_000);
+});
+
+it("makes a visit of what was scanned without a network, and says so", async () => {
+  on.post("visits/scan", () => data(makeScan()));
+  on.post("visits", () => data(makeVisit(), 201));
+  handInLater();
+  await waitFor(() => expect(said()).toEqual(["A scan that waited was handed in: your visit is noted."]));
+  expect(useScans.getState().scans).toMatchObject([{ visit_id: "v1" }]);
+});
+
+it("says that a code is no longer valid, and forgets it", async () => {
+  on.post("visits/scan", () =>
+    problem(422, "validation", { errors: { code: [{ code: "code_expired", message: "" }] } }),
+  );
+  handInLater();
+  await waitFor(() => expect(said()).toEqual(["A scan that waited was not taken: its code is no longer valid."]));
+  expect(useScans.getState().scans).toEqual([]);
+});
+
+it("waits as long as there is no network", () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  handInLater();
+  expect(said()).toEqual([]);
+  expect(useScans.getState().scans).toHaveLength(1);
+});

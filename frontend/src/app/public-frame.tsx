@@ -1,0 +1,27 @@
+import { lazy, Suspense } from "react";
+import { Outlet } from "react-router";
+import { readClaims } from "../lib/access-token.ts";
+import { TopBar } from "../pages/top-bar.tsx";
+import { useAuth } from "../stores/auth.ts";
+
+const Shell = lazy(async () => ({ default: (await import("./shell.tsx")).Component }));
+
+/** What stands around screens that anyone may see: a member keeps the app's own frame, others get a bar above. */
+export function Component() {
+  const isMember = useAuth((state) => readClaims(state.access_token)?.uid != null);
+  if (isMember) {
+    return (
+      <Suspense>
+        <Shell />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="mx-auto max-w-[1120px] px-4 pb-12 md:px-8">
+      <TopBar />
+      <main>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

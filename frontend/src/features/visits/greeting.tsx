@@ -1,0 +1,79 @@
+import { BadgeCheck, Clock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useVisit } from "../../api/visits.ts";
+import type { Scan } from "../../api/wire.ts";
+import { longDate } from "../../lib/datetime.ts";
+import { loginThenBackTo, paths } from "../../lib/paths.ts";
+import type { KeptScan } from "../../stores/scans.ts";
+import { ButtonLink, Link } from "../../ui/link.tsx";
+import { PlacePicture } from "../../ui/place-picture.tsx";
+import { StarLinks } from "./star-links.tsx";
+import { useIsMember } from "./use-kept-scan.ts";
+
+/** The guest is here: the place's picture and name, how their visit is known, and five stars that each start the review. */
+export function Greeting({ kept, scan }: { kept: KeptScan; scan: Scan }) {
+  const { t } = useTranslation("visits");
+  const { business, table } = scan;
+  return (
+    <article className="mx-auto flex max-w-[560px] flex-col gap-6">
+      <title>{`${business.name} · Verdoro`}</title>
+      <div className="relative aspect-[16/9] overflow-hidden rounded-md">
+        <PlacePicture place={business} sizes="(min-width: 600px) 560px, 100vw" />
+      </div>
+      <header>
+        <p className="text-base text-muted">{table ? t("here.table", { table: table.label }) : t("here.welcome")}</p>
+        <h1 className="display text-2xl font-bold text-balance break-words text-ink">{business.name}</h1>
+        <p className="mt-1 text-base text-muted">{longDate(scan.local_date)}</p>
+      </header>
+      <HowKnown why={scan.why} />
+      <Start kept={kept} scan={scan} />
+      <p className="text-base">
+        <Link to={paths.business(business.uuid)}>{t("here.toPlace")}</Link>
+      </p>
+    </article>
+  );
+}
+
+/** Why the visit counts as much as it does. */
+function HowKnown({ why }: Pick<Scan, "why">) {
+  const { t } = useTranslation("visits");
+  const isClosed = why === "static_closed";
+  const Icon = isClosed ? Clock : BadgeCheck;
+  return (
+    <p
+      className={`flex items-start gap-3 rounded-sm px-4 py-3 text-base ${isClosed ? "bg-caution-tint text-caution" : "bg-positive-tint text-positive"}`}
+    >
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      {t(`why.${why}`)}
+    </p>
+  );
+}
+
+function Start({ kept, scan }: { kept: KeptScan; scan: Scan }) {
+  const { t } = useTranslation("visits");
+  const isMember = useIsMember();
+  const { visit } = useVisit(isMember ? kept.visit_id : null);
+  const { business, receipt } = scan;
+  if (visit?.review_id) {
+    return (
+      <section className="flex flex-col items-start gap-3">
+        <h2 className="display text-xl font-semibold text-ink">{t("here.reviewed")}</h2>
+        <p className="text-base text-muted">{t("here.reviewedText")}</p>
+        <ButtonLink look="secondary" to={paths.business(business.uuid)}>
+          {t("here.seeReviews")}
+        </ButtonLink>
+      </section>
+    );
+  }
+  const of = kept.visit_id ? { visit: kept.visit_id } : { receipt };
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="display text-xl font-semibold text-ink">{t("here.rate")}</h2>
+      <StarLinks to={(rating) => paths.review(business.uuid, { ...of, rating })} />
+      <p className="text-base text-muted">
+        {isMember ? t("here.noted") : t("here.signInLater")}{" "}
+        {!isMember && <Link to={loginThenBackTo(paths.visit(kept.slug))}>{t("here.signIn")}</Link>}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ApiError } from "../../api/problem.ts";
+import { handInScan, recordVisit } from "../../api/visits.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { forgetScan, type KeptScan, updateScan } from "../../stores/scans.ts";
+
+/** Milliseconds within which a code is handed in as just scanned; codes that change every minute are taken only so. */
+const fresh = 60_000;
+
+/** Whether it could not be handed in when it was made. */
+export function hasWaited({ scanned_at }: Pick<KeptScan, "scanned_at">): boolean {
+  return serverNow() - Date.parse(scanned_at) > fresh;
+}
+
+/** What is under way, by its code: the screen and its frame may ask at once. */
+const underWay = new Map<string, Promise<ApiError | null>>();
+
+/** Takes a kept scan one step on: to the server, and for a member to a visit. Resolves to the refusal, if there was one. */
+export function handIn(kept: KeptScan, isMember: boolean): Promise<ApiError | null> {
+  const running = underWay.get(kept.code) ?? perform(kept, isMember).finally(() => underWay.delete(kept.code));
+  underWay.set(kept.code, running);
+  return running;
+}
+
+async function perform(kept: KeptScan, isMember: boolean): Promise<ApiError | null> {
+  const receipt = kept.scan?.receipt ?? (await scan(kept));
+  if (typeof receipt !== "string") return receipt;
+  if (!isMember || kept.visit_id) return null;
+  const { data, error } = await recordVisit(receipt);
+  if (data) updateScan(kept.code, { visit_id: data.data.uuid });
+  return error ? refusal(kept, error) : null;
+}
+
+async function scan(kept: KeptScan): Promise<string | ApiError> {
+  const { data, error } = await handInScan(kept, hasWaited(kept) ? kept.scanned_at : undefined);
+  if (error) return refusal(kept, error);
+  updateScan(kept.code, { scan: data.data });
+  return data.data.receipt;
+}
+
+/** What the server will never take is not kept; what it could not take now is. */
+function refusal(kept: KeptScan, error: ApiError): ApiError {
+  if (isFinal(error)) forgetScan(kept.code);
+  return error;
+}
+
+/** Whether trying again cannot help. */
+export function isFinal({ status }: ApiError): boolean {
+  return status === 409 || status === 422;
+}

@@ -1,0 +1,20 @@
+import type { ApiError } from "../../api/problem.ts";
+
+const refusals = [
+  "code_unreadable",
+  "code_forged",
+  "code_expired",
+  "code_replaced",
+  "code_foreign",
+  "receipt_expired",
+  "receipt_forged",
+  "receipt_used",
+] as const;
+
+/** Why a scan proves nothing; null when the server said something else. */
+export type Refusal = (typeof refusals)[number];
+
+export function refusalOf({ code, problem }: ApiError): Refusal | null {
+  const said = [code, ...Object.values(problem.errors ?? {}).flatMap((faults) => faults.map((fault) => fault.code))];
+  return refusals.find((refusal) => said.includes(refusal)) ?? null;
+}

@@ -1,0 +1,20 @@
+import { ScanLine } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
+
+/** The camera and what reads a picture: heavy, so they come when somebody scans. */
+const ScannerDialog = lazy(() => import("./scan/scanner-dialog.tsx"));
+
+export function ScanButton() {
+  const { t } = useTranslation("visits");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<ScanLine aria-hidden className="size-4.5" />} onPress={() => setOpen(true)}>
+        {t("scan.start")}
+      </Button>
+      <Suspense>{isOpen && <ScannerDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

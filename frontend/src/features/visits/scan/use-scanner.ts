@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { TableCode } from "../../../lib/table-code.ts";
+import { judge } from "./judge.ts";
+import { readFrame, readPicture } from "./read-codes.ts";
+
+/** Milliseconds between two looks, and for which a remark stays when what it was about is gone. */
+const pause = 100;
+const remarkStays = 4000;
+
+export type Remark = "foreign" | "several" | "noCode" | "noPicture";
+
+/** Looks at the camera's frames, and at chosen pictures, until there is one code of ours. */
+export function useScanner(
+  video: RefObject<HTMLVideoElement | null>,
+  isOpen: boolean,
+  onFound: (code: TableCode) => void,
+) {
+  const [remark, setRemark] = useState<Remark | null>(null);
+  const found = useRef(onFound);
+  found.current = onFound;
+
+  const tell = (texts: readonly string[]): Remark | null => {
+    const verdict = judge(texts);
+    if (verdict && "found" in verdict) {
+      navigator.vibrate?.(40);
+      found.current(verdict.found);
+      return null;
+    }
+    return verdict?.note ?? null;
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the camera is looked at from its opening to its end.
+  useEffect(() => {
+    if (!isOpen) return;
+    let timer = 0;
+    let isOver = false;
+    const look = async () => {
+      const player = video.current;
+      const said = player && player.readyState >= player.HAVE_CURRENT_DATA ? tell(await readFrame(player)) : null;
+      if (isOver) return;
+      if (said) setRemark(said);
+      timer = window.setTimeout(look, pause);
+    };
+    void look();
+    return () => {
+      isOver = true;
+      window.clearTimeout(timer);
+    };
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (!remark) return;
+    const timer = window.setTimeout(() => setRemark(null), remarkStays);
+    return () => window.clearTimeout(timer);
+  }, [remark]);
+
+  const choose = async (picture: File) => {
+    const texts = await readPicture(picture);
+    if (!texts) setRemark("noPicture");
+    else setRemark(texts.length === 0 ? "noCode" : tell(texts));
+  };
+  return { remark, choose };
+}

@@ -1,0 +1,38 @@
+import { Star } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { classes } from "../../lib/classes.ts";
+
+const stars = [1, 2, 3, 4, 5] as const;
+
+/** Five stars; a press on one leads on with so many given. */
+export function StarLinks({ to }: { to: (rating: number) => string }) {
+  const { t } = useTranslation();
+  const [lit, setLit] = useState(0);
+  return (
+    <ul className="-ml-1 flex" onPointerLeave={() => setLit(0)}>
+      {stars.map((rating) => (
+        <li key={rating}>
+          <Link
+            to={to(rating)}
+            aria-label={t("rating.label", { rating })}
+            onPointerEnter={() => setLit(rating)}
+            onFocus={() => setLit(rating)}
+            onBlur={() => setLit(0)}
+            className="inline-flex size-13 items-center justify-center rounded-full active:scale-95"
+          >
+            <Star
+              aria-hidden
+              className={classes(
+                "size-9 transition-colors duration-150",
+                rating <= lit ? "fill-gilding" : "fill-sunk",
+                "text-gilding",
+              )}
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import type { ApiError } from "../../api/problem.ts";
+import { readClaims } from "../../lib/access-token.ts";
+import { useAuth } from "../../stores/auth.ts";
+import { type KeptScan, useScans } from "../../stores/scans.ts";
+import { useOnline } from "../../ui/offline-notice.tsx";
+import { handIn } from "./hand-in.ts";
+
+/** Whether the reader is signed in and has a profile. */
+export function useIsMember(): boolean {
+  return useAuth((state) => readClaims(state.access_token)?.uid != null);
+}
+
+function isDone({ scan, visit_id }: KeptScan, isMember: boolean): boolean {
+  return scan !== null && (visit_id !== null || !isMember);
+}
+
+/** The scan of a place that this device keeps. It is handed in as soon as the server can be reached. */
+export function useKeptScan(slug: string) {
+  const kept = useScans(({ scans }) => scans.find((known) => known.slug === slug) ?? null);
+  const isMember = useIsMember();
+  const isOnline = useOnline();
+  const [refused, setRefused] = useState<{ code: string; error: ApiError } | null>(null);
+  const [tries, setTries] = useState(0);
+  const code = kept?.code;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a scan is handed in once it is seen, and again when asked.
+  useEffect(() => {
+    if (!kept || !isOnline || isDone(kept, isMember)) return;
+    void handIn(kept, isMember).then((error) => setRefused(error && { code: kept.code, error }));
+  }, [code, isMember, isOnline, tries]);
+  return {
+    kept,
+    isOnline,
+    refusal: refused?.error ?? null,
+    retry: () => {
+      setRefused(null);
+      setTries(tries + 1);
+    },
+  };
+}

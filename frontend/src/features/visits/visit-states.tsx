@@ -1,0 +1,81 @@
+import { QrCode, ScanLine, WifiOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { readersZone, timeOf } from "../../lib/datetime.ts";
+import { paths } from "../../lib/paths.ts";
+import type { KeptScan } from "../../stores/scans.ts";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import type { Refusal } from "./refusal.ts";
+import { ScanButton } from "./scan-button.tsx";
+
+/** The address names a place, and no code came with it. */
+export function NothingScanned() {
+  const { t } = useTranslation("visits");
+  return (
+    <EmptyState
+      isScreen
+      icon={<QrCode aria-hidden className="size-7" />}
+      title={t("none.title")}
+      text={t("none.text")}
+      action={<ScanButton />}
+    />
+  );
+}
+
+/** The code proves nothing: why, and what to do instead. */
+export function Refused({ refusal }: { refusal: Refusal }) {
+  const { t } = useTranslation("visits");
+  return (
+    <div role="alert">
+      <EmptyState
+        isScreen
+        icon={<ScanLine aria-hidden className="size-7" />}
+        title={t(`refused.${refusal}.title`)}
+        text={t(`refused.${refusal}.text`)}
+        action={
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <ScanButton />
+            <Link to={paths.visits}>{t("refused.whatIs")}</Link>
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+/** Scanned without a network: kept with its time, and handed in later. */
+export function WaitsForNetwork({ kept, onRetry }: { kept: KeptScan; onRetry: () => void }) {
+  const { t } = useTranslation("visits");
+  const { t: common } = useTranslation();
+  return (
+    <div role="status">
+      <EmptyState
+        isScreen
+        icon={<WifiOff aria-hidden className="size-7" />}
+        title={t("waiting.title")}
+        text={t("waiting.text", { time: timeOf(kept.scanned_at, readersZone()) })}
+        action={
+          <Button look="secondary" onPress={onRetry}>
+            {common("state.retry")}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** The greeting to come, in its shape. */
+export function GreetingSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="mx-auto flex max-w-[560px] flex-col gap-6">
+      <span className="sr-only">{t("state.loading")}</span>
+      <Skeleton className="aspect-[16/9] w-full rounded-md" />
+      <Skeleton className="h-9 w-2/3" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-13 w-65" />
+    </div>
+  );
+}

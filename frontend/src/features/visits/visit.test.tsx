@@ -1,0 +1,148 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, it, vi } from "vitest";
+import { forgetTurns } from "../../api/pacing.ts";
+import { useScans } from "../../stores/scans.ts";
+import { inFlorence } from "../../test/florence.ts";
+import { renderApp } from "../../test/render-app.tsx";
+import { data, on, page, problem } from "../../test/server.ts";
+import { makeScan, makeVisit } from "../../test/visits.ts";
+
+inFlorence();
+
+const address = "/visit/trattoria-sant-ambra#c=abc.def";
+
+/** Notes the bodies of what is posted to a path, and answers. */
+function noting(path: string, answer: () => Response | Promise<Response>) {
+  const bodies: unknown[] = [];
+  on.post(path, async ({ request }) => {
+    bodies.push(await request.json());
+    return answer();
+  });
+  return bodies;
+}
+
+const refused = (code: string, field = "code") =>
+  problem(422, "validation", { errors: { [field]: [{ code, message: code }] } });
+
+it("greets a visitor at their table and starts a review with the stars that were tapped", async () => {
+  const scans = noting("visits/scan", () => data(makeScan()));
+  const { where } = renderApp(address);
+  expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
+  expect(screen.getByText("You are at table 7 of")).toBeVisible();
+  expect(screen.getByText(/Your review counts by half/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "4 out of 5" })).toHaveAttribute(
+    "href",
+    "/business/b1/review?rating=4#receipt=receipt.7",
+  );
+  expect(scans).toEqual([{ code: "abc.def", slug: "trattoria-sant-ambra" }]);
+  expect(where()).toBe("/visit/trattoria-sant-ambra");
+});
+
+it("notes a member's visit at once, and its review names the visit", async () => {
+  on.post("visits/scan", () => data(makeScan()));
+  on.get("visits/v1", () => data(makeVisit()));
+  const visits = noting("visits", () => data(makeVisit(), 201));
+  renderApp(address, { as: "member" });
+  await waitFor(() =>
+    expect(screen.getByRole("link", { name: "5 out of 5" })).toHaveAttribute(
+      "href",
+      "/business/b1/review?visit=v1&rating=5",
+    ),
+  );
+  expect(visits).toEqual([{ receipt: "receipt.7" }]);
+});
+
+it("keeps what a visitor scanned until they have signed in", async () => {
+  on.post("visits/scan", () => data(makeScan()));
+  renderApp(address);
+  expect(await screen.findByRole("link", { name: "Sign in now" })).toHaveAttribute(
+    "href",
+    "/auth/login?next=%2Fvisit%2Ftrattoria-sant-ambra",
+  );
+  expect(JSON.parse(localStorage.getItem("verdoro.data") ?? "{}").scans).toMatchObject([{ code: "abc.def" }]);
+});
+
+it("says that this visit is reviewed", async () => {
+  on.post("visits/scan", () => data(makeScan()));
+  on.post("visits", () => data(makeVisit({ review_id: "w1" })));
+  on.get("visits/v1", () => data(makeVisit({ review_id: "w1" })));
+  renderApp(address, { as: "member" });
+  expect(await screen.findByRole("heading", { name: "You have reviewed this visit" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "5 out of 5" })).toBeNull();
+});
+
+it.each([
+  ["code_unreadable", "This code can’t be read"],
+  ["code_forged", "This code is not genuine"],
+  ["code_expired", "This code has run out"],
+  ["code_replaced", "This table has a new code"],
+  ["code_foreign", "This code belongs to another place"],
+])("has words for %s, and forgets the code", async (code, words) => {
+  on.post("visits/scan", () => refused(code));
+  renderApp(address);
+  expect(await screen.findByRole("heading", { name: words })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Scan a code" })).toBeVisible();
+  expect(useScans.getState().scans).toEqual([]);
+});
+
+it("has words for a receipt that somebody else used", async () => {
+  on.post("visits/scan", () => data(makeScan()));
+  on.post("visits", () => problem(409, "receipt_used"));
+  renderApp(address, { as: "member" });
+  expect(await screen.findByRole("heading", { name: "This scan was used by someone else" })).toBeVisible();
+});
+
+it("tells that a place is closed by its hours", async () => {
+  on.post("visits/scan", () => data(makeScan({ evidence: "V0", why: "static_closed" })));
+  renderApp(address);
+  expect(await screen.findByText(/By its opening hours the place is closed now/)).toBeVisible();
+});
+
+it("keeps a scan made offline with its time, and hands it in when the signal is back", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const scans = noting("visits/scan", () => data(makeScan()));
+  renderApp(address);
+  expect(await screen.findByRole("heading", { name: "Your scan is kept" })).toBeVisible();
+  expect(scans).toEqual([]);
+  vi.setSystemTime(Date.now() + 20 * 60_000);
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
+  expect(scans).toEqual([
+    { code: "abc.def", slug: "trattoria-sant-ambra", scanned_at: expect.stringMatching(/^2026-11-21T15:00/) },
+  ]);
+});
+
+it("keeps a scan whose answer never came, and tries again", async () => {
+  let isCut = true;
+  on.post("visits/scan", () => (isCut ? HttpResponse.error() : data(makeScan())));
+  const { person } = renderApp(address);
+  expect(await screen.findByRole("heading", { name: "Your scan is kept" })).toBeVisible();
+  isCut = false;
+  forgetTurns();
+  await person.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
+});
+
+it("asks for a scan where no code came along", async () => {
+  renderApp("/visit/trattoria-sant-ambra");
+  expect(await screen.findByRole("heading", { name: "Scan the code on your table" })).toBeVisible();
+});
+
+it("shows my last visits with the way to their reviews", async () => {
+  on.get("visits", () => page([makeVisit(), makeVisit({ uuid: "v2", how: "reservation", review_id: "w1" })]));
+  renderApp("/visit", { as: "member" });
+  expect(await screen.findByRole("link", { name: "Write a review of Trattoria Sant’Ambra" })).toHaveAttribute(
+    "href",
+    "/business/b1/review?visit=v1",
+  );
+  expect(screen.getByRole("link", { name: "Reviewed" })).toBeVisible();
+  expect(screen.getByText("21 Nov 2026 · Booked table")).toBeVisible();
+});
+
+it("says what a visit is to visitors, without asking for theirs", async () => {
+  renderApp("/visit");
+  expect(await screen.findByRole("heading", { name: "You were there. Say what it was like." })).toBeVisible();
+  expect(screen.queryByText("Your last visits")).toBeNull();
+});

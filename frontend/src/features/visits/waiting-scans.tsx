@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { readersZone, timeOf } from "../../lib/datetime.ts";
+import { paths } from "../../lib/paths.ts";
+import { useScans } from "../../stores/scans.ts";
+import { Link } from "../../ui/link.tsx";
+
+/** The scans of the last day that this device keeps: those still to be handed in, and those that can be gone on with. */
+export function WaitingScans() {
+  const { t } = useTranslation("visits");
+  const scans = useScans((kept) => kept.scans);
+  if (scans.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-1 rounded-md bg-positive-tint p-5">
+      <h2 className="display text-lg font-semibold text-ink">{t("kept.title")}</h2>
+      <ul>
+        {scans.map(({ code, slug, scan, scanned_at }) => {
+          const time = timeOf(scanned_at, readersZone());
+          return (
+            <li key={code} className="flex min-h-11 items-center">
+              <Link to={paths.visit(slug)}>
+                {scan ? t("kept.greeted", { name: scan.business.name, time }) : t("kept.waits", { time })}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useParams } from "react-router";
+import { messageOf } from "../../api/errors.ts";
+import { Greeting } from "../../features/visits/greeting.tsx";
+import { refusalOf } from "../../features/visits/refusal.ts";
+import { useKeptScan } from "../../features/visits/use-kept-scan.ts";
+import { GreetingSkeleton, NothingScanned, Refused, WaitsForNetwork } from "../../features/visits/visit-states.tsx";
+import { fragmentValue } from "../../lib/fragment.ts";
+import { noteScan } from "../../stores/scans.ts";
+import { ErrorState } from "../../ui/states.tsx";
+
+/** Where the code on a table leads: the guest is greeted, and starts a review. */
+export function Component() {
+  const { t } = useTranslation("visits");
+  const { slug = "" } = useParams();
+  const code = useCodeOfAddress(slug);
+  return (
+    <>
+      <title>{`${t("title")} · Verdoro`}</title>
+      {code ? <GreetingSkeleton /> : <Here slug={slug} />}
+    </>
+  );
+}
+
+/** Takes the code out of the address and keeps it: it is nobody's to find in a history or to pass on with a link. */
+function useCodeOfAddress(slug: string): string | undefined {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const code = fragmentValue(hash, "c");
+  useEffect(() => {
+    if (!code) return;
+    noteScan({ slug, code });
+    void navigate(`${pathname}${search}`, { replace: true });
+  }, [code, slug, pathname, search, navigate]);
+  return code;
+}
+
+function Here({ slug }: { slug: string }) {
+  const { kept, refusal, isOnline, retry } = useKeptScan(slug);
+  const reason = refusal && refusalOf(refusal);
+  if (reason) return <Refused refusal={reason} />;
+  if (kept?.scan) return <Greeting kept={kept} scan={kept.scan} />;
+  if (kept && (!isOnline || refusal?.status === 0)) return <WaitsForNetwork kept={kept} onRetry={retry} />;
+  if (refusal) return <ErrorState text={messageOf(refusal)} onRetry={retry} />;
+  return kept ? <GreetingSkeleton /> : <NothingScanned />;
+}

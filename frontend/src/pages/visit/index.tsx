@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { LastVisits } from "../../features/visits/last-visits.tsx";
+import { ScanButton } from "../../features/visits/scan-button.tsx";
+import { useIsMember } from "../../features/visits/use-kept-scan.ts";
+import { WaitingScans } from "../../features/visits/waiting-scans.tsx";
+import { loginThenBackTo, paths } from "../../lib/paths.ts";
+import { ButtonLink } from "../../ui/link.tsx";
+
+const steps = ["scan", "rate", "counts"] as const;
+
+/** What a visit is, the scanner, and my last visits. */
+export function Component() {
+  const { t } = useTranslation("visits");
+  const isMember = useIsMember();
+  return (
+    <div className="flex max-w-[760px] flex-col gap-9">
+      <title>{`${t("title")} · Verdoro`}</title>
+      <section className="flex flex-col items-start gap-4">
+        <h1 className="display text-2xl font-bold text-balance text-ink">{t("intro.title")}</h1>
+        <p className="max-w-[60ch] text-base text-muted">{t("intro.text")}</p>
+        <div className="flex flex-wrap gap-3">
+          <ScanButton />
+          {!isMember && (
+            <ButtonLink look="secondary" to={loginThenBackTo(paths.visits)}>
+              {t("intro.signIn")}
+            </ButtonLink>
+          )}
+        </div>
+      </section>
+      <WaitingScans />
+      <ol className="grid gap-6 md:grid-cols-3">
+        {steps.map((step, number) => (
+          <li key={step} className="border-t-2 border-gilding pt-3">
+            <span aria-hidden className="display text-xl font-bold text-gilding">
+              {number + 1}
+            </span>
+            <h2 className="font-semibold text-ink">{t(`step.${step}.title`)}</h2>
+            <p className="text-base text-muted">{t(`step.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      {isMember && <LastVisits />}
+    </div>
+  );
+}

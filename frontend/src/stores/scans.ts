@@ -1,0 +1,58 @@
+import { create } from "zustand";
+import type { Scan } from "../api/wire.ts";
+import { serverNow } from "../lib/server-clock.ts";
+import { readStored, writeStored } from "../lib/storage.ts";
+import type { TableCode } from "../lib/table-code.ts";
+
+/** A code that was scanned: what the server said of it, once it was handed in, and the visit that came of it. */
+export type KeptScan = TableCode & {
+  /** When the camera saw it, RFC 3339. */
+  scanned_at: string;
+  scan: Scan | null;
+  visit_id: string | null;
+};
+
+/** Milliseconds for which the server takes a scan, and then its receipt. */
+const lifetime = 24 * 3_600_000;
+
+/**
+ * The scans of the last day, one a place: they outlive being without a network, signing in, and closing the page. They
+ * are forgotten when the person signs out.
+ */
+export const useScans = create<{ scans: readonly KeptScan[] }>()(() => ({ scans: restore() }));
+
+/** Keeps a code that was just seen. The same code again is the same scan. */
+export function noteScan({ slug, code }: TableCode): void {
+  const { scans } = useScans.getState();
+  if (scans.some((known) => known.code === code)) return;
+  const scanned_at = new Date(serverNow()).toISOString();
+  store([{ slug, code, scanned_at, scan: null, visit_id: null }, ...scans.filter((other) => other.slug !== slug)]);
+}
+
+export function updateScan(code: string, change: Partial<Pick<KeptScan, "scan" | "visit_id">>): void {
+  store(useScans.getState().scans.map((known) => (known.code === code ? { ...known, ...change } : known)));
+}
+
+export function forgetScan(code: string): void {
+  store(useScans.getState().scans.filter((known) => known.code !== code));
+}
+
+export function forgetScans(): void {
+  store([]);
+}
+
+function store(scans: readonly KeptScan[]): void {
+  writeStored({ scans });
+  useScans.setState({ scans });
+}
+
+function restore(): readonly KeptScan[] {
+  const { scans } = readStored();
+  return Array.isArray(scans) ? scans.filter(isScan).filter(isRecent) : [];
+}
+
+function isScan(value: unknown): value is KeptScan {
+  return typeof value === "object" && value !== null && "slug" in value && "code" in value && "scanned_at" in value;
+}
+
+const isRecent = ({ scanned_at }: KeptScan) => serverNow() - Date.parse(scanned_at) < lifetime;
