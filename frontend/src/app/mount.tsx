@@ -21,7 +21,8 @@ export async function mount(root: HTMLElement): Promise<void> {
   if (page === router.state.location.pathname && language === currentLanguage()) {
     startTransition(() => void hydrateRoot(root, app));
   } else {
-    createRoot(root).render(app);
+    // A transition is drawn in slices, between which the page answers; the first drawing of a root otherwise is not.
+    startTransition(() => createRoot(root).render(app));
   }
   window.dispatchEvent(new Event("verdoro:alive"));
 }
