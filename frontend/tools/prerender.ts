@@ -1,4 +1,7 @@
-/** Writes the pages that are readable before any script into dist/.prerendered/LANGUAGE, for the server to choose from. */
+/**
+ * Writes the pages that are readable before any script into dist/.prerendered/LANGUAGE, for the server to choose from, and
+ * beside them the frame for what the server itself makes readable.
+ */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { RenderedPage } from "../src/app/prerender.tsx";
@@ -33,6 +36,8 @@ const index = readFileSync(join(dist, "index.html"), "utf8").replace('<link rel=
 writeFileSync(join(dist, "index.html"), index);
 
 const frame = later(index);
+mkdirSync(join(dist, ".prerendered"), { recursive: true });
+writeFileSync(join(dist, ".prerendered", "readable.html"), frame);
 for (const { page, language, head, body } of await renderPages()) {
   const file = join(dist, ".prerendered", language, `${page.slice(1) || "index"}.html`);
   const html = frame

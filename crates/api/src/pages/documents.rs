@@ -26,6 +26,8 @@ const ROOT: &str = "<div id=\"root\"></div>";
 pub struct Pages {
     directory: PathBuf,
     frame: String,
+    /// The same, its script put off until the page that came can be read.
+    readable: String,
     rendered: Vec<(Asked, Rendered)>,
 }
 
@@ -67,7 +69,8 @@ impl Pages {
         let settings = &services.public;
         let configuration = &Configuration::of(settings, services.kept_letters.is_some());
         let index = std::fs::read_to_string(directory.join("index.html"))?;
-        let frame = index.replacen(HEAD, &format!("{}{HEAD}", data(configuration)), 1);
+        let configured = |document: &str| document.replacen(HEAD, &format!("{}{HEAD}", data(configuration)), 1);
+        let readable = std::fs::read_to_string(directory.join(FOLDER).join("readable.html"));
         let mut rendered = Vec::new();
         for path in PRERENDERED {
             for language in [Language::En, Language::It] {
@@ -81,7 +84,12 @@ impl Pages {
                 }
             }
         }
-        Ok(Self { directory: directory.to_owned(), frame, rendered })
+        Ok(Self {
+            directory: directory.to_owned(),
+            readable: configured(readable.as_ref().unwrap_or(&index)),
+            frame: configured(&index),
+            rendered,
+        })
     }
 
     /// Where the files are.
@@ -97,7 +105,8 @@ impl Pages {
     /// The frame of any other screen, with the page's own head.
     pub fn framed(&self, page: &PageHead, language: Language) -> String {
         let language = language.as_str();
-        self.frame
+        let frame = if page.body.is_empty() { &self.frame } else { &self.readable };
+        frame
             .replacen("<html lang=\"en\"", &format!("<html lang=\"{language}\""), 1)
             .replacen("/manifest-en.webmanifest", &format!("/manifest-{language}.webmanifest"), 1)
             .replacen(HEAD, &page.head, 1)
