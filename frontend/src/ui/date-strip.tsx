@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import { Radio, RadioGroup } from "react-aria-components";
+import { useEffect, useId, useRef } from "react";
 import { addDays, dayNumberOf, longDate, weekdayOf } from "../lib/datetime.ts";
 
 export type DateStripProps = {
@@ -15,7 +14,7 @@ export type DateStripProps = {
 function useChosenInSight() {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const day = strip.current?.querySelector<HTMLElement>("[data-selected]");
+    const day = strip.current?.querySelector<HTMLElement>(":has(> :checked)");
     if (!strip.current || !day) return;
     const { offsetWidth, scrollLeft } = strip.current;
     const isInSight = day.offsetLeft >= scrollLeft && day.offsetLeft + day.offsetWidth <= scrollLeft + offsetWidth;
@@ -24,33 +23,34 @@ function useChosenInSight() {
   return strip;
 }
 
-/** A row of days to choose one from; arrow keys move along it. */
+/** A row of days to choose one from; arrow keys move along it. The browser's own radio buttons: there are many of them. */
 export function DateStrip({ label, from, days, value, onChange }: DateStripProps) {
   const strip = useChosenInSight();
+  const name = useId();
   return (
-    <RadioGroup
-      ref={strip}
-      aria-label={label}
-      orientation="horizontal"
-      value={value}
-      onChange={onChange}
-      className="relative flex gap-2 overflow-x-auto pb-1"
-    >
+    <div ref={strip} role="radiogroup" aria-label={label} className="relative flex gap-2 overflow-x-auto p-1 -m-1 mb-0">
       {Array.from({ length: days }, (_, ahead) => addDays(from, ahead)).map((date) => (
-        <Radio
+        <label
           key={date}
-          value={date}
-          aria-label={longDate(date)}
-          className="relative flex min-h-14 min-w-13 shrink-0 cursor-pointer flex-col items-center justify-center rounded-sm bg-sunk px-2 text-ink transition-colors duration-150 data-hovered:bg-line data-selected:bg-contrast data-selected:text-on-contrast"
+          className="relative flex min-h-14 min-w-13 shrink-0 flex-col items-center justify-center rounded-sm bg-sunk px-2 text-ink transition-colors duration-150 hover:bg-line has-checked:bg-contrast has-checked:text-on-contrast"
         >
+          <input
+            type="radio"
+            name={name}
+            value={date}
+            checked={date === value}
+            onChange={() => onChange(date)}
+            aria-label={longDate(date)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-sm"
+          />
           <span aria-hidden className="text-xs">
             {weekdayOf(date)}
           </span>
           <span aria-hidden className="text-base font-semibold">
             {dayNumberOf(date)}
           </span>
-        </Radio>
+        </label>
       ))}
-    </RadioGroup>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { ToggleButton } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { classes } from "../lib/classes.ts";
 import { timeLook, timeShape } from "./time-look.ts";
@@ -26,17 +25,18 @@ export function TimeButton({ time, status, reason = "", isSelected = false, isDi
     );
   }
   return (
-    <ToggleButton
-      isSelected={isSelected}
-      isDisabled={isDisabled}
-      onChange={onPress}
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      disabled={isDisabled}
+      onClick={onPress}
       aria-label={status === "limited" ? t("time.limited", { time }) : time}
       className={classes(
         timeLook(status),
-        "data-selected:bg-positive data-selected:text-on-positive data-disabled:opacity-50",
+        "aria-pressed:bg-positive aria-pressed:text-on-positive disabled:opacity-50",
       )}
     >
       {time}
-    </ToggleButton>
+    </button>
   );
 }
