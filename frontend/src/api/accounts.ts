@@ -1,5 +1,6 @@
 import type { Auth } from "../stores/auth.ts";
 import { forgetDrafts } from "../stores/drafts.ts";
+import { forgetSaved } from "../stores/saved.ts";
 import { forgetScans } from "../stores/scans.ts";
 import type { Result } from "./problem.ts";
 import { request } from "./request.ts";
@@ -35,6 +36,7 @@ export async function signOut(): Promise<void> {
   forgetSession();
   forgetDrafts();
   forgetScans();
+  forgetSaved();
 }
 
 /** POST verification/email: mails a pin. Answers the same whether or not the account exists. */

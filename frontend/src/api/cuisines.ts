@@ -9,6 +9,15 @@ export function useCuisineName(): (slug: string) => string {
   return (slug) => answer?.data.find((cuisine) => cuisine.slug === slug)?.names[language] ?? spelledOut(slug);
 }
 
+/** GET cuisines: every cuisine there is, by its name in the reader's language. */
+export function useCuisines(): { slug: string; name: string }[] {
+  const { answer } = useRead<Page<Wire<"Cuisine">>>("cuisines");
+  const language = currentLanguage();
+  return (answer?.data ?? [])
+    .map(({ slug, names }) => ({ slug, name: names[language] ?? spelledOut(slug) }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
 /** "steak_house" → "Steak house", for words that the vocabulary does not have. */
 function spelledOut(slug: string): string {
   const words = slug.replaceAll("_", " ");

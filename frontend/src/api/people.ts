@@ -1,5 +1,6 @@
-import { type User, useUser } from "../stores/user.ts";
+import { type MessagesFrom, type User, useUser } from "../stores/user.ts";
 import type { Result } from "./problem.ts";
+import { type One, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { refreshSession } from "./session.ts";
 import type { Body } from "./wire.ts";
@@ -15,4 +16,24 @@ export async function createUser(body: Body<"UserNew">): Promise<Result<{ data: 
 export async function loadUser(uuid: string): Promise<void> {
   const { data } = await request<{ data: User }>({ url: `users/${uuid}`, query: { attach_avatar: true } });
   if (data) useUser.getState().setUser(data.data);
+}
+
+/** GET users/{uuid}: somebody's profile, for anybody. */
+export function useProfile(uuid: string | null) {
+  const { answer, ...read } = useRead<One<User>>(uuid && `users/${uuid}`, { attach_avatar: true });
+  return { ...read, user: answer?.data };
+}
+
+export type UserChange = Partial<
+  Pick<
+    User,
+    "username" | "display_name" | "bio" | "home_city" | "language" | "favourite_cuisines" | "diets" | "private"
+  >
+> & { messages_from?: MessagesFrom; avatar_id?: string | null };
+
+/** PATCH users/{uuid}: one's own profile, into the store. */
+export async function changeUser(uuid: string, change: UserChange): Promise<Result<One<User>>> {
+  const result = await request<One<User>>({ method: "PATCH", url: `users/${uuid}`, body: change });
+  if (result.data) useUser.getState().setUser(result.data.data);
+  return result;
 }

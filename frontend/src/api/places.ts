@@ -1,7 +1,7 @@
 import type { Result } from "./problem.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
-import type { Body, Narrowed, Wire } from "./wire.ts";
+import type { Body, Media, Narrowed, Wire } from "./wire.ts";
 
 export type Point = Wire<"Location">;
 export type BusinessAddress = Wire<"BusinessAddress">;
@@ -9,7 +9,11 @@ export type BusinessAddress = Wire<"BusinessAddress">;
 /** The venue's day: `changes_at` is when it next opens or closes (UTC). */
 export type Today = Narrowed<Wire<"BusinessDay">, { state: "open" | "closed" | "unknown" }>;
 
-export type Business = Narrowed<Wire<"Business">, { wheelchair: "yes" | "limited" | "no" | null; today: Today }>;
+export type Business = Narrowed<Wire<"Business">, { wheelchair: "yes" | "limited" | "no" | null; today: Today }> & {
+  cover: Media | null;
+  /** Whether the asker has saved it. */
+  saved: boolean;
+};
 
 export type OwnBusiness = Pick<Business, "uuid" | "name" | "kind" | "cuisines" | "address">;
 

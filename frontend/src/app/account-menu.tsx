@@ -19,11 +19,10 @@ export function AccountMenu() {
     <Menu
       label={t("account.menu")}
       actions={[
-        {
-          id: "password",
-          label: t("account.changePassword"),
-          onAction: () => void navigate(paths.changePassword),
-        },
+        { id: "profile", label: t("nav.profile"), onAction: () => void navigate(paths.profile) },
+        { id: "saved", label: t("account.saved"), onAction: () => void navigate(paths.saved) },
+        { id: "visits", label: t("account.visits"), onAction: () => void navigate(paths.visits) },
+        { id: "settings", label: t("account.settings"), onAction: () => void navigate(paths.settings) },
         {
           id: "out",
           label: t("account.signOut"),
@@ -31,7 +30,11 @@ export function AccountMenu() {
         },
       ]}
     >
-      {user ? <Avatar name={user.display_name} seed={user.uuid} /> : <Skeleton className="size-11" />}
+      {user ? (
+        <Avatar name={user.display_name} seed={user.uuid} picture={user.avatar} />
+      ) : (
+        <Skeleton className="size-11" />
+      )}
     </Menu>
   );
 }

@@ -1,4 +1,4 @@
-import { Compass, House, type LucideIcon, NotebookTabs, ScanLine, Search } from "lucide-react";
+import { CircleUserRound, Compass, House, type LucideIcon, NotebookTabs, ScanLine, Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink } from "react-router";
@@ -25,6 +25,7 @@ function useDestinations(): Destination[] {
     // A phone's bar has room for four; there the search leads from Explore to the same answers.
     { to: paths.search, label: t("nav.search"), icon: Search, onlyWide: mine !== undefined },
     ...(mine ? [{ to: paths.manageBusiness(mine.uuid), label: t("nav.manage"), icon: NotebookTabs }] : []),
+    { to: paths.profile, label: t("nav.profile"), icon: CircleUserRound },
   ];
 }
 

@@ -73,6 +73,18 @@ function interactive(): RouteObject[] {
           lazy: screen(() => import("../pages/app/restaurants/[id].tsx"), "explore", "booking", "manage"),
         },
         { path: "search", lazy: screen(() => import("../pages/app/search.tsx"), "explore") },
+        { path: "profile", lazy: screen(() => import("../pages/app/profile/index.tsx"), "people") },
+        { path: "profile/saved", lazy: screen(() => import("../pages/app/profile/saved.tsx"), "people", "explore") },
+        { path: "profile/:id", lazy: screen(() => import("../pages/app/profile/[id].tsx"), "people") },
+        { path: "settings", lazy: screen(() => import("../pages/app/settings/index.tsx"), "people") },
+        {
+          path: "settings/profile",
+          lazy: screen(() => import("../pages/app/settings/profile/index.tsx"), "people"),
+        },
+        {
+          path: "settings/profile/:id",
+          lazy: screen(() => import("../pages/app/settings/profile/[id].tsx"), "people"),
+        },
         {
           path: "settings/change-password",
           lazy: screen(() => import("../pages/app/settings/change-password.tsx"), "auth"),
@@ -96,6 +108,7 @@ function interactive(): RouteObject[] {
       children: [
         { path: "visit", lazy: screen(() => import("../pages/visit/index.tsx"), "visits") },
         { path: "visit/:slug", lazy: screen(() => import("../pages/visit/[slug].tsx"), "visits") },
+        { path: "list/:token", lazy: screen(() => import("../pages/list/[token].tsx"), "people", "explore") },
       ],
     },
     {

@@ -7,6 +7,7 @@ import type explore from "./en/explore.json";
 import type info from "./en/info.json";
 import type landing from "./en/landing.json";
 import type manage from "./en/manage.json";
+import type people from "./en/people.json";
 import type visits from "./en/visits.json";
 
 declare module "i18next" {
@@ -21,6 +22,7 @@ declare module "i18next" {
       info: typeof info;
       landing: typeof landing;
       manage: typeof manage;
+      people: typeof people;
       visits: typeof visits;
     };
   }

@@ -47,6 +47,14 @@ export const paths = {
   visits: "/visit",
   /** The page of visits to a place; with the code that was scanned after the `#`, where no server log sees it. */
   visit: (slug: string, code?: string) => `/visit/${slug}${code ? `#${new URLSearchParams({ c: code })}` : ""}`,
+  profile: "/app/profile",
+  profileOf: (uuid: string) => `/app/profile/${uuid}`,
+  saved: "/app/profile/saved",
+  savedList: (uuid: string) => `/app/profile/saved?list=${uuid}`,
+  /** A list of places that its owner shares by link. */
+  sharedList: (token: string) => `/list/${token}`,
+  settings: "/app/settings",
+  editProfile: "/app/settings/profile",
   manage: "/manage",
   manageBusiness: (uuid: string) => `/manage/${uuid}`,
 } as const;

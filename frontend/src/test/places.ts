@@ -54,6 +54,8 @@ export function makeBusiness(change: Partial<Business> = {}): Business {
       ],
     },
     mine: false,
+    cover: null,
+    saved: false,
     ...change,
   };
 }

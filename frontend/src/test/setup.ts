@@ -7,6 +7,7 @@ import { startI18n } from "../i18n/i18n.ts";
 import { useAuth } from "../stores/auth.ts";
 import { forgetDrafts } from "../stores/drafts.ts";
 import { useNotices } from "../stores/notices.ts";
+import { forgetSaved } from "../stores/saved.ts";
 import { forgetScans } from "../stores/scans.ts";
 import { useToasts } from "../stores/toast.ts";
 import { useUser } from "../stores/user.ts";
@@ -25,7 +26,7 @@ window.scrollTo = () => undefined;
 configure({ asyncUtilTimeout: 10_000 });
 
 await startI18n();
-await i18next.loadNamespaces(["auth", "booking", "explore", "landing", "manage", "visits"]);
+await i18next.loadNamespaces(["auth", "booking", "explore", "landing", "manage", "people", "visits"]);
 
 beforeEach(() => i18next.changeLanguage("en"));
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
@@ -36,6 +37,7 @@ afterEach(() => {
   forgetTurns();
   forgetDrafts();
   forgetScans();
+  forgetSaved();
   useAuth.setState(useAuth.getInitialState());
   useUser.setState(useUser.getInitialState());
   useNotices.setState(useNotices.getInitialState());

@@ -1,4 +1,5 @@
 import type { Session } from "../api/session.ts";
+import type { User } from "../stores/user.ts";
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
 
@@ -17,7 +18,7 @@ export const auth = {
   erasure_due_at: null,
 } as const;
 
-export const user = {
+export const user: User = {
   uuid: "u1",
   username: "anna",
   display_name: "Anna",
@@ -25,6 +26,12 @@ export const user = {
   home_city: "Firenze",
   language: "en",
   created_at: "2026-01-01T00:00:00Z",
+  avatar: null,
+  favourite_cuisines: [],
+  diets: [],
+  private: false,
+  counts: { reviews: 0, photos: 0, lists: 0 },
+  messages_from: "everyone",
 };
 
 export function makeSession({ withProfile = true } = {}): Session {

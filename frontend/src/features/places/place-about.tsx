@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Business } from "../../api/places.ts";
+import { useDietName } from "../../i18n/diets.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
 import { directionsTo, websiteAddress } from "../../lib/outward.ts";
 import { OutwardLink } from "../../ui/outward-link.tsx";
 import { addressLine } from "./address-line.ts";
 import { Hours } from "./hours.tsx";
-import { useDietName } from "./words.ts";
 
 /** What is known of a place: what it says of itself, hours, where and how to reach it, diets, and who says so. */
 export function PlaceAbout({ place }: { place: Business }) {

@@ -8,6 +8,7 @@ import { Rating } from "../../ui/rating.tsx";
 import { Facts } from "./facts.tsx";
 import { NextTimes } from "./next-times.tsx";
 import { useOpenState } from "./open-state.tsx";
+import { SaveButton } from "./saved/save-button.tsx";
 import { WhyHere } from "./why-here.tsx";
 
 export type PlaceCardProps = {
@@ -31,6 +32,9 @@ export function PlaceCard({ hit, party, isLit, onLight }: PlaceCardProps) {
       )}
     >
       <Picture hit={hit} />
+      <div className="absolute top-2 right-2 z-10">
+        <SaveButton place={hit} />
+      </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="display min-w-0 text-lg leading-snug font-semibold text-balance text-ink">

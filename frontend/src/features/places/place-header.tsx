@@ -2,12 +2,16 @@ import type { Business } from "../../api/places.ts";
 import { Rating } from "../../ui/rating.tsx";
 import { Facts } from "./facts.tsx";
 import { OpenState } from "./open-state.tsx";
+import { SaveButton } from "./saved/save-button.tsx";
 
 /** The name and the facts that decide. */
 export function PlaceHeader({ place }: { place: Business }) {
   return (
     <header>
-      <h1 className="display text-2xl font-bold text-balance break-words text-ink">{place.name}</h1>
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="display min-w-0 text-2xl font-bold text-balance break-words text-ink">{place.name}</h1>
+        <SaveButton place={place} />
+      </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         {place.rating !== null && <Rating rating={place.rating} count={place.rating_count} />}
         <Facts place={place} />

@@ -1,0 +1,104 @@
+import useSWRInfinite from "swr/infinite";
+import { messageOf } from "./errors.ts";
+import type { Business } from "./places.ts";
+import { type Result, unwrap } from "./problem.ts";
+import type { Query } from "./query-string.ts";
+import { errorOf, type One, type Page, useRead } from "./read.ts";
+import { request } from "./request.ts";
+import type { Media, Person } from "./wire.ts";
+
+/** A named list of saved places. The default one takes what is saved without a word, and cannot be removed. */
+export type BookmarkList = {
+  uuid: string;
+  name: string;
+  default: boolean;
+  /** Whether it is shown on its owner's profile. */
+  public: boolean;
+  /** Where anybody who has the link can read it; `null` while it is not shared. */
+  share_url: string | null;
+  count: number;
+  covers: Media[];
+  created_at: string;
+};
+
+/** A saved place, with a note that only its owner reads. */
+export type Bookmark = { uuid: string; list_id: string; business: Business; note: string | null; created_at: string };
+
+/** A list as whoever has its link sees it. */
+export type SharedList = { uuid: string; name: string; count: number; owner: Person };
+
+/** As many lists as one person can have. */
+const mostLists = 100;
+
+/** GET bookmark_lists: own, or the public ones of somebody. */
+export function useBookmarkLists(user_id?: string) {
+  const { answer, ...read } = useRead<Page<BookmarkList>>("bookmark_lists", { limit: mostLists, user_id });
+  return { ...read, lists: answer?.data };
+}
+
+/** POST bookmark_lists. */
+export function addList(name: string): Promise<Result<One<BookmarkList>>> {
+  return request({ method: "POST", url: "bookmark_lists", body: { name } });
+}
+
+export type ListChange = { name?: string; public?: boolean; shared?: boolean };
+
+/** PATCH bookmark_lists. */
+export function changeList(uuid: string, change: ListChange): Promise<Result<One<BookmarkList>>> {
+  return request({ method: "PATCH", url: "bookmark_lists", body: { uuid, ...change } });
+}
+
+/** DELETE bookmark_lists, with what is in it. */
+export function removeList(uuid: string): Promise<Result<unknown>> {
+  return request({ method: "DELETE", url: "bookmark_lists", query: { records: [uuid] } });
+}
+
+/** GET bookmark_lists/shared/{token}. */
+export function useSharedList(token: string) {
+  const { answer, ...read } = useRead<One<SharedList>>(`bookmark_lists/shared/${encodeURIComponent(token)}`);
+  return { ...read, list: answer?.data };
+}
+
+/** GET bookmark_business: the saved places of a list, the newest first, page after page. */
+export function useBookmarks(query: Query | null) {
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Page<Bookmark>, unknown>(
+    (index, previous) => {
+      if (query === null || (previous && previous.meta.next_cursor === null)) return null;
+      return ["bookmark_business", { ...query, ...(index > 0 && { cursor: previous?.meta.next_cursor }) }];
+    },
+    async ([url, asked]: [string, Query]) => unwrap(await request<Page<Bookmark>>({ url, query: asked })),
+    { revalidateFirstPage: false },
+  );
+  const failure = errorOf(error);
+  return {
+    bookmarks: data?.flatMap((page) => page.data),
+    hasMore: data?.at(-1)?.meta.next_cursor != null,
+    isReading: isValidating,
+    failure,
+    problem: failure && messageOf(failure),
+    more: () => void setSize(size + 1),
+    retry: () => void mutate(),
+  };
+}
+
+/** GET bookmark_business?business_id[]: in which of my lists a place stands. */
+export function useBookmarksOf(businessId: string) {
+  const { answer, ...read } = useRead<Page<Bookmark>>("bookmark_business", {
+    business_id: [businessId],
+    limit: mostLists,
+  });
+  return { ...read, bookmarks: answer?.data };
+}
+
+/** PATCH bookmark_business: another note, or another list. */
+export function changeBookmark(
+  uuid: string,
+  change: { note?: string | null; list_id?: string },
+): Promise<Result<One<Bookmark>>> {
+  return request({ method: "PATCH", url: "bookmark_business", body: { uuid, ...change } });
+}
+
+/** DELETE bookmark_business: from one list. */
+export function removeBookmark(uuid: string): Promise<Result<unknown>> {
+  return request({ method: "DELETE", url: "bookmark_business", query: { records: [uuid] } });
+}

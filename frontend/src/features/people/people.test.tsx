@@ -1,0 +1,110 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { inFlorence } from "../../test/florence.ts";
+import { makeList } from "../../test/people.ts";
+import { renderApp } from "../../test/render-app.tsx";
+import { data, on, page, problem } from "../../test/server.ts";
+import { user } from "../../test/tokens.ts";
+
+inFlorence();
+
+const luca = { ...user, uuid: "u2", username: "luca", display_name: "Luca", bio: "Eats everything but tripe." };
+
+describe("a profile", () => {
+  it("shows who it is, with their lists", async () => {
+    on.get("users/u2", () => data({ ...luca, counts: { reviews: 3, photos: 12, lists: 1 }, diets: ["vegan"] }));
+    on.get("reviews", () => page([]));
+    on.get("bookmark_lists", () => page([makeList({ name: "For Sundays", default: false, public: true })]));
+    const { person } = renderApp("/app/profile/u2", { as: "member" });
+    expect(await screen.findByRole("heading", { name: "Luca" })).toBeVisible();
+    expect(screen.getByText("Eats everything but tripe.")).toBeVisible();
+    expect(screen.getByText("Vegan")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Edit profile" })).toBeNull();
+    await person.click(screen.getByRole("link", { name: "Lists" }));
+    expect(await screen.findByRole("link", { name: "For Sundays" })).toBeVisible();
+  });
+
+  it("keeps a private one to itself", async () => {
+    on.get("users/u2", () => data({ ...luca, private: true }));
+    renderApp("/app/profile/u2", { as: "member" });
+    expect(await screen.findByText("Their reviews, photos and lists are not shown here.")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Reviews" })).toBeNull();
+  });
+
+  it("says when nobody is there", async () => {
+    on.get("users/u9", () => problem(404, "not_found"));
+    renderApp("/app/profile/u9", { as: "member" });
+    expect(await screen.findByRole("heading", { name: "Nobody is here" })).toBeVisible();
+  });
+
+  it("of mine leads to what is mine", async () => {
+    on.get("reviews", () => page([]));
+    renderApp("/app/profile", { as: "member" });
+    expect(await screen.findByRole("link", { name: "Edit profile" })).toHaveAttribute("href", "/app/settings/profile");
+  });
+});
+
+describe("/app/settings/profile", () => {
+  it("saves every field and tells the rest of the app", async () => {
+    const asked: unknown[] = [];
+    on.patch("users/u1", async ({ request }) => {
+      const change = (await request.json()) as object;
+      asked.push(change);
+      return data({ ...user, ...change });
+    });
+    const { person } = renderApp("/app/settings/profile", { as: "member" });
+    const name = await screen.findByLabelText("Your name");
+    await person.clear(name);
+    await person.type(name, "Anna Bianchi");
+    await person.type(screen.getByLabelText(/A few words/), "Pici first.");
+    await person.selectOptions(screen.getByLabelText(/Favourite cuisines/), "Tuscan");
+    await person.click(screen.getByRole("button", { name: "Vegan" }));
+    await person.click(screen.getByRole("switch", { name: /Private profile/ }));
+    await person.selectOptions(screen.getByLabelText("Who may write to you"), "Nobody");
+    await person.click(screen.getByRole("button", { name: "Save changes" }));
+    expect(await screen.findByText("Profile saved.")).toBeVisible();
+    expect(asked).toEqual([
+      {
+        display_name: "Anna Bianchi",
+        username: "anna",
+        bio: "Pici first.",
+        home_city: "Firenze",
+        language: "en",
+        favourite_cuisines: ["tuscan"],
+        diets: ["vegan"],
+        private: true,
+        messages_from: "nobody",
+      },
+    ]);
+  });
+
+  it("says beside the field that a name is taken", async () => {
+    on.patch("users/u1", () =>
+      problem(422, "validation", { errors: { username: [{ code: "username_taken", message: "taken" }] } }),
+    );
+    const { person } = renderApp("/app/settings/profile", { as: "member" });
+    await person.type(await screen.findByLabelText("Username"), "2");
+    await person.click(screen.getByRole("button", { name: "Save changes" }));
+    await waitFor(() => expect(screen.getByLabelText("Username")).toBeInvalid());
+  });
+
+  it("asks before what was typed is left", async () => {
+    on.get("reviews", () => page([]));
+    const { person, where } = renderApp("/app/settings/profile", { as: "member" });
+    await person.type(await screen.findByLabelText(/A few words/), "Pici");
+    await person.click(screen.getByRole("link", { name: "Explore" }));
+    await person.click(await screen.findByRole("button", { name: "Stay here" }));
+    expect(where()).toBe("/app/settings/profile");
+    expect(screen.getByLabelText(/A few words/)).toHaveValue("Pici");
+    await person.click(screen.getByRole("link", { name: "Profile" }));
+    await person.click(await screen.findByRole("button", { name: "Leave" }));
+    await waitFor(() => expect(where()).toBe("/app/profile"));
+  });
+
+  it("is one's own only: another's address leads to their profile", async () => {
+    on.get("users/u2", () => data({ ...luca, private: true }));
+    const { where } = renderApp("/app/settings/profile/u2", { as: "member" });
+    await screen.findByRole("heading", { name: "Luca" });
+    expect(where()).toBe("/app/profile/u2");
+  });
+});

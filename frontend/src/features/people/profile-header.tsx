@@ -1,0 +1,53 @@
+import { Lock, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { wholeNumber } from "../../lib/datetime.ts";
+import type { User } from "../../stores/user.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+
+/** Who it is: picture, names, where, a few words, and how much they have done. */
+export function ProfileHeader({ user, actions }: { user: User; actions?: ReactNode }) {
+  const { t } = useTranslation("people");
+  const { display_name, username, home_city, bio, counts } = user;
+  return (
+    <header className="flex flex-col gap-5 md:flex-row md:gap-7">
+      <Avatar name={display_name} seed={user.uuid} picture={user.avatar} size="lg" />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div>
+          <h1 className="display text-2xl leading-tight font-bold text-balance break-words text-ink">{display_name}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 text-base text-muted">
+            <span className="break-all">@{username}</span>
+            {home_city && (
+              <span className="inline-flex items-center gap-1">
+                <MapPin aria-hidden className="size-4" />
+                {home_city}
+              </span>
+            )}
+            {user.private && (
+              <span className="inline-flex items-center gap-1">
+                <Lock aria-hidden className="size-4" />
+                {t("profile.private")}
+              </span>
+            )}
+          </p>
+        </div>
+        {bio && <p className="max-w-[60ch] text-base break-words whitespace-pre-line text-ink">{bio}</p>}
+        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          <Count label={t("count.reviews", { count: counts.reviews })} value={counts.reviews} />
+          <Count label={t("count.photos", { count: counts.photos })} value={counts.photos} />
+          <Count label={t("count.lists", { count: counts.lists })} value={counts.lists} />
+        </dl>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </header>
+  );
+}
+
+function Count({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="flex items-baseline gap-1.5">
+      <dd className="display text-xl font-semibold text-ink">{wholeNumber(value)}</dd>
+      <dt className="order-last text-base text-muted">{label}</dt>
+    </div>
+  );
+}

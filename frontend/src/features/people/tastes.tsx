@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { useCuisineName } from "../../api/cuisines.ts";
+import { useDietName } from "../../i18n/diets.ts";
+import type { User } from "../../stores/user.ts";
+
+/** What they like to eat, and what their food has to be like. */
+export function Tastes({ user }: { user: Pick<User, "favourite_cuisines" | "diets"> }) {
+  const { t } = useTranslation("people");
+  const cuisineName = useCuisineName();
+  const dietName = useDietName();
+  const tastes = [...user.favourite_cuisines.map(cuisineName), ...user.diets.map(dietName)];
+  if (tastes.length === 0) return null;
+  return (
+    <ul aria-label={t("profile.tastes")} className="flex flex-wrap gap-2">
+      {tastes.map((taste) => (
+        <li key={taste} className="rounded-full bg-sunk px-3 py-1 text-sm text-ink">
+          {taste}
+        </li>
+      ))}
+    </ul>
+  );
+}

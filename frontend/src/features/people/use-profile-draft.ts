@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { fieldMessages, messageOf } from "../../api/errors.ts";
+import { changeUser } from "../../api/people.ts";
+import type { MessagesFrom, User } from "../../stores/user.ts";
+
+/** The fields of a profile as they are typed. */
+export type ProfileDraft = Pick<
+  User,
+  "display_name" | "username" | "bio" | "language" | "favourite_cuisines" | "diets" | "private"
+> & { home_city: string; messages_from: MessagesFrom };
+
+/** As long as what one says of oneself may be. */
+const longestBio = 300;
+
+function draftOf(user: User): ProfileDraft {
+  const { display_name, username, bio, home_city, language, favourite_cuisines, diets, messages_from } = user;
+  return {
+    display_name,
+    username,
+    bio,
+    home_city: home_city ?? "",
+    favourite_cuisines,
+    diets,
+    language,
+    messages_from: messages_from ?? "everyone",
+    private: user.private,
+  };
+}
+
+/** What can be said of a field without asking the server; undefined when it is well. */
+function useRules(): Partial<Record<keyof ProfileDraft, (value: string) => string | undefined>> {
+  const { t } = useTranslation("people");
+  return {
+    display_name: (name) => (name.trim() ? undefined : t("rule.nameMissing")),
+    username: (name) => (/^[a-z0-9_.]{3,30}$/i.test(name.trim()) ? undefined : t("rule.username")),
+    bio: (bio) => (bio.trim().length <= longestBio ? undefined : t("rule.bioLong", { most: longestBio })),
+  };
+}
+
+/** A profile being edited: each field is checked when it is left, and the server's refusals stand at their fields. */
+export function useProfileDraft(user: User, onSaved: (user: User) => void) {
+  const rules = useRules();
+  const [kept, setKept] = useState(() => draftOf(user));
+  const [draft, setDraft] = useState(kept);
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const faultOf = (field: keyof ProfileDraft) => rules[field]?.(String(draft[field]));
+  const save = async (): Promise<boolean> => {
+    const faults = Object.fromEntries(
+      (Object.keys(rules) as (keyof ProfileDraft)[]).map((name) => [name, faultOf(name)]),
+    );
+    setErrors(faults);
+    if (Object.values(faults).some(Boolean)) return false;
+    setSaving(true);
+    const { data, error } = await changeUser(user.uuid, { ...draft, home_city: draft.home_city.trim() || null });
+    setSaving(false);
+    const refusals = error ? fieldMessages(error) : {};
+    setErrors(refusals);
+    setProblem(error && Object.keys(refusals).length === 0 ? messageOf(error) : undefined);
+    if (!data) return false;
+    const saved = draftOf(data.data);
+    setKept(saved);
+    setDraft(saved);
+    onSaved(data.data);
+    return true;
+  };
+  return {
+    draft,
+    set: (change: Partial<ProfileDraft>) => setDraft({ ...draft, ...change }),
+    /** Checks a field that was left. */
+    leave: (field: keyof ProfileDraft) => setErrors({ ...errors, [field]: faultOf(field) }),
+    errors,
+    problem,
+    isSaving,
+    isDirty: JSON.stringify(draft) !== JSON.stringify(kept),
+    save,
+  };
+}

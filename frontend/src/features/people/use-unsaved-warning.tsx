@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useBlocker } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+/** Asks before what was changed and not saved is left. The dialog it returns stands at the end of the form. */
+export function useUnsavedWarning(isDirty: boolean) {
+  const { t } = useTranslation("people");
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isDirty]);
+  return (
+    <Dialog
+      title={t("unsaved.title")}
+      isOpen={blocker.state === "blocked"}
+      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+      footer={
+        <>
+          <Button look="danger" onPress={() => blocker.proceed?.()}>
+            {t("unsaved.leave")}
+          </Button>
+          <Button onPress={() => blocker.reset?.()}>{t("unsaved.stay")}</Button>
+        </>
+      }
+    >
+      <p className="text-base text-ink">{t("unsaved.text")}</p>
+    </Dialog>
+  );
+}

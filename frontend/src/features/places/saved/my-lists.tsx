@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { useSWRConfig } from "swr";
+import { addList, type BookmarkList, useBookmarkLists } from "../../../api/bookmarks.ts";
+import { concernsBookmarks } from "../../../api/save.ts";
+import { paths } from "../../../lib/paths.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ListCard } from "./list-card.tsx";
+import { NewList } from "./new-list.tsx";
+
+/** All my lists, and a field for one more. */
+export function MyLists() {
+  const { t } = useTranslation("people");
+  const { lists, problem, retry, isReading } = useBookmarkLists();
+  return (
+    <div className="flex flex-col gap-6">
+      <title>{`${t("saved.title")} · Verdoro`}</title>
+      <header>
+        <h1 className="display text-2xl font-bold text-ink">{t("saved.title")}</h1>
+        <p className="mt-1 max-w-[60ch] text-base text-muted">{t("saved.text")}</p>
+      </header>
+      <Loaded value={lists} problem={problem} onRetry={retry} isReading={isReading} skeleton={<CardSkeletons />}>
+        {(found) => <Cards lists={found} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Cards({ lists }: { lists: readonly BookmarkList[] }) {
+  const { mutate } = useSWRConfig();
+  const create = async (name: string) => {
+    const { error } = await addList(name);
+    await mutate(concernsBookmarks);
+    return error;
+  };
+  return (
+    <>
+      <ul className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]">
+        {lists.map((list) => (
+          <li key={list.uuid}>
+            <ListCard list={list} to={paths.savedList(list.uuid)} />
+          </li>
+        ))}
+      </ul>
+      <div className="max-w-[440px]">
+        <NewList onCreate={create} />
+      </div>
+    </>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <div className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]">
+      <Skeleton className="aspect-[4/3] w-full rounded-md" />
+      <Skeleton className="aspect-[4/3] w-full rounded-md" />
+      <Skeleton className="aspect-[4/3] w-full rounded-md" />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { useBookmarkLists } from "../../../api/bookmarks.ts";
+import { Link } from "../../../ui/link.tsx";
+import { useListName } from "./list-name.ts";
+import { PlacesOfList } from "./places-of-list.tsx";
+
+/** One of the lists that somebody shows on their profile. */
+export function PublicList({ userId, listId }: { userId: string; listId: string }) {
+  const { t } = useTranslation("people");
+  const nameOf = useListName();
+  const list = useBookmarkLists(userId).lists?.find(({ uuid }) => uuid === listId);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-base">
+        <Link to="?part=lists">{t("lists.all")}</Link>
+      </p>
+      {list && <h2 className="display text-xl font-semibold break-words text-ink">{nameOf(list)}</h2>}
+      <PlacesOfList query={{ user_id: userId, list_id: listId }} />
+    </div>
+  );
+}

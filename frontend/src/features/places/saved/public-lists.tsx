@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { useBookmarkLists } from "../../../api/bookmarks.ts";
+import type { User } from "../../../stores/user.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { ListCard } from "./list-card.tsx";
+
+/** The lists that somebody shows on their profile. */
+export function PublicLists({ user }: { user: Pick<User, "uuid" | "display_name"> }) {
+  const { t } = useTranslation("people");
+  const { lists, problem, retry, isReading } = useBookmarkLists(user.uuid);
+  return (
+    <Loaded
+      value={lists}
+      problem={problem}
+      onRetry={retry}
+      isReading={isReading}
+      skeleton={<Skeleton className="h-48 w-full" />}
+    >
+      {(found) =>
+        found.length === 0 ? (
+          <EmptyState title={t("lists.none", { name: user.display_name })} text={t("lists.noneText")} />
+        ) : (
+          <ul className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]">
+            {found.map((list) => (
+              <li key={list.uuid}>
+                <ListCard list={list} to={`?part=lists&list=${list.uuid}`} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,48 @@
+import { Bookmark } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { loadTexts } from "../../../i18n/i18n.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { type Saveable, useSave } from "./use-save.ts";
+
+const SaveDialog = lazy(async () => {
+  await loadTexts("people");
+  return import("./save-dialog.tsx");
+});
+
+/** Milliseconds of pressing after which the lists are shown instead. */
+const longPress = 500;
+
+/** Saves a place at once; a long press, or the context menu, asks into which list. */
+export function SaveButton({ place, look = "raised" }: { place: Saveable; look?: "raised" | "plain" }) {
+  const { t } = useTranslation("explore");
+  const { isSaved, isSignedIn, toggle } = useSave(place);
+  const [isChoosing, setChoosing] = useState(false);
+  const press = useRef({ timer: 0, wasLong: false });
+  const choose = () => {
+    press.current.wasLong = true;
+    if (isSignedIn) setChoosing(true);
+  };
+  const begin = () => {
+    press.current = { timer: window.setTimeout(choose, longPress), wasLong: false };
+  };
+  return (
+    <>
+      <IconButton
+        name={t("save.save", { name: place.name })}
+        aria-pressed={isSaved}
+        look={look}
+        onPressStart={begin}
+        onPressEnd={() => window.clearTimeout(press.current.timer)}
+        onPress={() => !press.current.wasLong && toggle()}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          choose();
+        }}
+      >
+        <Bookmark aria-hidden className={isSaved ? "size-5 fill-gilding text-gilding" : "size-5"} />
+      </IconButton>
+      <Suspense>{isChoosing && <SaveDialog place={place} onClose={() => setChoosing(false)} />}</Suspense>
+    </>
+  );
+}

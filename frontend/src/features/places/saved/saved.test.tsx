@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { forgetTurns } from "../../../api/pacing.ts";
+import { inFlorence } from "../../../test/florence.ts";
+import { makeBookmark, makeList } from "../../../test/people.ts";
+import { makeBusiness, makeHit } from "../../../test/places.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+import { data, on, page, problem } from "../../../test/server.ts";
+
+inFlorence();
+
+/** Notes what is asked under a path: the body, else the query. */
+function noting(method: "post" | "patch" | "delete", path: string, answer: () => Response) {
+  const asked: unknown[] = [];
+  on[method](path, async ({ request }) => {
+    const text = await request.text();
+    asked.push(text ? JSON.parse(text) : new URL(request.url).search);
+    return answer();
+  });
+  return asked;
+}
+
+const withResult = () =>
+  on.get("businesses", () =>
+    page([makeHit()], { total: { count: 1, at_least: false }, facets: null, center: null, expires_at: null }),
+  );
+const saveButton = () => screen.findByRole("button", { name: "Save Trattoria Sant’Ambra" });
+
+describe("the bookmark on a card", () => {
+  it("is on at once, stays on, and goes off again", async () => {
+    withResult();
+    const saved = noting("post", "bookmark_business", () => data(makeBookmark(), 201));
+    const given = noting("delete", "bookmark_business", () => new Response(null, { status: 204 }));
+    const { person } = renderApp("/app/restaurants", { as: "member" });
+    await person.click(await saveButton());
+    expect(await saveButton()).toHaveAttribute("aria-pressed", "true");
+    await waitFor(() => expect(saved).toEqual([{ business_id: "b1" }]));
+    await person.click(await saveButton());
+    await waitFor(() => expect(given).toEqual(["?business_id=b1"]));
+    expect(await saveButton()).toHaveAttribute("aria-pressed", "false");
+  });
+
+  it("goes back and says why when the server refuses", async () => {
+    withResult();
+    on.post("bookmark_business", () => problem(409, "list_full", { detail: "This list is full." }));
+    const { person } = renderApp("/app/restaurants", { as: "member" });
+    await person.click(await saveButton());
+    expect(await screen.findByText("This list is full.")).toBeVisible();
+    expect(await saveButton()).toHaveAttribute("aria-pressed", "false");
+  });
+
+  it("leads visitors to the sign-in and back", async () => {
+    on.get("businesses/b1", () => data(makeBusiness()));
+    const { person, where } = renderApp("/business/b1");
+    await person.click(await saveButton());
+    await waitFor(() => expect(where()).toBe("/auth/login?next=%2Fbusiness%2Fb1"));
+  });
+
+  it("asks by its context menu into which lists", async () => {
+    withResult();
+    on.get("bookmark_lists", () => page([makeList(), makeList({ uuid: "l2", name: "With Luca", default: false })]));
+    on.get("bookmark_business", () => page([makeBookmark()]));
+    const saved = noting("post", "bookmark_business", () => data(makeBookmark(), 201));
+    const { person } = renderApp("/app/restaurants", { as: "member" });
+    await person.pointer({ keys: "[MouseRight]", target: await saveButton() });
+    const dialog = await screen.findByRole("dialog", { name: "Save Trattoria Sant’Ambra" });
+    await waitFor(() => expect(within(dialog).getByRole("switch", { name: "Saved" })).toBeChecked());
+    await person.click(within(dialog).getByRole("switch", { name: "With Luca" }));
+    await waitFor(() => expect(saved).toEqual([{ business_id: "b1", list_id: "l2" }]));
+  });
+});
+
+describe("/app/profile/saved", () => {
+  it("shows my lists and makes one more", async () => {
+    const lists = [makeList()];
+    on.get("bookmark_lists", () => page(lists));
+    on.post("bookmark_lists", () => {
+      lists.push(makeList({ uuid: "l2", name: "With Luca", default: false, count: 0 }));
+      return data(lists[1], 201);
+    });
+    const { person } = renderApp("/app/profile/saved", { as: "member" });
+    expect(await screen.findByRole("link", { name: "Saved" })).toHaveAttribute("href", "/app/profile/saved?list=l1");
+    await person.type(screen.getByLabelText("New list"), "With Luca");
+    forgetTurns();
+    await person.click(screen.getByRole("button", { name: "Add" }));
+    expect(await screen.findByRole("link", { name: "With Luca" })).toBeVisible();
+  });
+
+  it("keeps a note, and takes back what was removed", async () => {
+    let bookmark = makeBookmark();
+    on.get("bookmark_lists", () => page([makeList()]));
+    on.get("bookmark_business", () => page([bookmark]));
+    on.patch("bookmark_business", async ({ request }) => {
+      const { note } = (await request.json()) as { note: string };
+      bookmark = makeBookmark({ note });
+      return data(bookmark);
+    });
+    const { person } = renderApp("/app/profile/saved?list=l1", { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "More for Trattoria Sant’Ambra" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Add a note" }));
+    await person.type(await screen.findByLabelText(/Your note/), "Ask for the table by the window");
+    forgetTurns();
+    await person.click(screen.getByRole("button", { name: "Save the note" }));
+    expect(await screen.findByText("Ask for the table by the window")).toBeVisible();
+
+    on.delete("bookmark_business", () => new Response(null, { status: 204 }));
+    const again = noting("post", "bookmark_business", () => data(bookmark, 201));
+    await person.click(screen.getByRole("button", { name: "More for Trattoria Sant’Ambra" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Remove" }));
+    expect(await screen.findByText("Trattoria Sant’Ambra was removed.")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() =>
+      expect(again).toEqual([{ business_id: "b1", list_id: "l1", note: "Ask for the table by the window" }]),
+    );
+    expect(await screen.findByRole("link", { name: "Trattoria Sant’Ambra" })).toBeVisible();
+  });
+
+  it("shares a list by a link, which can be taken back", async () => {
+    let list = makeList();
+    on.get("bookmark_lists", () => page([list]));
+    on.get("bookmark_business", () => page([]));
+    const asked: unknown[] = [];
+    on.patch("bookmark_lists", async ({ request }) => {
+      const change = (await request.json()) as { shared: boolean };
+      asked.push(change);
+      list = makeList({ share_url: change.shared ? "https://verdoro.example/list/tok" : null });
+      return data(list);
+    });
+    const { person } = renderApp("/app/profile/saved?list=l1", { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "More for this list" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Share the list" }));
+    const byLink = await screen.findByRole("switch", { name: /Share by link/ });
+    await person.click(byLink);
+    expect(await screen.findByLabelText("Link")).toHaveValue("https://verdoro.example/list/tok");
+    forgetTurns();
+    await person.click(byLink);
+    await waitFor(() => expect(screen.queryByLabelText("Link")).toBeNull());
+    expect(asked).toEqual([
+      { uuid: "l1", shared: true },
+      { uuid: "l1", shared: false },
+    ]);
+  });
+});
+
+describe("/list/{token}", () => {
+  it("shows a shared list to anybody", async () => {
+    const owner = { uuid: "u2", username: "luca", display_name: "Luca", avatar: null };
+    on.get("bookmark_lists/shared/tok", () => data({ uuid: "l1", name: "For Sundays", count: 1, owner }));
+    on.get("bookmark_business", () => page([makeBookmark({ business: makeBusiness() })]));
+    renderApp("/list/tok");
+    expect(await screen.findByRole("heading", { name: "For Sundays" })).toBeVisible();
+    expect(screen.getByText("A list by Luca, 1 place")).toBeVisible();
+    expect(await screen.findByRole("link", { name: "Trattoria Sant’Ambra" })).toHaveAttribute("href", "/business/b1");
+  });
+
+  it("says when it is no longer shared", async () => {
+    on.get("bookmark_lists/shared/tok", () => problem(404, "not_found"));
+    renderApp("/list/tok");
+    expect(await screen.findByText("It was deleted, or its owner no longer shares it.")).toBeVisible();
+  });
+});

@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from "react-router";
+import { useSWRConfig } from "swr";
+import { concernsBookmarks, save, unsave } from "../../../api/save.ts";
+import { useToggle } from "../../../api/toggle.ts";
+import { loginThenBackTo } from "../../../lib/paths.ts";
+import { useAuth } from "../../../stores/auth.ts";
+import { noteSaved, useIsSaved } from "../../../stores/saved.ts";
+
+export type Saveable = { uuid: string; name: string; saved: boolean };
+
+/** Saving a place and giving it back, at once. Visitors are led to the sign-in and back here. */
+export function useSave(place: Saveable) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { mutate } = useSWRConfig();
+  const isSignedIn = useAuth((state) => state.access_token !== null);
+  const { uuid } = place;
+  const { isOn, set } = useToggle<boolean>({
+    name: `save ${uuid}`,
+    state: useIsSaved(place),
+    isOn: (saved) => saved,
+    send: async (wanted) => {
+      const { error } = await (wanted ? save({ business_id: uuid }) : unsave(uuid));
+      return error ? { error } : { data: wanted };
+    },
+    keep: (saved) => {
+      noteSaved(uuid, saved);
+      void mutate(concernsBookmarks);
+    },
+  });
+  const signIn = () => void navigate(loginThenBackTo(`${pathname}${search}`));
+  return { isSaved: isOn, isSignedIn, toggle: () => (isSignedIn ? void set(!isOn) : signIn()) };
+}

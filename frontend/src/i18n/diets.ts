@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+
+/** What a kitchen caters for, and what somebody's food has to be like. */
+export const diets = [
+  "vegetarian",
+  "vegan",
+  "pescetarian",
+  "gluten_free",
+  "lactose_free",
+  "dairy_free",
+  "nut_free",
+  "halal",
+  "kosher",
+] as const;
+
+/** The name of a diet in the reader's language. */
+export function useDietName(): (diet: string) => string {
+  const { t } = useTranslation();
+  return (word) => {
+    const diet = diets.find((known) => known === word);
+    return diet ? t(`diet.${diet}`) : word;
+  };
+}

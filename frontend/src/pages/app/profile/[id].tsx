@@ -1,0 +1,52 @@
+import { UserRoundX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { useProfile } from "../../../api/people.ts";
+import { ProfileSkeleton } from "../../../features/people/profile-skeleton.tsx";
+import { readClaims } from "../../../lib/access-token.ts";
+import { paths } from "../../../lib/paths.ts";
+import { useAuth } from "../../../stores/auth.ts";
+import { ButtonLink } from "../../../ui/link.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { Person } from "./person.tsx";
+
+/** Somebody's profile. */
+export function Component() {
+  const { t } = useTranslation("people");
+  const { id = "" } = useParams();
+  const { user, failure, problem, retry, isReading } = useProfile(id);
+  const isOwn = useAuth((state) => readClaims(state.access_token)?.uid === id);
+  if (failure?.status === 404) return <NobodyThere />;
+  return (
+    <Loaded value={user} problem={problem} onRetry={retry} isReading={isReading} skeleton={<ProfileSkeleton />}>
+      {(person) => (
+        <Person
+          user={person}
+          isOwn={isOwn}
+          actions={
+            isOwn && (
+              <ButtonLink look="secondary" to={paths.editProfile}>
+                {t("profile.edit")}
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** The address names nobody, or somebody who is gone. */
+function NobodyThere() {
+  const { t } = useTranslation("people");
+  return (
+    <EmptyState
+      isScreen
+      icon={<UserRoundX aria-hidden className="size-7" />}
+      title={t("profile.missing")}
+      text={t("profile.missingText")}
+      action={<ButtonLink to={paths.app}>{t("profile.toStart")}</ButtonLink>}
+    />
+  );
+}

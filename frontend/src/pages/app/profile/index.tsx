@@ -1,0 +1,40 @@
+import { Bookmark, Pencil, Settings } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useProfile } from "../../../api/people.ts";
+import { ProfileSkeleton } from "../../../features/people/profile-skeleton.tsx";
+import { readClaims } from "../../../lib/access-token.ts";
+import { paths } from "../../../lib/paths.ts";
+import { useAuth } from "../../../stores/auth.ts";
+import { ButtonLink } from "../../../ui/link.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Person } from "./person.tsx";
+
+/** My own profile, as others see it, with the ways to what is mine. */
+export function Component() {
+  const uuid = useAuth((state) => readClaims(state.access_token)?.uid ?? null);
+  const { user, problem, retry, isReading } = useProfile(uuid);
+  return (
+    <Loaded value={user} problem={problem} onRetry={retry} isReading={isReading} skeleton={<ProfileSkeleton />}>
+      {(me) => <Person user={me} isOwn actions={<Ways />} />}
+    </Loaded>
+  );
+}
+
+function Ways() {
+  const { t } = useTranslation("people");
+  const { t: common } = useTranslation();
+  const icon = "size-4.5";
+  return (
+    <>
+      <ButtonLink look="secondary" to={paths.editProfile} icon={<Pencil aria-hidden className={icon} />}>
+        {t("profile.edit")}
+      </ButtonLink>
+      <ButtonLink look="secondary" to={paths.saved} icon={<Bookmark aria-hidden className={icon} />}>
+        {common("account.saved")}
+      </ButtonLink>
+      <ButtonLink look="quiet" to={paths.settings} icon={<Settings aria-hidden className={icon} />}>
+        {common("account.settings")}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { ProfileHeader } from "../../../features/people/profile-header.tsx";
+import { Tastes } from "../../../features/people/tastes.tsx";
+import { PublicList } from "../../../features/places/saved/public-list.tsx";
+import { PublicLists } from "../../../features/places/saved/public-lists.tsx";
+import type { User } from "../../../stores/user.ts";
+import { EmptyState } from "../../../ui/states.tsx";
+import { TabLinks } from "../../../ui/tab-links.tsx";
+import { PersonPhotos } from "./person-photos.tsx";
+import { PersonReviews } from "./person-reviews.tsx";
+
+type PersonProps = { user: User; isOwn: boolean; actions?: ReactNode };
+
+/** Somebody's profile: who they are, their reviews, photographs and public lists. */
+export function Person({ user, isOwn, actions }: PersonProps) {
+  return (
+    <div className="flex max-w-[860px] flex-col gap-6">
+      <title>{`${user.display_name} · Verdoro`}</title>
+      <ProfileHeader user={user} actions={actions} />
+      <Tastes user={user} />
+      {user.private && !isOwn ? <PrivateState /> : <Parts user={user} />}
+    </div>
+  );
+}
+
+function PrivateState() {
+  const { t } = useTranslation("people");
+  return (
+    <EmptyState
+      icon={<Lock aria-hidden className="size-7" />}
+      title={t("profile.private")}
+      text={t("profile.privateText")}
+    />
+  );
+}
+
+function Parts({ user }: { user: User }) {
+  const { t } = useTranslation("people");
+  const [search] = useSearchParams();
+  const list = search.get("list");
+  const parts = [
+    { id: "reviews", label: t("part.reviews"), panel: <PersonReviews user={user} /> },
+    { id: "photos", label: t("part.photos"), panel: <PersonPhotos user={user} /> },
+    {
+      id: "lists",
+      label: t("part.lists"),
+      panel: list ? <PublicList userId={user.uuid} listId={list} /> : <PublicLists user={user} />,
+    },
+  ];
+  const shown = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
+  return (
+    <div>
+      <TabLinks
+        label={user.display_name}
+        links={parts.map(({ id, label }) => ({
+          to: id === "reviews" ? "?" : `?part=${id}`,
+          label,
+          isCurrent: id === shown?.id,
+        }))}
+      />
+      <section aria-label={shown?.label} className="pt-5">
+        {shown?.panel}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { ChevronRight, KeyRound, LogOut, type LucideIcon, UserRoundPen } from "lucide-react";
+import { lazy } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { signOut } from "../../../api/accounts.ts";
+import { paths } from "../../../lib/paths.ts";
+import { Button } from "../../../ui/button.tsx";
+
+export const handle = { Aside: lazy(() => import("../side-column.tsx")) };
+
+/** What can be set. */
+export function Component() {
+  const { t } = useTranslation("people");
+  const { t: common } = useTranslation();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await signOut();
+    await navigate(paths.landing);
+  };
+  return (
+    <section className="flex max-w-[560px] flex-col gap-6">
+      <title>{`${common("account.settings")} · Verdoro`}</title>
+      <h1 className="display text-2xl font-bold text-ink">{common("account.settings")}</h1>
+      <ul className="border-t border-line">
+        <Entry
+          to={paths.editProfile}
+          icon={UserRoundPen}
+          title={t("settings.profile")}
+          text={t("settings.profileText")}
+        />
+        <Entry
+          to={paths.changePassword}
+          icon={KeyRound}
+          title={t("settings.password")}
+          text={t("settings.passwordText")}
+        />
+      </ul>
+      <div>
+        <Button look="secondary" icon={<LogOut aria-hidden className="size-4.5" />} onPress={() => void leave()}>
+          {common("account.signOut")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type EntryProps = { to: string; icon: LucideIcon; title: string; text: string };
+
+function Entry({ to, icon: Icon, title, text }: EntryProps) {
+  return (
+    <li className="border-b border-line">
+      <Link to={to} className="flex min-h-18 items-center gap-4 rounded-sm py-3 hover:bg-sunk">
+        <Icon aria-hidden className="size-5.5 shrink-0 text-gilding" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold text-ink">{title}</span>
+          <span className="block text-sm text-muted">{text}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy } from "react";
+import { useTranslation } from "react-i18next";
+import { useProfile } from "../../../../api/people.ts";
+import { readClaims } from "../../../../lib/access-token.ts";
+import { useAuth } from "../../../../stores/auth.ts";
+import { Loaded } from "../../../../ui/loaded.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+
+export const handle = { Aside: lazy(() => import("../../side-column.tsx")) };
+
+/** Editing one's own profile. */
+export function Component() {
+  const { t } = useTranslation("people");
+  const uuid = useAuth((state) => readClaims(state.access_token)?.uid ?? null);
+  const { user, problem, retry, isReading, mutate } = useProfile(uuid);
+  return (
+    <section className="flex max-w-[560px] flex-col gap-6">
+      <title>{`${t("edit.title")} · Verdoro`}</title>
+      <header>
+        <h1 className="display text-2xl font-bold text-ink">{t("edit.title")}</h1>
+        <p className="mt-1 text-base text-muted">{t("edit.text")}</p>
+      </header>
+      <Loaded
+        value={user}
+        problem={problem}
+        onRetry={retry}
+        isReading={isReading}
+        skeleton={<Skeleton className="h-120 w-full" />}
+      >
+        {(me) => <ProfileForm user={me} onSaved={(saved) => void mutate({ data: saved }, { revalidate: false })} />}
+      </Loaded>
+    </section>
+  );
+}

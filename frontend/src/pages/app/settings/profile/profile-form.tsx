@@ -1,0 +1,105 @@
+import { useTranslation } from "react-i18next";
+import { CuisinePicker } from "../../../../features/people/cuisine-picker.tsx";
+import { DietPicker } from "../../../../features/people/diet-picker.tsx";
+import { type ProfileDraft, useProfileDraft } from "../../../../features/people/use-profile-draft.ts";
+import { useUnsavedWarning } from "../../../../features/people/use-unsaved-warning.tsx";
+import { notify } from "../../../../stores/notices.ts";
+import type { MessagesFrom, User } from "../../../../stores/user.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { FormError } from "../../../../ui/form-error.tsx";
+import { Select } from "../../../../ui/select.tsx";
+import { TextArea, TextField } from "../../../../ui/text-field.tsx";
+import { ToggleRow } from "../../../../ui/toggle-row.tsx";
+
+const senders: readonly MessagesFrom[] = ["everyone", "followed", "nobody"];
+
+/** Every field of a profile. What was changed and not saved is not left without a word. */
+export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
+  const { t } = useTranslation("people");
+  const { draft, set, leave, errors, problem, isSaving, isDirty, save } = useProfileDraft(user, onSaved);
+  const warning = useUnsavedWarning(isDirty);
+  const submit = async () => {
+    if (await save()) notify.success(t("edit.saved"));
+  };
+  const text = (name: "display_name" | "username" | "bio" | "home_city") => ({
+    error: errors[name],
+    value: draft[name],
+    onChange: (value: string) => set({ [name]: value }),
+    onBlur: () => leave(name),
+  });
+  return (
+    <>
+      <form
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField label={t("edit.name")} autoComplete="name" maxLength={60} {...text("display_name")} />
+        <TextField
+          label={t("edit.username")}
+          autoComplete="off"
+          description={t("edit.usernameHint")}
+          {...text("username")}
+        />
+        <TextArea label={t("edit.bio")} isOptional rows={4} {...text("bio")} />
+        <TextField
+          label={t("edit.city")}
+          autoComplete="address-level2"
+          isOptional
+          maxLength={80}
+          {...text("home_city")}
+        />
+        <CuisinePicker
+          value={draft.favourite_cuisines}
+          onChange={(favourite_cuisines) => set({ favourite_cuisines })}
+          error={errors.favourite_cuisines}
+        />
+        <DietPicker value={draft.diets} onChange={(diets) => set({ diets })} />
+        <Choices draft={draft} set={set} />
+        <FormError message={problem} />
+        <div>
+          <Button type="submit" isLoading={isSaving}>
+            {t("edit.save")}
+          </Button>
+        </div>
+      </form>
+      {warning}
+    </>
+  );
+}
+
+type ChoicesProps = { draft: ProfileDraft; set: (change: Partial<ProfileDraft>) => void };
+
+/** In which language, from whom, and who sees it. */
+function Choices({ draft, set }: ChoicesProps) {
+  const { t } = useTranslation("people");
+  const { t: common } = useTranslation();
+  return (
+    <>
+      <Select
+        label={t("edit.language")}
+        options={[
+          { value: "en", label: common("language.en") },
+          { value: "it", label: common("language.it") },
+        ]}
+        value={draft.language}
+        onChange={(language) => set({ language })}
+      />
+      <Select
+        label={t("edit.messages")}
+        options={senders.map((value) => ({ value, label: t(`messages.${value}`) }))}
+        value={draft.messages_from}
+        onChange={(messages_from) => set({ messages_from })}
+      />
+      <ToggleRow
+        label={t("edit.private")}
+        description={t("edit.privateText")}
+        isSelected={draft.private}
+        onChange={(isPrivate) => set({ private: isPrivate })}
+      />
+    </>
+  );
+}

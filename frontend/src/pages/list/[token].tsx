@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { type SharedList, useSharedList } from "../../api/bookmarks.ts";
+import { PlacesOfList } from "../../features/places/saved/places-of-list.tsx";
+import { paths } from "../../lib/paths.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { ButtonLink } from "../../ui/link.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+
+/** A list that its owner shares by link, for whoever has it. */
+export function Component() {
+  const { t } = useTranslation("people");
+  const { token = "" } = useParams();
+  const { list, failure, problem, retry, isReading } = useSharedList(token);
+  if (failure?.status === 404) {
+    return (
+      <EmptyState
+        isScreen
+        title={t("list.missing")}
+        text={t("list.unshared")}
+        action={<ButtonLink to={paths.landing}>{t("list.toFront")}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <Loaded
+      value={list}
+      problem={problem}
+      onRetry={retry}
+      isReading={isReading}
+      skeleton={<Skeleton className="h-80 w-full" />}
+    >
+      {(shared) => <Shared list={shared} token={token} />}
+    </Loaded>
+  );
+}
+
+function Shared({ list, token }: { list: SharedList; token: string }) {
+  const { t } = useTranslation("people");
+  const { owner } = list;
+  return (
+    <article className="flex max-w-[760px] flex-col gap-5">
+      <title>{`${list.name} · Verdoro`}</title>
+      <header className="flex flex-col gap-3">
+        <h1 className="display text-2xl font-bold text-balance break-words text-ink">{list.name}</h1>
+        <p className="flex items-center gap-3 text-base text-muted">
+          <Avatar name={owner.display_name} seed={owner.uuid} picture={owner.avatar} />
+          {t("list.by", { name: owner.display_name, count: list.count })}
+        </p>
+      </header>
+      <PlacesOfList query={{ shared: token }} />
+    </article>
+  );
+}
