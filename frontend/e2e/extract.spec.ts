@@ -39,10 +39,10 @@ test("one of an extract's real places is claimed, set up and booked", async ({ r
   await find(owner, name);
   const asked = `The keys are mine ${crypto.randomUUID().slice(0, 8)}`;
   await claim(owner, asked);
-  await expect(owner.page.getByText(t("manage:claim.pending"))).toBeVisible();
+  await expect(owner.page.getByText(t("claims:claim.pending"))).toBeVisible();
   await decide(await elsewhere("the administrator"), asked);
   await owner.page.goto("/manage");
-  await owner.page.getByRole("link", { name: t("manage:claim.toBook") }).click();
+  await owner.page.getByRole("link", { name: t("claims:claim.toBook") }).click();
   await setUp(owner);
 
   await openAs(reader, await newMember("Diego Serra", { language }), "/app/restaurants");

@@ -50,9 +50,9 @@ test("a claim that proves nothing waits for an administrator", async ({ reader, 
   await find(reader, name);
   const asked = `I hold the lease ${crypto.randomUUID().slice(0, 8)}`;
   await claim(reader, asked);
-  await expect(page.getByText(t("manage:claim.pending"))).toBeVisible();
+  await expect(page.getByText(t("claims:claim.pending"))).toBeVisible();
 
   await decide(await elsewhere("the administrator"), asked);
   await page.goto("/manage");
-  await expect(page.getByRole("link", { name: t("manage:claim.toBook") })).toBeVisible();
+  await expect(page.getByRole("link", { name: t("claims:claim.toBook") })).toBeVisible();
 });

@@ -32,7 +32,7 @@ test("no screen scrolls sideways at 400 %, nor with letters of twice the size", 
   const { page, t } = reader;
   await openAs(reader, demo.owner, "/manage");
   await page
-    .getByRole("link", { name: t("manage:claim.toBook") })
+    .getByRole("link", { name: t("claims:claim.toBook") })
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

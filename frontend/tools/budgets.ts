@@ -21,7 +21,12 @@ const landing = "src/pages/landing.tsx";
 /** What loads only when something is pressed, by its name; what the document of `/` brings; the map, which has no budget. */
 const onDemand = [
   /\/front\/sections\.tsx$/,
-  /-(?:dialog|window|popup|popover|sheet)\.tsx$/,
+  /-(?:dialog|window|popup|popover|sheet|tab)\.tsx$/,
+  // When a review waits for a network, and when somebody leaves who may have written one.
+  /\/outbox\.ts$/,
+  /\/review-drafts\.ts$/,
+  // What is scrolled to.
+  /-below\.tsx$/,
   /\/setup\//,
   /\/places\/manage\//,
   /\/map\//,

@@ -27,7 +27,7 @@ test("setting a place up is for everyone", async ({ reader }) => {
   await expectAccessible(page, "no place yet");
   const venue = await newVenue(member, "Officina di Prova");
   await page.reload();
-  await expect(page.getByRole("link", { name: t("manage:claim.toBook") })).toBeVisible();
+  await expect(page.getByRole("link", { name: t("claims:claim.toBook") })).toBeVisible();
   await expectAccessible(page, "my places");
   const dialogs = {
     tables: ["tables.add", "combinations.add"],

@@ -37,7 +37,7 @@ for (const language of ["en", "it"] as const) {
       await page.getByLabel(t("auth:field.password"), { exact: true }).fill(demo.owner.password);
       await page.getByRole("button", { name: t("auth:login.submit") }).click();
       await page
-        .getByRole("link", { name: t("manage:claim.toBook") })
+        .getByRole("link", { name: t("claims:claim.toBook") })
         .first()
         .click();
       await expect(page.getByRole("article").first()).toBeVisible();

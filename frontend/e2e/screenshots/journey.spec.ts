@@ -48,7 +48,7 @@ test("a table at the demo's trattoria, from the front page to the owner's book",
   await console.page.goto("/manage");
   await enterPassword(console, demo.owner);
   await console.page
-    .getByRole("link", { name: t("manage:claim.toBook") })
+    .getByRole("link", { name: t("claims:claim.toBook") })
     .first()
     .click();
   await expect(console.page.getByRole("article").first()).toBeVisible();

@@ -13,10 +13,10 @@ export async function find(reader: Reader, name: string): Promise<void> {
 
 /** Says that the place whose page is open is one's own. */
 export async function claim({ page, t }: Reader, message: string): Promise<void> {
-  await page.getByRole("button", { name: t("manage:claim.ask") }).click();
+  await page.getByRole("button", { name: t("claims:claim.ask") }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(t("manage:claim.message")).fill(message);
-  await dialog.getByRole("button", { name: t("manage:claim.send") }).click();
+  await dialog.getByLabel(t("claims:claim.message")).fill(message);
+  await dialog.getByRole("button", { name: t("claims:claim.send") }).click();
 }
 
 /** Approves the claim that was asked for in these words. */

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createInstance, type TFunction } from "i18next";
 
 export type Language = "en" | "it";
-export type Words = TFunction<["common", "auth", "booking", "errors", "explore", "info", "landing", "manage"]>;
+export type Words = TFunction<
+  ["common", "auth", "booking", "claims", "errors", "explore", "info", "landing", "manage", "media", "reviews"]
+>;
 
 const folder = new URL("../../src/i18n/", import.meta.url);
 

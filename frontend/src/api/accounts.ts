@@ -37,6 +37,8 @@ export async function signOut(): Promise<void> {
   forgetDrafts();
   forgetScans();
   forgetSaved();
+  const { forgetReviewDrafts } = await import("../stores/review-drafts.ts");
+  forgetReviewDrafts();
 }
 
 /** POST verification/email: mails a pin. Answers the same whether or not the account exists. */

@@ -20,6 +20,8 @@ export type ReviewMedia = {
   position: number;
   media: Media;
   created_at: string;
+  /** Named where media of many reviews are listed. */
+  review?: { uuid: string; rating: number; author: Person | null };
 };
 
 export type ReviewAction = "edit" | "remove" | "reply" | "report" | "appeal" | "decide" | "mark";

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { SWRConfig } from "swr";
 import { swrSettings } from "../api/swr-settings.ts";
+import { useSendWaiting } from "./send-waiting.ts";
 import { useSessionLife } from "./session-life.ts";
 
 /** What stands around every screen that asks the server or has fields; pages that are only read do without its weight. */
@@ -21,6 +22,7 @@ export function Component() {
 
 function Session() {
   useSessionLife();
+  useSendWaiting();
   // A screen that waits may not take its providers down with it: SWR's cache does not survive that.
   return (
     <Suspense>

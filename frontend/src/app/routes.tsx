@@ -70,7 +70,7 @@ function interactive(): RouteObject[] {
         },
         {
           path: "restaurants/:id",
-          lazy: screen(() => import("../pages/app/restaurants/[id].tsx"), "explore", "booking", "manage"),
+          lazy: screen(() => import("../pages/app/restaurants/[id].tsx"), "explore", "booking", "media"),
         },
         { path: "search", lazy: screen(() => import("../pages/app/search.tsx"), "explore") },
         { path: "profile", lazy: screen(() => import("../pages/app/profile/index.tsx"), "people") },
@@ -85,6 +85,7 @@ function interactive(): RouteObject[] {
           path: "settings/profile/:id",
           lazy: screen(() => import("../pages/app/settings/profile/[id].tsx"), "people"),
         },
+        { path: "moderation", lazy: screen(() => import("../pages/app/moderation.tsx"), "reviews", "media") },
         {
           path: "settings/change-password",
           lazy: screen(() => import("../pages/app/settings/change-password.tsx"), "auth"),
@@ -96,7 +97,7 @@ function interactive(): RouteObject[] {
       loader: requireProfile,
       lazy: () => import("./shell.tsx"),
       children: [
-        { index: true, lazy: screen(() => import("../pages/manage/index.tsx"), "manage") },
+        { index: true, lazy: screen(() => import("../pages/manage/index.tsx"), "manage", "claims") },
         {
           path: ":business",
           lazy: screen(() => import("../pages/manage/[business].tsx"), "manage", "explore", "booking"),
@@ -113,9 +114,12 @@ function interactive(): RouteObject[] {
     },
     {
       path: "business/:uuid",
-      lazy: screen(() => import("../pages/business/[uuid].tsx"), "explore", "booking", "manage"),
+      lazy: screen(() => import("../pages/business/[uuid].tsx"), "explore", "booking", "media"),
     },
-    { path: "business/:uuid/review", loader: ({ params }) => redirect(paths.business(params.uuid ?? "")) },
+    {
+      path: "business/:uuid/review",
+      lazy: screen(() => import("../pages/business/[uuid]/review.tsx"), "reviews", "media"),
+    },
     // Not part of what is built.
     ...(import.meta.env.DEV ? [{ path: "dev/ui", lazy: () => import("../pages/dev/ui/index.tsx") }] : []),
   ];

@@ -135,3 +135,9 @@ export function isSameMoment(one: string, other: string | null): boolean {
 
 /** "Nov" of a calendar date. */
 export const monthOf = (date: string): string => ofDate(date, { month: "short" });
+
+/** "Italian" or "italiano": a language by its ISO 639 code, in the reader's; the code where the browser knows no name. */
+export function nameOfLanguage(code: string): string {
+  const name = new Intl.DisplayNames(locale(), { type: "language" }).of(code) ?? code;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -55,6 +55,11 @@ export const paths = {
   sharedList: (token: string) => `/list/${token}`,
   settings: "/app/settings",
   editProfile: "/app/settings/profile",
+  editReview: (businessId: string, reviewId: string) => `/business/${businessId}/review?edit=${reviewId}`,
+  /** The reviews of a place on its page. */
+  reviewsOf: (businessId: string) => `/app/restaurants/${businessId}?tab=reviews`,
+  publicReviewsOf: (businessId: string) => `/business/${businessId}?tab=reviews`,
+  moderation: "/app/moderation",
   manage: "/manage",
   manageBusiness: (uuid: string) => `/manage/${uuid}`,
 } as const;

@@ -30,6 +30,7 @@ export function inFlorence(): void {
     );
     on.get("users/u1", () => data(user));
     on.get("businesses", () => page([]));
+    on.get("reviews", () => page([]));
     on.get("businesses/b1", () => data(makeBusiness()));
     on.get("cuisines", () => page([{ slug: "tuscan", names: { en: "Tuscan", it: "Toscana" } }]));
     on.get("configuration", () =>

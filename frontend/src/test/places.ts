@@ -56,6 +56,7 @@ export function makeBusiness(change: Partial<Business> = {}): Business {
     mine: false,
     cover: null,
     saved: false,
+    photo_count: 0,
     ...change,
   };
 }

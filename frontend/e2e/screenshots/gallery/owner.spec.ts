@@ -27,7 +27,7 @@ test("the screens of an owner", async ({ reader }) => {
   await openAs(reader, demo.owner, "/manage");
   await picturesOf(page, "my-places");
   await page
-    .getByRole("link", { name: t("manage:claim.toBook") })
+    .getByRole("link", { name: t("claims:claim.toBook") })
     .first()
     .click();
   await expect(page.getByRole("article").first()).toBeVisible();

@@ -17,7 +17,7 @@ type ClaimDialogProps = { place: Pick<Business, "uuid" | "name">; onClose: () =>
 
 /** Asks to manage a place. */
 export default function ClaimDialog({ place, onClose }: ClaimDialogProps) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("claims");
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
   const [message, setMessage] = useDraft(`claim ${place.uuid}`);

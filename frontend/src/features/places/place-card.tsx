@@ -3,6 +3,7 @@ import type { Hit } from "../../api/explore.ts";
 import { classes } from "../../lib/classes.ts";
 import { paths } from "../../lib/paths.ts";
 import { DrawnPlate } from "../../ui/drawn-plate.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { plateKindOf } from "../../ui/plate/kinds.ts";
 import { Rating } from "../../ui/rating.tsx";
 import { Facts } from "./facts.tsx";
@@ -31,7 +32,7 @@ export function PlaceCard({ hit, party, isLit, onLight }: PlaceCardProps) {
         isLit ? "border-positive shadow-floating" : "border-line",
       )}
     >
-      <Picture hit={hit} />
+      <CardPicture hit={hit} />
       <div className="absolute top-2 right-2 z-10">
         <SaveButton place={hit} />
       </div>
@@ -54,11 +55,20 @@ export function PlaceCard({ hit, party, isLit, onLight }: PlaceCardProps) {
   );
 }
 
-function Picture({ hit }: { hit: Hit }) {
+function CardPicture({ hit }: { hit: Hit }) {
   const state = useOpenState(hit);
   return (
     <div className="relative aspect-[16/9] overflow-hidden">
-      <DrawnPlate seed={hit.uuid} kind={plateKindOf(hit.kind, hit.cuisines)} className="absolute inset-0 size-full" />
+      {hit.cover ? (
+        <Picture
+          media={hit.cover}
+          sizes="(min-width: 600px) 380px, 100vw"
+          alt=""
+          className="absolute inset-0 size-full"
+        />
+      ) : (
+        <DrawnPlate seed={hit.uuid} kind={plateKindOf(hit.kind, hit.cuisines)} className="absolute inset-0 size-full" />
+      )}
       {state && (
         <span className="absolute top-3 left-3 rounded-full bg-surface px-3 py-1 text-xs font-semibold text-ink">
           {state}

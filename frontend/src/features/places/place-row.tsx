@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Hit } from "../../api/explore.ts";
 import { paths } from "../../lib/paths.ts";
 import { DrawnPlate } from "../../ui/drawn-plate.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { plateKindOf } from "../../ui/plate/kinds.ts";
 import { Rating } from "../../ui/rating.tsx";
 import { Facts } from "./facts.tsx";
@@ -15,7 +16,11 @@ export function PlaceRow({ hit, party }: { hit: Hit; party: number }) {
   return (
     <article aria-label={t("results.place", { name: hit.name })} className="flex gap-4 p-3">
       <div className="size-24 shrink-0 overflow-hidden rounded-sm">
-        <DrawnPlate seed={hit.uuid} kind={plateKindOf(hit.kind, hit.cuisines)} />
+        {hit.cover ? (
+          <Picture media={hit.cover} sizes="96px" alt="" className="size-full" />
+        ) : (
+          <DrawnPlate seed={hit.uuid} kind={plateKindOf(hit.kind, hit.cuisines)} />
+        )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h3 className="display line-clamp-2 pr-10 text-lg leading-snug font-semibold break-words text-ink">

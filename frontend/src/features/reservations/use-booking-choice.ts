@@ -6,6 +6,15 @@ import { type BookingChoice, readBooking, writeBooking } from "../../lib/booking
 export function useBookingChoice(timeZone: string) {
   const [search, setSearch] = useSearchParams();
   const choice = useMemo(() => readBooking(search, timeZone), [search, timeZone]);
-  const setChoice = (next: BookingChoice) => setSearch(writeBooking(next), { replace: true, preventScrollReset: true });
+  const setChoice = (next: BookingChoice) =>
+    setSearch((now) => withChoice(now, next), { replace: true, preventScrollReset: true });
   return [choice, setChoice] as const;
+}
+
+/** What else stands in the address (the open tab) stays. */
+function withChoice(now: URLSearchParams, choice: BookingChoice): URLSearchParams {
+  const next = new URLSearchParams(now);
+  for (const name of ["party", "date", "at"]) next.delete(name);
+  for (const [name, value] of writeBooking(choice)) next.set(name, value);
+  return next;
 }

@@ -1,12 +1,16 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { FilterChips } from "../../features/places/filter-chips.tsx";
+import { CardSkeletons } from "../../features/places/place-skeletons.tsx";
 import { ResultList } from "../../features/places/result-list.tsx";
 import { SearchBar } from "../../features/places/search-bar.tsx";
 import { useExploreParams } from "../../features/places/use-explore.ts";
 import { useExploreResults } from "../../features/places/use-explore-results.ts";
+import { loadTexts } from "../../i18n/i18n.ts";
 import { useIsWide } from "../../lib/media.ts";
 import { Button } from "../../ui/button.tsx";
+import { TabLinks } from "../../ui/tab-links.tsx";
 
 /** In sight on wide windows, else when they are opened. */
 const loadFilters = () => import("../../features/places/filter-sheet.tsx");
@@ -15,8 +19,40 @@ const FilterSheet = lazy(async () => ({ default: (await loadFilters()).FilterShe
 
 export const handle = { wide: true };
 
-/** Search: words first, every filter in sight beside the results; on narrow windows behind the bar. */
+const FoundReviewsTab = lazy(async () => {
+  const [part] = await Promise.all([
+    import("../../features/reviews/found-reviews-tab.tsx"),
+    loadTexts("reviews", "media"),
+  ]);
+  return part;
+});
+
+/** Search: among places, or among what guests say of them. */
 export function Component() {
+  const { t } = useTranslation("explore");
+  const [search] = useSearchParams();
+  const isOfReviews = search.get("view") === "reviews";
+  return (
+    <div className="flex flex-col gap-4">
+      <title>{`${t("searchPage.title")} · Verdoro`}</title>
+      <header>
+        <h1 className="display text-2xl font-bold text-ink">{t("searchPage.title")}</h1>
+        <p className="mt-1 text-base text-muted">{t("searchPage.text")}</p>
+      </header>
+      <TabLinks
+        label={t("searchPage.title")}
+        links={[
+          { to: "?", label: t("searchPage.places"), isCurrent: !isOfReviews },
+          { to: "?view=reviews", label: t("place.tab.reviews"), isCurrent: isOfReviews },
+        ]}
+      />
+      <Suspense fallback={<CardSkeletons />}>{isOfReviews ? <FoundReviewsTab /> : <Places />}</Suspense>
+    </div>
+  );
+}
+
+/** Words first, every filter in sight beside the results; on narrow windows behind the bar. */
+function Places() {
   const { t } = useTranslation("explore");
   const { params, change, clear } = useExploreParams();
   const { results, zone, total } = useExploreResults(params);
@@ -25,11 +61,6 @@ export function Component() {
   const filters = { params, facets: results.facets, zone, onChange: change };
   return (
     <div className="flex flex-col gap-4">
-      <title>{`${t("searchPage.title")} · Verdoro`}</title>
-      <header>
-        <h1 className="display text-2xl font-bold text-ink">{t("searchPage.title")}</h1>
-        <p className="mt-1 text-base text-muted">{t("searchPage.text")}</p>
-      </header>
       <SearchBar
         params={params}
         zone={zone}

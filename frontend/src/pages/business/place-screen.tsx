@@ -1,30 +1,26 @@
 import { useLocation, useNavigate } from "react-router";
 import type { Business } from "../../api/places.ts";
-import { ClaimPlace } from "../../features/places/claim-place.tsx";
-import { PlaceAbout } from "../../features/places/place-about.tsx";
 import { PlaceHeader } from "../../features/places/place-header.tsx";
-import { PlateMosaic } from "../../features/places/plate-mosaic.tsx";
 import { BookingPanel } from "../../features/reservations/booking-panel.tsx";
 import { NotBookable } from "../../features/reservations/not-bookable.tsx";
 import { useBookingChoice } from "../../features/reservations/use-booking-choice.ts";
 import { loginThenBackTo } from "../../lib/paths.ts";
 import { useAuth } from "../../stores/auth.ts";
+import { PlacePictures } from "./place-pictures.tsx";
+import { PlaceTabs } from "./place-tabs.tsx";
 
 /** A restaurant's page, for members and for visitors alike: what it is on the left, the booking that stays on the right. */
 export function PlaceScreen({ place }: { place: Business }) {
   return (
     <article className="flex flex-col gap-6">
       <title>{`${place.name} · Verdoro`}</title>
-      <PlateMosaic place={place} />
+      <PlacePictures place={place} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr] lg:gap-x-12">
         <PlaceHeader place={place} />
         <div className="md:sticky md:top-4 md:col-start-2 md:row-span-2 md:row-start-1">
           {place.bookable ? <Booking place={place} /> : <NotBookable place={place} />}
         </div>
-        <div className="flex flex-col gap-7">
-          <PlaceAbout place={place} />
-          <ClaimPlace place={place} />
-        </div>
+        <PlaceTabs place={place} />
       </div>
     </article>
   );

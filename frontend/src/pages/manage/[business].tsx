@@ -6,6 +6,7 @@ import { PlaceMissing } from "../../features/places/place-missing.tsx";
 import { useFollowBusiness } from "../../features/realtime/use-realtime.ts";
 import { BookSkeleton } from "../../features/reservations/book/book-skeleton.tsx";
 import { DayBook } from "../../features/reservations/book/day-book.tsx";
+import { loadTexts } from "../../i18n/i18n.ts";
 import { paths } from "../../lib/paths.ts";
 import { Link } from "../../ui/link.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -13,9 +14,15 @@ import { TabLinks } from "../../ui/tab-links.tsx";
 
 /** The set-up is seldom looked at, so each of its parts comes when its tab is opened. */
 const PageForm = lazy(() => import("../../features/places/manage/page-form.tsx"));
+const GalleryForm = lazy(() => withTexts(import("../../features/places/manage/gallery-form.tsx")));
+const ReceivedTab = lazy(() => withTexts(import("../../features/reviews/received-tab.tsx")));
 const BookingRules = lazy(() => import("../../features/reservations/setup/booking-rules.tsx"));
 const Seating = lazy(() => import("../../features/reservations/setup/seating.tsx"));
 const Times = lazy(() => import("../../features/reservations/setup/times.tsx"));
+
+async function withTexts<Module>(part: Promise<Module>): Promise<Module> {
+  return (await Promise.all([part, loadTexts("reviews", "media")]))[0];
+}
 
 /** A restaurant's console: the book first, the set-up behind it. */
 export function Component() {
@@ -38,6 +45,8 @@ function Console({ venue, onChanged }: { venue: Business; onChanged: () => void 
     { id: "tables", label: t("part.tables"), panel: <Seating businessId={venue.uuid} /> },
     { id: "services", label: t("part.services"), panel: <Times venue={venue} /> },
     { id: "rules", label: t("part.rules"), panel: <BookingRules businessId={venue.uuid} /> },
+    { id: "photos", label: t("part.photos"), panel: <GalleryForm businessId={venue.uuid} /> },
+    { id: "reviews", label: t("part.reviews"), panel: <ReceivedTab businessId={venue.uuid} /> },
     { id: "page", label: t("part.page"), panel: <PageForm key={venue.version} place={venue} onSaved={onChanged} /> },
   ];
   const shown = parts.find(({ id }) => id === search.get("part")) ?? parts[0];

@@ -38,6 +38,7 @@ export function Component() {
 
 function Places({ places }: { places: readonly OwnBusiness[] }) {
   const { t } = useTranslation("manage");
+  const { t: claims } = useTranslation("claims");
   if (places.length === 0) {
     return (
       <EmptyState
@@ -57,7 +58,7 @@ function Places({ places }: { places: readonly OwnBusiness[] }) {
           facts={address && addressLine(address)}
           actions={
             <ButtonLink look="secondary" to={paths.manageBusiness(uuid)}>
-              {t("claim.toBook")}
+              {claims("claim.toBook")}
             </ButtonLink>
           }
         />

@@ -13,8 +13,8 @@ const ClaimDialog = lazy(() => import("./claim-dialog.tsx"));
 type Claimable = Pick<Business, "uuid" | "name" | "claimed" | "mine">;
 
 /** For whoever runs the place: the way to its book, or to asking for it. */
-export function ClaimPlace({ place }: { place: Claimable }) {
-  const { t } = useTranslation("manage");
+export default function ClaimBelow({ place }: { place: Claimable }) {
+  const { t } = useTranslation("claims");
   const isSignedIn = useAuth((state) => state.access_token !== null);
   const { claims } = useClaims([], isSignedIn && !place.claimed && !place.mine);
   const own = claims?.find(({ business }) => business.uuid === place.uuid);
@@ -38,7 +38,7 @@ export function ClaimPlace({ place }: { place: Claimable }) {
 }
 
 function SignInFirst({ place }: { place: Claimable }) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("claims");
   return (
     <ButtonLink look="secondary" to={loginThenBackTo(paths.restaurant(place.uuid))}>
       {t("claim.signIn")}
@@ -47,7 +47,7 @@ function SignInFirst({ place }: { place: Claimable }) {
 }
 
 function ClaimState({ place, claim }: { place: Claimable; claim: Claim | undefined }) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("claims");
   const [isOpen, setOpen] = useState(false);
   if (claim?.state === "pending") return <p className="text-base font-semibold text-ink">{t("claim.pending")}</p>;
   return (

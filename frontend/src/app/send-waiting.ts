@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { useAuth } from "../stores/auth.ts";
+import { useWaiting } from "../stores/waiting.ts";
+import { useOnline } from "../ui/offline-notice.tsx";
+
+/** Milliseconds until what waits is tried again; it doubles up to the latter. */
+const pauses = { first: 5_000, longest: 300_000 };
+
+/** Sends what waits for a network, as soon as there is one and its author is signed in, until it is sent or refused. */
+export function useSendWaiting(): void {
+  const isOnline = useOnline();
+  const owner = useAuth(({ access_token, auth }) => (access_token ? (auth?.uuid ?? null) : null));
+  const isWaiting = useWaiting(({ waiting }) => waiting.length > 0);
+  useEffect(() => {
+    if (!isOnline || owner === null || !isWaiting) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const run = async (pause: number) => {
+      const { sendWaiting } = await import("../features/reviews/compose/outbox.ts");
+      if (isOver || !(await sendWaiting(owner)) || isOver) return;
+      timer = setTimeout(() => void run(Math.min(pause * 2, pauses.longest)), pause);
+    };
+    void run(pauses.first);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isOnline, owner, isWaiting]);
+}

@@ -1,0 +1,59 @@
+import { type PointerEvent, useRef } from "react";
+import { classes } from "../../lib/classes.ts";
+import { type Corner, type Crop, movedBy, pulled } from "../../lib/crop.ts";
+
+const corners: Record<Corner, string> = {
+  nw: "-top-5.5 -left-5.5 cursor-nwse-resize",
+  ne: "-top-5.5 -right-5.5 cursor-nesw-resize",
+  sw: "-bottom-5.5 -left-5.5 cursor-nesw-resize",
+  se: "-right-5.5 -bottom-5.5 cursor-nwse-resize",
+};
+
+type CropAreaProps = {
+  crop: Crop;
+  /** Width by height, in fractions of the picture. */
+  ratio: number | null;
+  onChange: (crop: Crop) => void;
+};
+
+/** The part that stays, moved and pulled by pointer. Its numbers stand below the picture, for whoever has no pointer. */
+export function CropArea({ crop, ratio, onChange }: CropAreaProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const last = useRef<{ x: number; y: number } | null>(null);
+  const drag = (change: (dx: number, dy: number) => Crop) => ({
+    onPointerDown: (event: PointerEvent) => {
+      event.stopPropagation();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      last.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const box = area.current?.parentElement?.getBoundingClientRect();
+      if (!last.current || !box) return;
+      event.stopPropagation();
+      onChange(change((event.clientX - last.current.x) / box.width, (event.clientY - last.current.y) / box.height));
+      last.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp: () => {
+      last.current = null;
+    },
+  });
+  const percent = (share: number) => `${share * 100}%`;
+  return (
+    <div
+      ref={area}
+      {...drag((dx, dy) => movedBy(crop, dx, dy))}
+      style={{ left: percent(crop.x), top: percent(crop.y), width: percent(crop.width), height: percent(crop.height) }}
+      className="absolute cursor-move touch-none border-2 border-on-accent shadow-[0_0_0_100vmax_var(--scrim)]"
+    >
+      {(Object.keys(corners) as Corner[]).map((corner) => (
+        <span
+          key={corner}
+          {...drag((dx, dy) => pulled(crop, corner, dx, dy, ratio))}
+          className={classes("absolute flex size-11 touch-none items-center justify-center", corners[corner])}
+        >
+          <span className="size-4 rounded-full border-2 border-accent bg-on-accent" />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { CirclePlay } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Picture } from "../../ui/picture.tsx";
+import { Viewer } from "./viewer.tsx";
+import type { Shown } from "./viewer-window.tsx";
+
+/** Pictures and films in even rows; each opens on the whole window. */
+export function PhotoGrid({ items }: { items: readonly Shown[] }) {
+  const { t } = useTranslation("media");
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <>
+      <ul className="grid grid-cols-3 gap-1.5 md:grid-cols-[repeat(auto-fill,minmax(160px,1fr))] md:gap-2">
+        {items.map(({ media }, at) => (
+          <li key={media.uuid} className="relative aspect-square overflow-hidden rounded-sm">
+            <button type="button" onClick={() => setOpen(at)} className="size-full">
+              <Picture
+                media={media}
+                sizes="(min-width: 600px) 200px, 33vw"
+                alt={media.alt ?? t(`tile.${media.kind}`, { number: at + 1 })}
+                className="size-full transition-[filter] hover:brightness-95"
+              />
+              {media.kind === "video" && <PlayMark />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Viewer items={items} at={open} onTurn={setOpen} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+/** That a still stands for a film. */
+export function PlayMark() {
+  return (
+    <span
+      aria-hidden
+      className="absolute inset-0 m-auto flex size-11 items-center justify-center rounded-full bg-surface text-ink shadow-raised"
+    >
+      <CirclePlay className="size-6" />
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ApiError } from "../../api/problem.ts";
+import type { Picked } from "../../lib/picked.ts";
+import { useAuth } from "../../stores/auth.ts";
+import { useOnline } from "../../ui/offline-notice.tsx";
+import { sendPicked } from "./send-picked.ts";
+
+/** How far a file has come, or why it stopped. */
+export type Progress = { share: number; error: ApiError | null };
+
+/** Files on their way at a time. */
+const abreast = 2;
+
+/**
+ * Sends what was chosen, while somebody is signed in and the server can be reached; else it waits here. A file that was
+ * refused stays until it is tried again or removed.
+ */
+export function useUploads(items: readonly Picked[], onSent: (sent: Picked) => void) {
+  const [progress, setProgress] = useState<Record<string, Progress>>({});
+  const running = useRef(new Map<string, AbortController>());
+  const latest = useRef(onSent);
+  latest.current = onSent;
+  const isSignedIn = useAuth((state) => state.access_token !== null);
+  const isOnline = useOnline();
+
+  const send = useCallback(async (item: Picked) => {
+    const abort = new AbortController();
+    running.current.set(item.id, abort);
+    const note = (noted: Progress) => setProgress((known) => ({ ...known, [item.id]: noted }));
+    note({ share: 0, error: null });
+    const { picked, error } = await sendPicked(item, {
+      signal: abort.signal,
+      onProgress: (share) => note({ share, error: null }),
+    });
+    running.current.delete(item.id);
+    if (abort.signal.aborted) return;
+    note({ share: 1, error });
+    if (!error) latest.current(picked);
+  }, []);
+
+  useEffect(() => {
+    if (!isSignedIn || !isOnline) return;
+    const waiting = items.filter(({ id, media }) => !media && !running.current.has(id) && !progress[id]?.error);
+    for (const item of waiting.slice(0, abreast - running.current.size)) void send(item);
+  }, [items, progress, isSignedIn, isOnline, send]);
+
+  useEffect(() => {
+    const { current } = running;
+    return () => {
+      for (const abort of current.values()) abort.abort();
+      current.clear();
+    };
+  }, []);
+
+  const forget = (id: string) => {
+    running.current.get(id)?.abort();
+    running.current.delete(id);
+    setProgress(({ [id]: _, ...rest }) => rest);
+  };
+  return { progress, retry: forget, cancel: forget };
+}

@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { messageOf } from "../../../api/errors.ts";
+import {
+  addPhoto,
+  type BusinessPhoto,
+  changePhoto,
+  mostPhotos,
+  removePhoto,
+  useGallery,
+} from "../../../api/gallery.ts";
+import type { ApiError } from "../../../api/problem.ts";
+import { moved, type Picked } from "../../../lib/picked.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { MediaPicker } from "../../media/media-picker.tsx";
+import { useDragOrder } from "../../media/use-drag-order.ts";
+import { GalleryTile } from "./gallery-tile.tsx";
+
+/** The photographs that a place shows of itself; the first is its cover. */
+export default function GalleryForm({ businessId }: { businessId: string }) {
+  const { t } = useTranslation("media");
+  const { photos, problem, retry, isReading, mutate } = useGallery(businessId);
+  return (
+    <section className="flex flex-col gap-4">
+      <div>
+        <h2 className="display text-xl font-semibold text-ink">{t("gallery.title")}</h2>
+        <p className="max-w-[60ch] text-base text-muted">{t("gallery.text")}</p>
+      </div>
+      <Loaded
+        value={photos}
+        problem={problem}
+        onRetry={retry}
+        isReading={isReading}
+        skeleton={<Skeleton className="h-60 w-full" />}
+      >
+        {(found) => <Gallery businessId={businessId} photos={found} onChanged={() => void mutate()} />}
+      </Loaded>
+    </section>
+  );
+}
+
+type GalleryProps = { businessId: string; photos: readonly BusinessPhoto[]; onChanged: () => void };
+
+function Gallery({ businessId, photos, onChanged }: GalleryProps) {
+  const { t } = useTranslation("media");
+  const [ordered, setOrdered] = useState<readonly string[] | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [removed, setRemoved] = useState<BusinessPhoto | null>(null);
+  const shown = ordered ? photosIn(photos, ordered) : photos;
+
+  const settle = async (change: Promise<{ error?: ApiError }>) => {
+    const { error } = await change;
+    setProblem(error && messageOf(error));
+    setOrdered(null);
+    onChanged();
+  };
+  const move = (from: number, to: number) => {
+    const photo = shown[from];
+    if (!photo) return;
+    setOrdered(moved(shown, from, to).map(({ uuid }) => uuid));
+    void settle(changePhoto(photo.uuid, { position: to }));
+  };
+  const remove = (photo: BusinessPhoto) => {
+    setRemoved(photo);
+    void settle(removePhoto(photo.uuid));
+  };
+  const bringBack = (photo: BusinessPhoto) => {
+    setRemoved(null);
+    void settle(addPhoto({ business_id: businessId, upload_id: photo.media.uuid, position: photo.position }));
+  };
+  const drag = useDragOrder(move);
+
+  return (
+    <>
+      {shown.length > 0 && (
+        <ol className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fill,minmax(180px,1fr))]">
+          {shown.map((photo, at) => (
+            <li key={photo.uuid} {...drag(at)} className="data-dragged:opacity-50">
+              <GalleryTile
+                photo={photo}
+                place={{ at, of: shown.length }}
+                onMove={(to) => move(at, to)}
+                onRemove={() => remove(photo)}
+                onChanged={onChanged}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div role="status">
+        {removed && (
+          <p className="flex flex-wrap items-center justify-between gap-3 rounded-sm bg-sunk px-4 py-2 text-base text-ink">
+            {t("gallery.removed")}
+            <Button look="quiet" onPress={() => bringBack(removed)}>
+              {t("gallery.undo")}
+            </Button>
+          </p>
+        )}
+      </div>
+      <FormError message={problem} />
+      <Adding businessId={businessId} room={mostPhotos - photos.length} onAdded={onChanged} />
+    </>
+  );
+}
+
+function photosIn(photos: readonly BusinessPhoto[], order: readonly string[]): readonly BusinessPhoto[] {
+  return [...photos].sort((one, other) => order.indexOf(one.uuid) - order.indexOf(other.uuid));
+}
+
+/** Photographs on their way into the gallery: each is shown there as soon as the server has it. */
+function Adding({ businessId, room, onAdded }: { businessId: string; room: number; onAdded: () => void }) {
+  const [items, setItems] = useState<Picked[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const put = async (upload_id: string) => {
+    const { error } = await addPhoto({ business_id: businessId, upload_id });
+    setProblem(error && messageOf(error));
+    onAdded();
+  };
+  const change = (next: Picked[]) => {
+    const arrived = next.filter(({ id, media }) => media && !items.find((item) => item.id === id)?.media);
+    for (const { media } of arrived) if (media) void put(media.uuid);
+    setItems(next.filter(({ media }) => !media));
+  };
+  return (
+    <>
+      <MediaPicker items={items} onChange={(how) => change(how(items))} most={Math.min(room, 20)} kinds={["image"]} />
+      <FormError message={problem} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { ArrowLeft, ArrowRight, Ellipsis, Pencil, Star, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type BusinessPhoto, changePhoto } from "../../../api/gallery.ts";
+import { Menu } from "../../../ui/menu.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+
+const PictureDialog = lazy(() => import("../../media/picture-dialog.tsx"));
+
+type GalleryTileProps = {
+  photo: BusinessPhoto;
+  place: { at: number; of: number };
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onChanged: () => void;
+};
+
+/** One photograph of a place, and what its staff can do with it. */
+export function GalleryTile({ photo, place: { at, of }, onMove, onRemove, onChanged }: GalleryTileProps) {
+  const { t } = useTranslation("media");
+  const [isOpen, setOpen] = useState(false);
+  const name = photo.media.alt ?? t("tile.image", { number: at + 1 });
+  const actions = [
+    at > 0 && {
+      id: "cover",
+      label: t("gallery.toCover"),
+      icon: <Star aria-hidden className="size-4" />,
+      onAction: () => onMove(0),
+    },
+    {
+      id: "describe",
+      label: t("dialog.describe"),
+      icon: <Pencil aria-hidden className="size-4" />,
+      onAction: () => setOpen(true),
+    },
+    at > 0 && {
+      id: "earlier",
+      label: t("tile.earlier"),
+      icon: <ArrowLeft aria-hidden className="size-4" />,
+      onAction: () => onMove(at - 1),
+    },
+    at < of - 1 && {
+      id: "later",
+      label: t("tile.later"),
+      icon: <ArrowRight aria-hidden className="size-4" />,
+      onAction: () => onMove(at + 1),
+    },
+    {
+      id: "remove",
+      label: t("tile.remove"),
+      icon: <Trash2 aria-hidden className="size-4" />,
+      onAction: onRemove,
+    },
+  ].filter((action) => action !== false);
+  return (
+    <figure className="relative">
+      <Picture
+        media={photo.media}
+        sizes="(min-width: 600px) 220px, 50vw"
+        alt={name}
+        className="aspect-4/3 w-full rounded-sm"
+      />
+      <div className="absolute top-1.5 right-1.5 rounded-full bg-surface">
+        <Menu label={t("tile.more", { name })} actions={actions}>
+          <Ellipsis aria-hidden className="size-5" />
+        </Menu>
+      </div>
+      <figcaption className="mt-1 text-sm break-words text-muted">
+        {at === 0 && <strong className="block text-ink">{t("gallery.cover")}</strong>}
+        {photo.media.alt ?? t("gallery.noAlt")}
+      </figcaption>
+      <Suspense>
+        {isOpen && (
+          <PictureDialog
+            source={null}
+            alt={photo.media.alt ?? ""}
+            edit={null}
+            onSave={async ({ alt }) => {
+              const { error } = await changePhoto(photo.uuid, { alt: alt || null });
+              if (!error) onChanged();
+              return error ?? null;
+            }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </figure>
+  );
+}

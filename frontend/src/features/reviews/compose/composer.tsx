@@ -1,0 +1,114 @@
+import { useTranslation } from "react-i18next";
+import { aspects } from "../../../api/reviews.ts";
+import { paths } from "../../../lib/paths.ts";
+import type { Picked } from "../../../lib/picked.ts";
+import type { ReviewDraft } from "../../../stores/review-drafts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FieldProblem, fieldProblem } from "../../../ui/field.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { StarInput } from "../../../ui/star-input.tsx";
+import { TextArea, TextField } from "../../../ui/text-field.tsx";
+import { MediaPicker } from "../../media/media-picker.tsx";
+import { usePublish } from "./use-publish.ts";
+import { Waiting } from "./waiting.tsx";
+
+const longest = 4000;
+const mostMedia = 10;
+
+type ComposerProps = {
+  name: string;
+  draft: ReviewDraft;
+  onChange: (change: Partial<ReviewDraft>) => void;
+  onItems: (change: (items: readonly Picked[]) => Picked[]) => void;
+  /** What the place is called, once it is known. */
+  place: string | undefined;
+};
+
+/** A review: the stars are enough; whoever wants to says more. */
+export function Composer({ name, draft, onChange, onItems, place }: ComposerProps) {
+  const { t } = useTranslation("reviews");
+  const { publish, discard, isSending, refusal } = usePublish(name);
+  if (draft.isWaiting && !isSending) {
+    return <Waiting draft={draft} onSend={() => void publish(draft)} onWrite={() => onChange({ isWaiting: false })} />;
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-7"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void publish(draft);
+      }}
+    >
+      <StarInput
+        size="lg"
+        label={place ? t("compose.starsAt", { name: place }) : t("compose.stars")}
+        value={draft.rating}
+        onChange={(rating) => onChange({ rating })}
+        error={draft.rating === null ? refusal.fields.rating : undefined}
+      />
+      <TextArea
+        label={t("compose.text")}
+        description={t("compose.count", { count: draft.text.length, most: longest })}
+        error={refusal.fields.text}
+        isOptional
+        rows={5}
+        maxLength={longest}
+        value={draft.text}
+        onChange={(text) => onChange({ text })}
+      />
+      <MediaPicker items={draft.items} onChange={onItems} most={mostMedia} />
+      {refusal.fields.uploads && (
+        <p role="alert" className={fieldProblem}>
+          <FieldProblem text={refusal.fields.uploads} />
+        </p>
+      )}
+      <section aria-label={t("compose.aspects")} className="grid gap-x-10 md:grid-cols-2">
+        {aspects.map((aspect) => (
+          <StarInput
+            key={aspect}
+            label={t(`aspect.${aspect}`)}
+            value={draft[aspect]}
+            onChange={(stars) => onChange({ [aspect]: stars })}
+          />
+        ))}
+      </section>
+      <div className="max-w-60">
+        <TextField
+          label={t("compose.date")}
+          type="date"
+          isOptional
+          error={refusal.fields.visited_on}
+          value={draft.visitedOn ?? ""}
+          onChange={(date) => onChange({ visitedOn: date || null })}
+        />
+      </div>
+      <Proven draft={draft} />
+      <FormError message={refusal.text} />
+      {refusal.reviewId && (
+        <Link to={paths.editReview(draft.businessId, refusal.reviewId)}>{t("compose.editInstead")}</Link>
+      )}
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3">
+        <Button look="quiet" onPress={() => void discard(draft.businessId)}>
+          {t("compose.discard")}
+        </Button>
+        <Button type="submit" isLoading={isSending}>
+          {draft.of ? t("compose.save") : t("compose.publish")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** That the visit will be counted, and by what. */
+function Proven({ draft: { proof, of } }: { draft: ReviewDraft }) {
+  const { t } = useTranslation("reviews");
+  if (of) return null;
+  const isKnown = proof.visit || proof.receipt || proof.code;
+  return (
+    <p className={isKnown ? "rounded-sm bg-positive-tint px-4 py-3 text-sm text-ink" : "text-sm text-muted"}>
+      {isKnown ? t("compose.proven") : t("compose.unproven")}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import i18next from "i18next";
+import { messageOf } from "../../../api/errors.ts";
+import { loadTexts } from "../../../i18n/i18n.ts";
+import { notify } from "../../../stores/notices.ts";
+import { takeUpDraft } from "../../../stores/review-drafts.ts";
+import { useWaiting } from "../../../stores/waiting.ts";
+import { isBeingSent, sendDraft } from "./send-draft.ts";
+
+/** Sends the reviews of an account that wait for a network. Resolves to whether some still do. */
+export async function sendWaiting(owner: string): Promise<boolean> {
+  await loadTexts("reviews");
+  let isLeft = false;
+  for (const name of useWaiting.getState().waiting) {
+    if (isBeingSent(name)) {
+      // Whoever sends it says how it ends; here it is only seen that it does not stay.
+      isLeft = true;
+      continue;
+    }
+    if (!(await takeUpDraft(name, owner))) continue;
+    const sent = await sendDraft(name);
+    if (sent === null) continue;
+    if ("review" in sent) notify.success(i18next.t("reviews:sent.later", { name: sent.review.business.name }));
+    else if (sent.isWaiting) isLeft = true;
+    else notify.error(i18next.t("reviews:sent.refused", { reason: messageOf(sent.error) }));
+  }
+  return isLeft;
+}

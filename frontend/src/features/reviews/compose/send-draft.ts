@@ -1,0 +1,113 @@
+import type { ApiError } from "../../../api/problem.ts";
+import { changeReview, publishReview, type Review, type ReviewBody } from "../../../api/reviews.ts";
+import { handInScan, recordVisit } from "../../../api/visits.ts";
+import { dropDraft, type Proof, putDraft, type ReviewDraft, useReviewDrafts } from "../../../stores/review-drafts.ts";
+import { sendPicked } from "../../media/send-picked.ts";
+
+/** How sending ended: published, nobody answered and it waits, or the server said no. */
+export type Sent =
+  | { review: Review }
+  | { isWaiting: true; error: ApiError }
+  | { isWaiting: false; error: ApiError; at: "proof" | "media" | "review" };
+
+const underWay = new Map<string, Promise<Sent | null>>();
+
+/** Sends a draft, once however often it is asked: what proves the visit, then the pictures, then the review. `null` when there is none. */
+export function sendDraft(name: string): Promise<Sent | null> {
+  const running = underWay.get(name) ?? send(name).finally(() => underWay.delete(name));
+  underWay.set(name, running);
+  return running;
+}
+
+/** Whether a draft is on its way now. */
+export function isBeingSent(name: string): boolean {
+  return underWay.has(name);
+}
+
+async function send(name: string): Promise<Sent | null> {
+  const draft = useReviewDrafts.getState().drafts[name];
+  if (!draft) return null;
+  putDraft(name, { ...draft, isWaiting: true });
+  const proven = await prove(name);
+  if (proven) return stop(name, proven, "proof");
+  const refused = await sendItems(name);
+  if (refused) return stop(name, refused, "media");
+  const whole = useReviewDrafts.getState().drafts[name];
+  if (!whole) return null;
+  const { data, error } = await (whole.of ? changeReview(whole.of, bodyOf(whole)) : publish(whole));
+  if (error) return stop(name, error, "review");
+  await dropDraft(name);
+  return { review: data.data };
+}
+
+function publish(draft: ReviewDraft) {
+  const { businessId: business_id, proof, key } = draft;
+  return publishReview({ business_id, ...bodyOf(draft), ...(proof.visit && { visit_id: proof.visit }) }, key);
+}
+
+function bodyOf({ rating, food, service, ambience, value, text, visitedOn, items }: ReviewDraft): ReviewBody {
+  return {
+    rating: rating ?? 0,
+    food,
+    service,
+    ambience,
+    value,
+    text: text.trim(),
+    visited_on: visitedOn,
+    uploads: items.flatMap(({ media }) => (media ? [media.uuid] : [])),
+  };
+}
+
+/** A code becomes a receipt, a receipt a visit. What the server does not take is given up, and said. */
+async function prove(name: string): Promise<ApiError | null> {
+  const proofOf = () => useReviewDrafts.getState().drafts[name]?.proof ?? {};
+  const { code, slug, scannedAt, receipt } = proofOf();
+  if (code && !receipt) {
+    const { data, error } = await handInScan({ code, slug: slug ?? "" }, scannedAt);
+    if (error) return giveUp(name, error);
+    learn(name, { receipt: data.data.receipt });
+  }
+  const { receipt: got, visit } = proofOf();
+  if (!got || visit) return null;
+  const { data, error } = await recordVisit(got);
+  if (error) return giveUp(name, error);
+  learn(name, { visit: data.data.uuid });
+  return null;
+}
+
+function giveUp(name: string, error: ApiError): ApiError {
+  if (!isUnanswered(error)) learn(name, {});
+  return error;
+}
+
+function learn(name: string, proof: Proof): void {
+  const draft = useReviewDrafts.getState().drafts[name];
+  if (draft) putDraft(name, { ...draft, proof });
+}
+
+async function sendItems(name: string): Promise<ApiError | null> {
+  for (const item of useReviewDrafts.getState().drafts[name]?.items ?? []) {
+    const { picked, error } = await sendPicked(item, {
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    });
+    if (error) return error;
+    const draft = useReviewDrafts.getState().drafts[name];
+    if (draft) {
+      putDraft(name, { ...draft, items: draft.items.map((known) => (known.id === item.id ? picked : known)) });
+    }
+  }
+  return null;
+}
+
+function stop(name: string, error: ApiError, at: "proof" | "media" | "review"): Sent {
+  if (isUnanswered(error)) return { isWaiting: true, error };
+  const draft = useReviewDrafts.getState().drafts[name];
+  if (draft) putDraft(name, { ...draft, isWaiting: false });
+  return { isWaiting: false, error, at };
+}
+
+/** Nobody answered, or the server asks for patience: it may go well later. */
+export function isUnanswered({ status, code }: ApiError): boolean {
+  return status === 0 || status === 429 || status >= 500 || code === "idempotency_running";
+}

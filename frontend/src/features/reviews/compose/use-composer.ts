@@ -1,0 +1,106 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { type Review, useReview } from "../../../api/reviews.ts";
+import { fragmentValue } from "../../../lib/fragment.ts";
+import { type Picked, pickedOf } from "../../../lib/picked.ts";
+import { useAuth } from "../../../stores/auth.ts";
+import {
+  blankDraft,
+  changeDraft,
+  draftName,
+  type Proof,
+  putDraft,
+  type ReviewDraft,
+  takeUpDraft,
+  useReviewDrafts,
+} from "../../../stores/review-drafts.ts";
+
+/** What is being written of a place: what was typed before, or a blank sheet with what the address says of the visit. */
+export function useComposer(businessId: string) {
+  const [search] = useSearchParams();
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const reviewId = search.get("edit");
+  const { review, problem, retry, isReading } = useReview(reviewId);
+  const name = draftName(businessId, reviewId);
+  const owner = useAuth(({ auth }) => auth?.uuid ?? null);
+  const draft = useReviewDrafts(({ drafts }) => drafts[name]);
+  const [isReady, setReady] = useState(false);
+  const isAwaited = reviewId !== null && !review;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet is laid out once for each person and review.
+  useEffect(() => {
+    if (isAwaited) return;
+    let isOver = false;
+    void layOut(name, owner, () => (review ? draftOf(review) : blankDraft(businessId, {}))).then(() => {
+      if (isOver) return;
+      takeDown(name, search, hash);
+      setReady(true);
+      // What proves the visit is in the draft now, and stands in no history.
+      if (hash) void navigate(`${pathname}${search.size > 0 ? `?${search}` : ""}`, { replace: true });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [name, owner, isAwaited]);
+
+  return {
+    name,
+    draft: isReady ? draft : undefined,
+    change: (change: Partial<ReviewDraft>) => changeDraft(name, change),
+    changeItems: (change: (items: readonly Picked[]) => Picked[]) => changeItems(name, change),
+    problem,
+    retry,
+    isReading,
+  };
+}
+
+/** Several files may come to their end at once: each changes what is there by then. */
+function changeItems(name: string, change: (items: readonly Picked[]) => Picked[]): void {
+  changeDraft(name, { items: change(useReviewDrafts.getState().drafts[name]?.items ?? []) });
+}
+
+async function layOut(name: string, owner: string | null, fresh: () => ReviewDraft): Promise<void> {
+  if (!(await takeUpDraft(name, owner))) putDraft(name, { ...fresh(), owner });
+}
+
+/** What the address says: stars that were given on the way here, and what proves the visit. */
+function takeDown(name: string, search: URLSearchParams, hash: string): void {
+  const draft = useReviewDrafts.getState().drafts[name];
+  if (!draft || draft.isWaiting) return;
+  const proof = proofIn(search, hash);
+  const stars = Number(search.get("rating"));
+  const isGiven = Number.isInteger(stars) && stars >= 1 && stars <= 5;
+  putDraft(name, {
+    ...draft,
+    proof: Object.keys(proof).length > 0 ? proof : draft.proof,
+    rating: draft.rating ?? (isGiven ? stars : null),
+  });
+}
+
+function proofIn(search: URLSearchParams, hash: string): Proof {
+  const proof: Proof = {
+    visit: search.get("visit") ?? undefined,
+    receipt: fragmentValue(hash, "receipt"),
+    code: fragmentValue(hash, "code"),
+    scannedAt: fragmentValue(hash, "scanned_at"),
+    slug: fragmentValue(hash, "slug"),
+  };
+  return Object.fromEntries(Object.entries(proof).filter(([, value]) => value !== undefined));
+}
+
+function draftOf(review: Review): ReviewDraft {
+  const { uuid, version, rating, food, service, ambience, value, text, visited_on, media } = review;
+  return {
+    ...blankDraft(review.business.uuid, {}),
+    of: { uuid, version },
+    rating,
+    food,
+    service,
+    ambience,
+    value,
+    text,
+    visitedOn: visited_on,
+    items: media.map(({ media: shown }) => pickedOf(shown)),
+  };
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import { useSWRConfig } from "swr";
+import { fieldMessages, messageOf } from "../../../api/errors.ts";
+import type { ApiError } from "../../../api/problem.ts";
+import { readClaims } from "../../../lib/access-token.ts";
+import { loginThenBackTo, paths } from "../../../lib/paths.ts";
+import { useAuth } from "../../../stores/auth.ts";
+import { notify } from "../../../stores/notices.ts";
+import { dropDraft, type ReviewDraft } from "../../../stores/review-drafts.ts";
+import { sendDraft } from "./send-draft.ts";
+
+/** What stands in the way: at a field, or as a whole; or the review that is there already. */
+export type Refusal = { fields: Record<string, string>; text?: string; reviewId?: string };
+
+const none: Refusal = { fields: {} };
+
+/** Hands in a draft. Whoever is not signed in does so first, and comes back to what they wrote. */
+export function usePublish(name: string) {
+  const { t } = useTranslation("reviews");
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { mutate } = useSWRConfig();
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState(none);
+
+  const publish = async (draft: ReviewDraft) => {
+    if (draft.rating === null) return setRefusal({ fields: { rating: t("compose.noStars") } });
+    const detour = signInFirst(`${pathname}${search}`);
+    if (detour) return navigate(detour);
+    setSending(true);
+    setRefusal(none);
+    const sent = await sendDraft(name);
+    setSending(false);
+    if (!sent || ("isWaiting" in sent && sent.isWaiting)) return undefined;
+    if (!("review" in sent)) {
+      const text = sent.at === "proof" ? t("compose.proofRefused", { reason: messageOf(sent.error) }) : undefined;
+      return setRefusal({ ...refusalOf(sent.error), ...(text && { text }) });
+    }
+    const { review } = sent;
+    void mutate([`reviews/${review.uuid}`, {}]);
+    void mutate([`businesses/${review.business.uuid}`, {}]);
+    if (review.state === "held") notify.info(t("sent.held"));
+    else notify.success(t("sent.now"));
+    return navigate(paths.reviewsOf(review.business.uuid));
+  };
+  const discard = async (businessId: string) => {
+    await dropDraft(name);
+    await navigate(paths.publicReviewsOf(businessId));
+  };
+  return { publish, discard, isSending, refusal };
+}
+
+function signInFirst(here: string): string | null {
+  const { access_token } = useAuth.getState();
+  if (!access_token) return loginThenBackTo(here);
+  return readClaims(access_token)?.uid == null ? `${paths.createUser}?next=${encodeURIComponent(here)}` : null;
+}
+
+function refusalOf(error: ApiError): Refusal {
+  const fields = fieldMessages(error);
+  const known = ["rating", "text", "visited_on", "uploads"].some((field) => field in fields);
+  const { review_id } = error.problem as { review_id?: string };
+  return { fields, text: known ? undefined : (Object.values(fields)[0] ?? messageOf(error)), reviewId: review_id };
+}

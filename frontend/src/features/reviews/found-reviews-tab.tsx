@@ -1,0 +1,17 @@
+import { isFiltered, reviewQuery } from "../../lib/review-params.ts";
+import { ReviewFilters } from "./review-filters.tsx";
+import { ReviewList } from "./review-list.tsx";
+import { StarChips } from "./star-chips.tsx";
+import { useReviewParams } from "./use-review-params.ts";
+
+/** Reviews of all places, by what they say and by filters. */
+export default function FoundReviewsTab() {
+  const { params, change, clear } = useReviewParams();
+  return (
+    <div className="flex max-w-[760px] flex-col gap-4">
+      <ReviewFilters params={params} onChange={change} />
+      <StarChips chosen={params.stars} onChange={(stars) => change({ stars })} />
+      <ReviewList query={reviewQuery(params)} withPlace onClear={isFiltered(params) ? clear : undefined} />
+    </div>
+  );
+}

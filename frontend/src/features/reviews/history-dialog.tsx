@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { aspects, type Review, type ReviewVersion, useReviewEdits } from "../../api/reviews.ts";
+import DialogWindow from "../../ui/dialog-window.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { dateOf } from "./words.ts";
+
+/** What a review said before, the latest first. */
+export default function HistoryDialog({ review, onClose }: { review: Review; onClose: () => void }) {
+  const { t } = useTranslation("reviews");
+  const { versions, problem, retry, isReading } = useReviewEdits(review.uuid);
+  return (
+    <DialogWindow title={t("history.title")} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Loaded
+        value={versions}
+        problem={problem}
+        onRetry={retry}
+        isReading={isReading}
+        skeleton={<Skeleton className="h-32 w-full" />}
+      >
+        {(found) => (
+          <ol className="flex flex-col gap-5">
+            {found.map((version) => (
+              <Version key={version.at} version={version} language={review.language} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </DialogWindow>
+  );
+}
+
+function Version({ version, language }: { version: ReviewVersion; language: string | null }) {
+  const { t } = useTranslation("reviews");
+  const given = aspects.filter((aspect) => version[aspect] !== null);
+  return (
+    <li className="flex flex-col gap-1 border-b border-line pb-5 last:border-b-0 last:pb-0">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <Stars rating={version.rating} /> {t("history.until", { date: dateOf(version.at) })}
+      </p>
+      <p lang={language ?? undefined} className="text-base break-words whitespace-pre-line text-ink">
+        {version.text || <span className="text-muted">{t("history.noText")}</span>}
+      </p>
+      {given.length > 0 && (
+        <p className="text-sm text-muted">
+          {given.map((aspect) => `${t(`aspect.${aspect}`)} ${version[aspect]}`).join(" · ")}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { aspects, type Review } from "../../api/reviews.ts";
+import { paths } from "../../lib/paths.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { PhotoGrid } from "../media/photo-grid.tsx";
+import { EvidenceBadge } from "./evidence-badge.tsx";
+import { HelpfulButton } from "./helpful-button.tsx";
+import { ReviewMenu } from "./review-menu.tsx";
+import { ReviewReply } from "./review-reply.tsx";
+import { ReviewState } from "./review-state.tsx";
+import { dateOf, useAuthorName } from "./words.ts";
+
+/** Comes when somebody asks what a review said before. */
+const HistoryDialog = lazy(() => import("./history-dialog.tsx"));
+
+export type ReviewCardProps = {
+  review: Review;
+  /** Names the place, where reviews of many are listed. */
+  withPlace?: boolean;
+  onChanged: (review: Review) => void;
+  onGone: () => void;
+};
+
+/** A review: who, how the visit is known, what they say and show, and what the place answered. */
+export function ReviewCard({ review, withPlace, onChanged, onGone }: ReviewCardProps) {
+  const { t } = useTranslation("reviews");
+  const name = useAuthorName()(review.author);
+  return (
+    <article aria-label={t("card.label", { name })} className="flex flex-col gap-3">
+      <header className="flex items-start gap-3">
+        <Avatar name={name} seed={review.author?.uuid ?? review.uuid} />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold break-words text-ink">{name}</p>
+          {withPlace && (
+            <p className="text-sm">
+              <Link to={paths.restaurant(review.business.uuid)}>{review.business.name}</Link>
+            </p>
+          )}
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+            <Stars rating={review.rating} />
+            <span>{dateOf(review.created_at)}</span>
+            <Edited review={review} />
+          </p>
+        </div>
+        <ReviewMenu review={review} onChanged={onChanged} onGone={onGone} />
+      </header>
+      <ReviewState review={review} />
+      <div>
+        <EvidenceBadge review={review} />
+      </div>
+      {review.text && <Text text={review.text} language={review.language} />}
+      <Aspects review={review} />
+      {review.media.length > 0 && <PhotoGrid items={review.media.map(({ media }) => ({ media, source: name }))} />}
+      {review.reply && <ReviewReply review={review} />}
+      {review.state === "published" && (
+        <footer>
+          <HelpfulButton review={review} onChanged={onChanged} />
+        </footer>
+      )}
+    </article>
+  );
+}
+
+/** That it was changed since, and what it said before. */
+function Edited({ review }: { review: Review }) {
+  const { t } = useTranslation("reviews");
+  const [isOpen, setOpen] = useState(false);
+  if (review.edits === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="min-h-11 rounded-sm text-link hover:underline md:min-h-6"
+      >
+        {t("card.edited")}
+      </button>
+      <Suspense>{isOpen && <HistoryDialog review={review} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** Characters of a text that are shown before somebody asks for the rest. */
+const shortText = 480;
+
+function Text({ text, language }: { text: string; language: string | null }) {
+  const { t } = useTranslation("reviews");
+  const [isWhole, setWhole] = useState(text.length <= shortText);
+  const shown = isWhole ? text : `${text.slice(0, shortText).trimEnd()}…`;
+  return (
+    <div>
+      <p lang={language ?? undefined} className="max-w-[70ch] text-base break-words whitespace-pre-line text-ink">
+        {shown}
+      </p>
+      {!isWhole && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="min-h-11 rounded-sm text-base font-medium text-link hover:underline"
+        >
+          {t("card.whole")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Aspects({ review }: { review: Review }) {
+  const { t } = useTranslation("reviews");
+  const given = aspects.filter((aspect) => review[aspect] !== null);
+  if (given.length === 0 && !review.visited_on) return null;
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
+      {given.map((aspect) => (
+        <div key={aspect} className="flex gap-1.5">
+          <dt className="text-muted">{t(`aspect.${aspect}`)}</dt>
+          <dd className="font-medium text-ink">{review[aspect]}</dd>
+        </div>
+      ))}
+      {review.visited_on && (
+        <div className="flex gap-1.5">
+          <dt className="text-muted">{t("card.visited")}</dt>
+          <dd className="font-medium text-ink">{dateOf(`${review.visited_on}T12:00:00Z`)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

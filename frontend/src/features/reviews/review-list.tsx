@@ -1,0 +1,68 @@
+import { MessageSquareText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Query } from "../../api/query-string.ts";
+import { useReviews } from "../../api/reviews.ts";
+import { Button } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { ReviewCard } from "./review-card.tsx";
+import { ReviewSkeletons } from "./review-skeletons.tsx";
+
+type ReviewListProps = {
+  query: Query;
+  /** Names the place on each review, where they are of many. */
+  withPlace?: boolean;
+  /** Shown when there is none: with filters, they can be taken away. */
+  onClear?: () => void;
+};
+
+/** Reviews one under another, a page at a time. */
+export function ReviewList({ query, withPlace, onClear }: ReviewListProps) {
+  const { t } = useTranslation("reviews");
+  const { reviews, hasMore, isReading, problem, more, retry, put } = useReviews(query);
+  return (
+    <Loaded value={reviews} problem={problem} onRetry={retry} isReading={isReading} skeleton={<ReviewSkeletons />}>
+      {(found) =>
+        found.length === 0 ? (
+          <None onClear={onClear} />
+        ) : (
+          <>
+            <ul className="border-t border-line">
+              {found.map((review) => (
+                <li key={review.uuid} className="border-b border-line py-6">
+                  <ReviewCard review={review} withPlace={withPlace} onChanged={put} onGone={retry} />
+                </li>
+              ))}
+            </ul>
+            {problem !== null && <ErrorState text={problem} onRetry={retry} isRetrying={isReading} />}
+            {hasMore && problem === null && (
+              <div className="flex justify-center pt-5">
+                <Button look="secondary" isLoading={isReading} onPress={more}>
+                  {t("list.more")}
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function None({ onClear }: Pick<ReviewListProps, "onClear">) {
+  const { t } = useTranslation("reviews");
+  return (
+    <EmptyState
+      icon={<MessageSquareText aria-hidden className="size-7" />}
+      title={onClear ? t("list.noneFits") : t("list.none")}
+      text={onClear ? t("list.noneFitsText") : t("list.noneText")}
+      action={
+        onClear && (
+          <Button look="secondary" onPress={onClear}>
+            {t("filters.clear")}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Ellipsis, Flag, Pencil, Reply, Scale, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { Review, ReviewAction } from "../../api/reviews.ts";
+import { paths } from "../../lib/paths.ts";
+import { Menu } from "../../ui/menu.tsx";
+import { useAuthorName } from "./words.ts";
+
+const ReportDialog = lazy(() => import("./report-dialog.tsx"));
+const RemoveReviewDialog = lazy(() => import("./remove-review-dialog.tsx"));
+const ReplyDialog = lazy(() => import("./reply-dialog.tsx"));
+const AppealDialog = lazy(() => import("./appeal-dialog.tsx"));
+
+const icons = { edit: Pencil, remove: Trash2, reply: Reply, report: Flag, appeal: Scale };
+type Offered = keyof typeof icons;
+
+type ReviewMenuProps = { review: Review; onChanged: (review: Review) => void; onGone: () => void };
+
+/** What else the asker may do with a review; nothing to show, no menu. */
+export function ReviewMenu({ review, onChanged, onGone }: ReviewMenuProps) {
+  const { t } = useTranslation("reviews");
+  const navigate = useNavigate();
+  const name = useAuthorName()(review.author);
+  const [open, setOpen] = useState<Offered | null>(null);
+  const close = () => setOpen(null);
+  const act = (action: Offered) =>
+    action === "edit" ? void navigate(paths.editReview(review.business.uuid, review.uuid)) : setOpen(action);
+  const offered = (Object.keys(icons) as Offered[]).filter((action: ReviewAction) => review.actions.includes(action));
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <Menu
+        label={t("menu.label", { name })}
+        actions={offered.map((action) => {
+          const Icon = icons[action];
+          return {
+            id: action,
+            label: action === "reply" && review.reply ? t("menu.editReply") : t(`menu.${action}`),
+            icon: <Icon aria-hidden className="size-4" />,
+            onAction: () => act(action),
+          };
+        })}
+      >
+        <Ellipsis aria-hidden className="size-5" />
+      </Menu>
+      <Suspense>
+        {open === "report" && (
+          <ReportDialog
+            review={review}
+            onSent={() =>
+              onChanged({
+                ...review,
+                mine: { ...review.mine, reported: true },
+                actions: review.actions.filter((action) => action !== "report"),
+              })
+            }
+            onClose={close}
+          />
+        )}
+        {open === "remove" && <RemoveReviewDialog review={review} onRemoved={onGone} onClose={close} />}
+        {open === "reply" && <ReplyDialog review={review} onSaved={onChanged} onClose={close} />}
+        {open === "appeal" && <AppealDialog review={review} onSent={onGone} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

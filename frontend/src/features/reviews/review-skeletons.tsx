@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** Reviews to come, in their shape. */
+export function ReviewSkeletons({ count = 3 }: { count?: number }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="border-t border-line">
+      <span className="sr-only">{t("state.loading")}</span>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
+        <div key={place} aria-hidden className="flex flex-col gap-3 border-b border-line py-6">
+          <div className="flex gap-3">
+            <Skeleton className="size-11 rounded-full" />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton className="h-5 w-40" />
+              <Skeleton className="h-4 w-28" />
+            </div>
+          </div>
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

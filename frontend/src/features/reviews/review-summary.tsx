@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { aspects, type ReviewSummary as Summary } from "../../api/reviews.ts";
+import { decimal, wholeNumber } from "../../lib/datetime.ts";
+import { Stars } from "../../ui/stars.tsx";
+import { Formula } from "./formula.tsx";
+import { Histogram } from "./histogram.tsx";
+
+type ReviewSummaryProps = {
+  summary: Summary;
+  /** The stars that the list below is narrowed to. */
+  stars: readonly number[];
+  onStars: (stars: number[]) => void;
+};
+
+/** The rating, how it is spread, and what it is made of. */
+export function ReviewSummary({ summary, stars, onStars }: ReviewSummaryProps) {
+  const { t } = useTranslation("reviews");
+  const { rating, count } = summary;
+  if (rating === null) return null;
+  return (
+    <section aria-label={t("summary.label")} className="flex flex-col gap-5">
+      <div className="grid items-center gap-x-10 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="flex flex-col gap-1">
+          <p aria-hidden className="display text-3xl leading-none font-bold text-ink">
+            {decimal(rating)}
+          </p>
+          <Stars rating={rating} size="size-5" />
+          <p className="text-sm text-muted">{t("summary.count", { count, figure: wholeNumber(count) })}</p>
+        </div>
+        <Histogram histogram={summary.histogram} chosen={stars} onChange={onStars} />
+      </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 border-y border-line py-3">
+        {aspects.map((aspect) => {
+          const mean = summary[aspect];
+          if (mean === null) return null;
+          return (
+            <div key={aspect} className="flex items-baseline gap-2 text-base">
+              <dt className="text-muted">{t(`aspect.${aspect}`)}</dt>
+              <dd className="font-semibold text-ink">{decimal(mean)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <Known summary={summary} />
+      <Formula summary={summary} />
+    </section>
+  );
+}
+
+/** How many of the visits are known, and how. */
+function Known({ summary: { by_evidence, count } }: { summary: Summary }) {
+  const { t } = useTranslation("reviews");
+  return (
+    <ul aria-label={t("summary.known")} className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
+      {by_evidence
+        .filter((known) => known.count > 0)
+        .map((known) => (
+          <li key={known.evidence}>
+            {t(`evidence.${known.evidence}`, {
+              count: known.count,
+              figure: wholeNumber(known.count),
+              share: Math.round((100 * known.count) / count),
+            })}
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { useReviewSummary } from "../../api/reviews.ts";
+import { paths } from "../../lib/paths.ts";
+import { isFiltered, reviewQuery } from "../../lib/review-params.ts";
+import { ButtonLink } from "../../ui/link.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ReviewFilters } from "./review-filters.tsx";
+import { ReviewList } from "./review-list.tsx";
+import { ReviewSummary } from "./review-summary.tsx";
+import { useReviewParams } from "./use-review-params.ts";
+import { WaitingReview } from "./waiting-review.tsx";
+
+type ReviewsTabProps = { businessId: string; isOwnPlace: boolean };
+
+/** What guests say of a place: the rating and what it is made of, then the reviews themselves. */
+export default function ReviewsTab({ businessId, isOwnPlace }: ReviewsTabProps) {
+  const { t } = useTranslation("reviews");
+  const { summary, problem, retry, isReading } = useReviewSummary(businessId);
+  const { params, change, clear } = useReviewParams();
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="display text-xl font-semibold text-ink">{t("tab.title")}</h2>
+        {!isOwnPlace && <ButtonLink to={paths.review(businessId)}>{t("tab.write")}</ButtonLink>}
+      </div>
+      <WaitingReview businessId={businessId} />
+      <Loaded
+        value={summary}
+        problem={problem}
+        onRetry={retry}
+        isReading={isReading}
+        skeleton={<Skeleton className="h-40 w-full" />}
+      >
+        {(known) => (
+          <>
+            <ReviewSummary summary={known} stars={params.stars} onStars={(stars) => change({ stars })} />
+            {known.count > 0 && <ReviewFilters params={params} summary={known} onChange={change} />}
+          </>
+        )}
+      </Loaded>
+      <ReviewList
+        query={{ business_id: businessId, ...reviewQuery(params) }}
+        onClear={isFiltered(params) ? clear : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Star } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Chip } from "../../ui/chip.tsx";
+
+/** Stars to narrow a list to, where no histogram shows them. */
+export function StarChips({ chosen, onChange }: { chosen: readonly number[]; onChange: (stars: number[]) => void }) {
+  const { t } = useTranslation("reviews");
+  return (
+    <fieldset className="m-0 flex flex-wrap gap-2 border-0 p-0">
+      <legend className="sr-only">{t("summary.histogram")}</legend>
+      {[5, 4, 3, 2, 1].map((stars) => (
+        <Chip
+          key={stars}
+          isSelected={chosen.includes(stars)}
+          icon={<Star aria-hidden className="size-4 fill-gilding text-gilding" />}
+          onChange={(isOn) => onChange(isOn ? [...chosen, stars] : chosen.filter((other) => other !== stars))}
+        >
+          <span className="sr-only">{t("stars", { count: stars })}</span>
+          <span aria-hidden>{stars}</span>
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import { CloudUpload } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "../../lib/paths.ts";
+import { draftName } from "../../stores/review-drafts.ts";
+import { useWaiting } from "../../stores/waiting.ts";
+import { Link } from "../../ui/link.tsx";
+
+/** Says that one's own review of this place waits for a network: it is not among the others yet. */
+export function WaitingReview({ businessId }: { businessId: string }) {
+  const { t } = useTranslation("reviews");
+  const isWaiting = useWaiting(({ waiting }) => waiting.includes(draftName(businessId, null)));
+  if (!isWaiting) return null;
+  return (
+    <p role="status" className="flex items-center gap-3 rounded-md bg-caution-tint px-4 py-3 text-base text-ink">
+      <CloudUpload aria-hidden className="size-5 shrink-0 text-caution" />
+      <span className="flex-1">{t("waiting.text")}</span>
+      <Link to={paths.review(businessId)}>{t("waiting.open")}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+import type { Review } from "../../api/reviews.ts";
+import { dateIn, readersZone, shortDate } from "../../lib/datetime.ts";
+
+/** "21 Nov 2026" of a moment, on the reader's calendar. */
+export const dateOf = (moment: string) => shortDate(dateIn(readersZone(), new Date(moment)));
+
+/** Who wrote it; an account that is gone has no name. */
+export function useAuthorName(): (author: Review["author"]) => string {
+  const { t } = useTranslation("reviews");
+  return (author) => author?.display_name ?? t("card.gone");
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { CaseList } from "../../features/reviews/moderation/case-list.tsx";
+import { useAuth } from "../../stores/auth.ts";
+import { EmptyState } from "../../ui/states.tsx";
+import { TabLinks } from "../../ui/tab-links.tsx";
+
+const states = ["open", "decided"] as const;
+
+/** For moderators: the reviews that somebody objects to, and the decisions. */
+export function Component() {
+  const { t } = useTranslation("reviews");
+  const [search] = useSearchParams();
+  const role = useAuth((state) => state.auth?.role);
+  const shown = states.find((state) => state === search.get("state")) ?? "open";
+  if (role !== "moderator" && role !== "admin") {
+    return <EmptyState isScreen title={t("cases.forbidden")} text={t("cases.forbiddenText")} />;
+  }
+  return (
+    <div>
+      <title>{`${t("cases.title")} · Verdoro`}</title>
+      <h1 className="display mb-4 text-2xl font-bold text-ink">{t("cases.title")}</h1>
+      <TabLinks
+        label={t("cases.title")}
+        links={states.map((state) => ({
+          to: state === "open" ? "?" : `?state=${state}`,
+          label: t(`cases.tab.${state}`),
+          isCurrent: state === shown,
+        }))}
+      />
+      <section aria-label={t(`cases.tab.${shown}`)} className="pt-2">
+        <CaseList key={shown} state={shown} />
+      </section>
+    </div>
+  );
+}

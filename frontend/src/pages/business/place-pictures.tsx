@@ -1,0 +1,11 @@
+import { useGallery } from "../../api/gallery.ts";
+import type { Business } from "../../api/places.ts";
+import { Mosaic } from "../../features/media/mosaic.tsx";
+import { PlateMosaic } from "../../features/places/plate-mosaic.tsx";
+
+/** The photographs of a place; drawn plates where it has none. */
+export function PlacePictures({ place }: { place: Business }) {
+  const { photos } = useGallery(place.cover && place.photo_count > 1 ? place.uuid : null);
+  if (!place.cover) return <PlateMosaic place={place} />;
+  return <Mosaic cover={place.cover} all={photos?.map(({ media }) => media)} count={place.photo_count} />;
+}

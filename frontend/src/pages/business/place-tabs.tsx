@@ -1,0 +1,68 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import type { Business } from "../../api/places.ts";
+import { PlaceAbout } from "../../features/places/place-about.tsx";
+import { loadTexts } from "../../i18n/i18n.ts";
+import { InSight } from "../../ui/in-sight.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TabLinks } from "../../ui/tab-links.tsx";
+
+/** What is behind a tab comes when it is opened, with its texts. */
+const ReviewsTab = lazy(() => withTexts(import("../../features/reviews/reviews-tab.tsx")));
+const NewestBelow = lazy(() => withTexts(import("../../features/reviews/newest-below.tsx")));
+const PhotosTab = lazy(() => withTexts(import("./photos-tab.tsx")));
+
+async function withTexts<Module>(part: Promise<Module>): Promise<Module> {
+  return (await Promise.all([part, loadTexts("reviews", "media")]))[0];
+}
+
+const ClaimBelow = lazy(async () => {
+  const [part] = await Promise.all([import("../../features/places/claim-below.tsx"), loadTexts("claims")]);
+  return part;
+});
+
+const tabs = ["overview", "reviews", "photos"] as const;
+
+/** The parts of a restaurant's page, each with its address. */
+export function PlaceTabs({ place }: { place: Business }) {
+  const { t } = useTranslation("explore");
+  const [search] = useSearchParams();
+  const shown = tabs.find((tab) => tab === search.get("tab")) ?? "overview";
+  return (
+    <div className="flex flex-col gap-6">
+      <TabLinks
+        label={t("place.parts")}
+        links={tabs.map((tab) => ({
+          to: addressOf(tab, search),
+          label: t(`place.tab.${tab}`),
+          isCurrent: tab === shown,
+        }))}
+      />
+      <section aria-label={t(`place.tab.${shown}`)}>
+        <Suspense key={shown} fallback={<Skeleton className="h-80 w-full" />}>
+          {shown === "overview" && (
+            <div className="flex flex-col gap-7">
+              <PlaceAbout place={place} />
+              <InSight>
+                <Suspense>
+                  <NewestBelow businessId={place.uuid} toAll={addressOf("reviews", search)} />
+                  <ClaimBelow place={place} />
+                </Suspense>
+              </InSight>
+            </div>
+          )}
+          {shown === "reviews" && <ReviewsTab businessId={place.uuid} isOwnPlace={place.mine} />}
+          {shown === "photos" && <PhotosTab businessId={place.uuid} />}
+        </Suspense>
+      </section>
+    </div>
+  );
+}
+
+/** The chosen table stays chosen from tab to tab. */
+function addressOf(tab: string, search: URLSearchParams): string {
+  const kept = new URLSearchParams([...search].filter(([name]) => ["party", "date", "at"].includes(name)));
+  if (tab !== "overview") kept.set("tab", tab);
+  return `?${kept}`;
+}

@@ -1,0 +1,122 @@
+import { create } from "zustand";
+import { newIdempotencyKey } from "../lib/idempotency-key.ts";
+import { dropKept, forgetAllKept, keep, kept } from "../lib/kept.ts";
+import type { ReviewOf } from "../lib/paths.ts";
+import type { Picked } from "../lib/picked.ts";
+import { forgetWaiting, noteWaiting } from "./waiting.ts";
+
+/** What proves the visit that a review is about, as far as the server has been asked. */
+export type Proof = Pick<ReviewOf, "visit" | "receipt" | "code" | "scannedAt" | "slug">;
+
+/** A review as it is being written, or waits for a network. */
+export type ReviewDraft = {
+  businessId: string;
+  /** The review that it changes, as it was then; `null` for a new one. */
+  of: { uuid: string; version: number } | null;
+  /** The account that it belongs to; `null` until somebody has signed in. */
+  owner: string | null;
+  rating: number | null;
+  food: number | null;
+  service: number | null;
+  ambience: number | null;
+  value: number | null;
+  text: string;
+  visitedOn: string | null;
+  items: Picked[];
+  proof: Proof;
+  /** It was handed in and waits for the server. */
+  isWaiting: boolean;
+  /** Under it the server publishes once; renewed with every change. */
+  key: string;
+};
+
+/** Under which name a draft is kept: one new review a place, one change a review. */
+export const draftName = (businessId: string, reviewId: string | null) =>
+  reviewId ? `review ${reviewId}` : `new ${businessId}`;
+
+export function blankDraft(businessId: string, proof: Proof): ReviewDraft {
+  return {
+    businessId,
+    of: null,
+    owner: null,
+    rating: null,
+    food: null,
+    service: null,
+    ambience: null,
+    value: null,
+    text: "",
+    visitedOn: null,
+    items: [],
+    proof,
+    isWaiting: false,
+    key: newIdempotencyKey(),
+  };
+}
+
+type ReviewDrafts = { drafts: Readonly<Record<string, ReviewDraft>> };
+
+/** Reviews that are being written. They outlive the page, signing in and being without a network. */
+export const useReviewDrafts = create<ReviewDrafts>()(() => ({ drafts: {} }));
+
+/** Takes up what was typed for this before; `null` where nothing was, or it is somebody else's. */
+export async function takeUpDraft(name: string, owner: string | null): Promise<ReviewDraft | null> {
+  const draft = useReviewDrafts.getState().drafts[name] ?? (await restore(name));
+  if (!draft || (draft.owner !== null && draft.owner !== owner)) return null;
+  const owned = { ...draft, owner };
+  show(name, owned);
+  return owned;
+}
+
+/** Changes what is typed. A change is another review to the server, so it gets another key. */
+export function changeDraft(name: string, change: Partial<ReviewDraft>): void {
+  const before = useReviewDrafts.getState().drafts[name];
+  if (before) putDraft(name, { ...before, key: newIdempotencyKey(), ...change });
+}
+
+export function putDraft(name: string, draft: ReviewDraft): void {
+  const before = useReviewDrafts.getState().drafts[name];
+  show(name, draft);
+  void store(name, draft, before);
+}
+
+export async function dropDraft(name: string): Promise<void> {
+  const { drafts } = useReviewDrafts.getState();
+  const { [name]: dropped, ...rest } = drafts;
+  useReviewDrafts.setState({ drafts: rest });
+  noteWaiting(name, false);
+  await Promise.all([dropKept(`draft ${name}`), ...(dropped?.items ?? []).map(({ id }) => dropKept(`file ${id}`))]);
+}
+
+/** Called when the person signs out: what they wrote is theirs. */
+export function forgetReviewDrafts(): void {
+  useReviewDrafts.setState({ drafts: {} });
+  forgetWaiting();
+  void forgetAllKept();
+}
+
+function show(name: string, draft: ReviewDraft): void {
+  useReviewDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [name]: draft } }));
+  noteWaiting(name, draft.isWaiting);
+}
+
+/** Files are written once, and what is typed without them at every key. */
+async function store(name: string, draft: ReviewDraft, before: ReviewDraft | undefined): Promise<void> {
+  const isNew = ({ id }: Picked) => !before?.items.some((known) => known.id === id);
+  const gone = before?.items.filter(({ id }) => !draft.items.some((item) => item.id === id)) ?? [];
+  const items = draft.items.map((item) => ({ ...item, file: null, poster: null }));
+  await Promise.all([
+    keep(`draft ${name}`, { ...draft, items }),
+    ...draft.items.filter(isNew).map(({ id, file }) => keep(`file ${id}`, file)),
+    ...gone.map(({ id }) => dropKept(`file ${id}`)),
+  ]);
+}
+
+async function restore(name: string): Promise<ReviewDraft | null> {
+  const draft = await kept<ReviewDraft>(`draft ${name}`);
+  if (!draft) return null;
+  const items = await Promise.all(
+    draft.items.map(async (item) => ({ ...item, file: (await kept<Blob>(`file ${item.id}`)) ?? null })),
+  );
+  // What is neither here nor on the server is lost.
+  return { ...draft, items: items.filter(({ file, media }) => file || media) };
+}
