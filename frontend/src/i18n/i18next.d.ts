@@ -8,8 +8,8 @@ import type explore from "./en/explore.json";
 import type info from "./en/info.json";
 import type landing from "./en/landing.json";
 import type manage from "./en/manage.json";
-import type people from "./en/people.json";
 import type media from "./en/media.json";
+import type people from "./en/people.json";
 import type reviews from "./en/reviews.json";
 import type visits from "./en/visits.json";
 

@@ -26,7 +26,18 @@ window.scrollTo = () => undefined;
 configure({ asyncUtilTimeout: 10_000 });
 
 await startI18n();
-await i18next.loadNamespaces(["auth", "booking", "claims", "explore", "landing", "manage", "media", "people", "reviews", "visits"]);
+await i18next.loadNamespaces([
+  "auth",
+  "booking",
+  "claims",
+  "explore",
+  "landing",
+  "manage",
+  "media",
+  "people",
+  "reviews",
+  "visits",
+]);
 
 beforeEach(() => i18next.changeLanguage("en"));
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
