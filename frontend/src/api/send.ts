@@ -22,6 +22,7 @@ export async function send(url: string, init: RequestInit): Promise<Answer> {
 }
 
 async function readBody(response: Response): Promise<unknown> {
+  if (response.headers.get("Content-Type")?.startsWith("application/pdf")) return response.blob();
   const text = await response.text();
   try {
     return text === "" ? null : JSON.parse(text);

@@ -17,6 +17,10 @@ const PageForm = lazy(() => import("../../features/places/manage/page-form.tsx")
 const GalleryForm = lazy(() => withTexts(import("../../features/places/manage/gallery-form.tsx")));
 const ReceivedTab = lazy(() => withTexts(import("../../features/reviews/received-tab.tsx")));
 const BookingRules = lazy(() => import("../../features/reservations/setup/booking-rules.tsx"));
+const Codes = lazy(async () => {
+  await loadTexts("visits");
+  return import("../../features/visits/setup/codes.tsx");
+});
 const Seating = lazy(() => import("../../features/reservations/setup/seating.tsx"));
 const Times = lazy(() => import("../../features/reservations/setup/times.tsx"));
 
@@ -47,6 +51,7 @@ function Console({ venue, onChanged }: { venue: Business; onChanged: () => void 
     { id: "rules", label: t("part.rules"), panel: <BookingRules businessId={venue.uuid} /> },
     { id: "photos", label: t("part.photos"), panel: <GalleryForm businessId={venue.uuid} /> },
     { id: "reviews", label: t("part.reviews"), panel: <ReceivedTab businessId={venue.uuid} /> },
+    { id: "codes", label: t("part.codes"), panel: <Codes venue={venue} /> },
     { id: "page", label: t("part.page"), panel: <PageForm key={venue.version} place={venue} onSaved={onChanged} /> },
   ];
   const shown = parts.find(({ id }) => id === search.get("part")) ?? parts[0];

@@ -1,0 +1,35 @@
+import type { Result } from "./problem.ts";
+import { type One, type Page, useRead } from "./read.ts";
+import { request } from "./request.ts";
+
+/** The code to be put on a table: `url` is what its picture says. */
+export type TableCode = { table: { uuid: string; label: string; area: string | null }; url: string };
+
+/** The code to be shown on a screen of the staff until `expires_at`. */
+export type RotatingCode = { url: string; expires_at: string };
+
+/** GET business_codes: those of all tables. */
+export function useCodes(business_id: string) {
+  const { answer, ...read } = useRead<Page<TableCode>>("business_codes", { business_id });
+  return { ...read, codes: answer?.data };
+}
+
+/** POST business_codes: makes a table's printed code worthless; answers all that are good from now on. */
+export function replaceCode(business_id: string, table_id: string): Promise<Result<Page<TableCode>>> {
+  return request({ method: "POST", url: "business_codes", body: { business_id, table_id } });
+}
+
+/** GET business_codes/rotating: the code of this minute. */
+export function useRotatingCode(business_id: string) {
+  const { answer, ...read } = useRead<One<RotatingCode>>(
+    "business_codes/rotating",
+    { business_id },
+    { dedupingInterval: 0 },
+  );
+  return { ...read, code: answer?.data };
+}
+
+/** GET business_codes/sheet: all codes on A4, a PDF. */
+export function readSheet(business_id: string, language: string): Promise<Result<Blob>> {
+  return request({ url: "business_codes/sheet", query: { business_id, language } });
+}

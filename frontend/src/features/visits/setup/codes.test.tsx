@@ -1,0 +1,68 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { inFlorence } from "../../../test/florence.ts";
+import { makeBusiness } from "../../../test/places.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+import { data, on, page, problem } from "../../../test/server.ts";
+
+inFlorence();
+
+const code = (version: number) => ({
+  table: { uuid: "t1", label: "Table 7", area: "Sala" },
+  url: `https://verdoro.example/visit/da-mario#c=code${version}`,
+});
+
+function openCodes() {
+  on.get("businesses/b1", () => data(makeBusiness({ mine: true })));
+  on.get("business_codes", () => page([code(1)]));
+  return renderApp("/manage/b1?part=codes", { as: "member" });
+}
+
+it("shows a table's code, and replaces it after asking once", async () => {
+  const asked: unknown[] = [];
+  on.post("business_codes", async ({ request }) => {
+    asked.push(await request.json());
+    return page([code(2)]);
+  });
+  const { person } = openCodes();
+  await person.click(await screen.findByRole("button", { name: "Show the code of Table 7" }));
+  expect(await screen.findByRole("img", { name: "Code of Table 7" })).toBeVisible();
+  await person.keyboard("{Escape}");
+  await person.click(await screen.findByRole("button", { name: "Replace the code of Table 7" }));
+  expect(asked).toEqual([]);
+  await person.click(await screen.findByRole("button", { name: "Replace it" }));
+  expect(await screen.findByText("Table 7 has a new code. Print it.")).toBeVisible();
+  expect(asked).toEqual([{ business_id: "b1", table_id: "t1" }]);
+});
+
+it("hands over the sheet", async () => {
+  const made = vi.fn(() => "blob:sheet");
+  URL.createObjectURL = made;
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  on.get("business_codes/sheet", ({ request }) => {
+    expect(new URL(request.url).search).toBe("?business_id=b1&language=en");
+    return new Response("%PDF-1.7", { headers: { "Content-Type": "application/pdf" } });
+  });
+  const { person } = openCodes();
+  await person.click(await screen.findByRole("button", { name: "Download the sheet" }));
+  await waitFor(() => expect(made).toHaveBeenCalledWith(expect.objectContaining({ type: "application/pdf" })));
+});
+
+it("renews the changing code when it runs out, and says when no new one comes", async () => {
+  let minute = 1;
+  on.get("business_codes/rotating", () =>
+    data({
+      url: `https://verdoro.example/visit/da-mario#c=minute${minute}`,
+      expires_at: new Date(Date.now() + 2500).toISOString(),
+    }),
+  );
+  const { person } = openCodes();
+  await person.click(await screen.findByRole("button", { name: "Show the changing code" }));
+  const first = (await screen.findByRole("img", { name: "Scan to say how it was" })).innerHTML;
+  minute = 2;
+  await waitFor(() => expect(screen.getByRole("img", { name: "Scan to say how it was" }).innerHTML).not.toBe(first));
+  on.get("business_codes/rotating", () => problem(503, "busy"));
+  expect(await screen.findByText("No connection. The code comes back with the signal.")).toBeVisible();
+  expect(screen.queryByRole("img", { name: "Scan to say how it was" })).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { FileDown, MonitorSmartphone, QrCode, RefreshCw } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { readSheet, type TableCode, useCodes } from "../../../api/codes.ts";
+import { messageOf } from "../../../api/errors.ts";
+import type { Business } from "../../../api/places.ts";
+import { currentLanguage } from "../../../i18n/i18n.ts";
+import { download } from "../../../lib/download.ts";
+import { notify } from "../../../stores/notices.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { List, ListRow } from "../../../ui/list.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+const CodeDialog = lazy(() => import("./code-dialog.tsx"));
+const ReplaceCodeDialog = lazy(() => import("./replace-code-dialog.tsx"));
+const RotatingCodeWindow = lazy(() => import("./rotating-code-window.tsx"));
+
+type Venue = Pick<Business, "uuid" | "name" | "slug">;
+type Open = { what: "show" | "replace"; code: TableCode } | { what: "rotating" };
+
+/** The QR codes of a place: the sheet to print, each table's code, and the one that changes every minute. */
+export default function Codes({ venue }: { venue: Venue }) {
+  const { t } = useTranslation("visits");
+  const { codes, problem, retry, isReading } = useCodes(venue.uuid);
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-col gap-8">
+      <Ways venue={venue} hasTables={Boolean(codes?.length)} onRotating={() => setOpen({ what: "rotating" })} />
+      <Loaded
+        value={codes}
+        problem={problem}
+        onRetry={retry}
+        isReading={isReading}
+        skeleton={<Skeleton className="h-60 w-full" />}
+      >
+        {(found) =>
+          found.length === 0 ? (
+            <p className="border-t border-line py-4 text-base text-muted">{t("codes.none")}</p>
+          ) : (
+            <List>
+              {found.map((code) => (
+                <Row key={code.table.uuid} code={code} onOpen={(what) => setOpen({ what, code })} />
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
+      <Suspense>
+        {open?.what === "show" && <CodeDialog code={open.code} onClose={close} />}
+        {open?.what === "replace" && (
+          <ReplaceCodeDialog businessId={venue.uuid} table={open.code.table} onClose={close} />
+        )}
+        {open?.what === "rotating" && <RotatingCodeWindow venue={venue} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+type WaysProps = { venue: Venue; hasTables: boolean; onRotating: () => void };
+
+/** The two ways in which guests come to a code. */
+function Ways({ venue, hasTables, onRotating }: WaysProps) {
+  const { t } = useTranslation("visits");
+  const [isLoading, setLoading] = useState(false);
+  const load = async () => {
+    setLoading(true);
+    const { data, error } = await readSheet(venue.uuid, currentLanguage());
+    setLoading(false);
+    if (data) download(`verdoro-${venue.slug}.pdf`, "application/pdf", data);
+    else notify.error(messageOf(error));
+  };
+  const icon = "size-4.5";
+  return (
+    <section className="flex flex-col gap-5">
+      <div>
+        <h2 className="display text-xl font-semibold text-ink">{t("codes.title")}</h2>
+        <p className="max-w-[60ch] text-base text-muted">{t("codes.text")}</p>
+      </div>
+      <div className="grid gap-5 md:grid-cols-2">
+        <div className="flex flex-col items-start gap-3 border-t-2 border-gilding pt-3">
+          <p className="flex-1 text-base text-ink">{t("codes.sheetText")}</p>
+          <Button
+            icon={<FileDown aria-hidden className={icon} />}
+            isDisabled={!hasTables}
+            isLoading={isLoading}
+            onPress={() => void load()}
+          >
+            {t("codes.sheet")}
+          </Button>
+        </div>
+        <div className="flex flex-col items-start gap-3 border-t-2 border-gilding pt-3">
+          <p className="flex-1 text-base text-ink">{t("codes.rotatingText")}</p>
+          <Button look="secondary" icon={<MonitorSmartphone aria-hidden className={icon} />} onPress={onRotating}>
+            {t("codes.rotating")}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type RowProps = { code: TableCode; onOpen: (what: "show" | "replace") => void };
+
+function Row({ code: { table }, onOpen }: RowProps) {
+  const { t } = useTranslation("visits");
+  return (
+    <ListRow
+      title={table.label}
+      facts={table.area}
+      actions={
+        <>
+          <IconButton name={t("codes.showOf", { table: table.label })} onPress={() => onOpen("show")}>
+            <QrCode aria-hidden className="size-4.5" />
+          </IconButton>
+          <IconButton name={t("codes.replaceOf", { table: table.label })} onPress={() => onOpen("replace")}>
+            <RefreshCw aria-hidden className="size-4.5" />
+          </IconButton>
+        </>
+      }
+    />
+  );
+}

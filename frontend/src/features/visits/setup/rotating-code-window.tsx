@@ -1,0 +1,61 @@
+import { X } from "lucide-react";
+import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { type RotatingCode, useRotatingCode } from "../../../api/codes.ts";
+import type { Business } from "../../../api/places.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { QrCode } from "../../../ui/qr-code.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { useAwakeScreen } from "./use-awake-screen.ts";
+import { useRenewal } from "./use-renewal.ts";
+
+type RotatingCodeWindowProps = { venue: Pick<Business, "uuid" | "name">; onClose: () => void };
+
+/** The whole screen for guests to scan: a code that renews itself, on a device that stays awake. */
+export default function RotatingCodeWindow({ venue, onClose }: RotatingCodeWindowProps) {
+  const { t } = useTranslation("visits");
+  const { t: common } = useTranslation();
+  const { code, problem, retry, isReading } = useRotatingCode(venue.uuid);
+  const isStale = useRenewal(code?.expires_at, retry);
+  useAwakeScreen();
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className="fixed inset-0 z-40 animate-fade bg-paper"
+    >
+      <Modal className="h-dvh w-full">
+        <Dialog className="flex h-full flex-col items-center gap-5 p-5 outline-none">
+          <div className="flex w-full justify-end">
+            <IconButton name={common("state.close")} onPress={onClose}>
+              <X aria-hidden className="size-5" />
+            </IconButton>
+          </div>
+          <div className="flex min-h-0 w-full flex-1 flex-col items-center justify-center gap-5">
+            <Heading slot="title" className="display text-center text-2xl font-bold text-balance text-ink">
+              {venue.name}
+            </Heading>
+            {problem !== null && (!code || isStale) ? (
+              <ErrorState text={isStale ? t("codes.stale") : problem} onRetry={retry} isRetrying={isReading} />
+            ) : (
+              <Face code={isStale ? undefined : code} />
+            )}
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Face({ code }: { code: RotatingCode | undefined }) {
+  const { t } = useTranslation("visits");
+  return (
+    <>
+      <div className="aspect-square w-full max-w-[min(560px,60dvh)] overflow-hidden rounded-lg border-2 border-gilding bg-white">
+        {code && <QrCode text={code.url} label={t("codes.scanMe")} />}
+      </div>
+      <p className="display text-center text-xl text-ink">{t("codes.scanMe")}</p>
+      <p className="text-base text-muted">{t("codes.renews")}</p>
+    </>
+  );
+}

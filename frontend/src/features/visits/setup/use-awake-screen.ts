@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+
+/** Keeps the device from going dark as long as the screen stands; a page that was hidden asks again when it is back. */
+export function useAwakeScreen(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    const ask = async () => {
+      if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+      // A device that saves power refuses; the code is shown all the same.
+      lock = await navigator.wakeLock.request("screen").catch(() => null);
+      if (isOver) void lock?.release();
+    };
+    void ask();
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", ask);
+      void lock?.release();
+    };
+  }, []);
+}
