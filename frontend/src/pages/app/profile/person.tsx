@@ -1,16 +1,28 @@
 import { Lock } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { ProfileHeader } from "../../../features/people/profile-header.tsx";
 import { Tastes } from "../../../features/people/tastes.tsx";
-import { PublicList } from "../../../features/places/saved/public-list.tsx";
-import { PublicLists } from "../../../features/places/saved/public-lists.tsx";
+import { loadTexts } from "../../../i18n/i18n.ts";
 import type { User } from "../../../stores/user.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { TabLinks } from "../../../ui/tab-links.tsx";
-import { PersonPhotos } from "./person-photos.tsx";
-import { PersonReviews } from "./person-reviews.tsx";
+
+/** Each part comes when its tab is opened, with the texts of what it shows. */
+const PersonReviews = lazy(async () => {
+  await loadTexts("reviews", "media");
+  return import("./person-reviews.tsx");
+});
+const PhotosTab = lazy(async () => {
+  await loadTexts("media");
+  return import("./photos-tab.tsx");
+});
+const ListsTab = lazy(async () => {
+  await loadTexts("explore");
+  return import("./lists-tab.tsx");
+});
 
 type PersonProps = { user: User; isOwn: boolean; actions?: ReactNode };
 
@@ -40,15 +52,10 @@ function PrivateState() {
 function Parts({ user }: { user: User }) {
   const { t } = useTranslation("people");
   const [search] = useSearchParams();
-  const list = search.get("list");
   const parts = [
     { id: "reviews", label: t("part.reviews"), panel: <PersonReviews user={user} /> },
-    { id: "photos", label: t("part.photos"), panel: <PersonPhotos user={user} /> },
-    {
-      id: "lists",
-      label: t("part.lists"),
-      panel: list ? <PublicList userId={user.uuid} listId={list} /> : <PublicLists user={user} />,
-    },
+    { id: "photos", label: t("part.photos"), panel: <PhotosTab user={user} /> },
+    { id: "lists", label: t("part.lists"), panel: <ListsTab user={user} /> },
   ];
   const shown = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
   return (
@@ -62,7 +69,7 @@ function Parts({ user }: { user: User }) {
         }))}
       />
       <section aria-label={shown?.label} className="pt-5">
-        {shown?.panel}
+        <Suspense fallback={<Skeleton className="h-48 w-full" />}>{shown?.panel}</Suspense>
       </section>
     </div>
   );

@@ -10,6 +10,7 @@ import { FormError } from "../../../../ui/form-error.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { TextArea, TextField } from "../../../../ui/text-field.tsx";
 import { ToggleRow } from "../../../../ui/toggle-row.tsx";
+import { AvatarField } from "./avatar-field.tsx";
 
 const senders: readonly MessagesFrom[] = ["everyone", "followed", "nobody"];
 
@@ -29,6 +30,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
   });
   return (
     <>
+      <AvatarField user={user} onSaved={onSaved} />
       <form
         noValidate
         className="flex flex-col gap-6"

@@ -1,0 +1,10 @@
+import { useSearchParams } from "react-router";
+import { PublicList } from "../../../features/places/saved/public-list.tsx";
+import { PublicLists } from "../../../features/places/saved/public-lists.tsx";
+import type { User } from "../../../stores/user.ts";
+
+/** The lists that somebody shows, or with `?list=` one of them. */
+export default function ListsTab({ user }: { user: User }) {
+  const list = useSearchParams()[0].get("list");
+  return list ? <PublicList userId={user.uuid} listId={list} /> : <PublicLists user={user} />;
+}

@@ -1,0 +1,94 @@
+import { ImageUp, Trash2 } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { messageOf } from "../../../../api/errors.ts";
+import { changeUser } from "../../../../api/people.ts";
+import type { ApiError } from "../../../../api/problem.ts";
+import { editUpload, type UploadEdit, upload } from "../../../../api/uploads.ts";
+import { loadTexts } from "../../../../i18n/i18n.ts";
+import { newIdempotencyKey } from "../../../../lib/idempotency-key.ts";
+import { notify } from "../../../../stores/notices.ts";
+import type { User } from "../../../../stores/user.ts";
+import { Avatar } from "../../../../ui/avatar.tsx";
+import { Button } from "../../../../ui/button.tsx";
+
+const PictureDialog = lazy(async () => {
+  await loadTexts("media");
+  return import("../../../../features/media/picture-dialog.tsx");
+});
+
+type Chosen = { file: File; source: string; key: string };
+
+/** The picture of a profile: chosen, cut to a square, and changed at once. */
+export function AvatarField({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
+  const { t } = useTranslation("people");
+  const files = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const set = async (avatar_id: string | null): Promise<ApiError | null> => {
+    const { data, error } = await changeUser(user.uuid, { avatar_id });
+    if (data) onSaved(data.data);
+    return error ?? null;
+  };
+  const close = () => {
+    if (chosen) URL.revokeObjectURL(chosen.source);
+    setChosen(null);
+  };
+  const send = async ({ alt, edit }: { alt: string; edit: UploadEdit | null }) => {
+    if (!chosen) return null;
+    const sent = await uploadWith(chosen, alt, edit);
+    return "error" in sent ? sent.error : set(sent.uuid);
+  };
+  const remove = async () => {
+    const error = await set(null);
+    if (error) notify.error(messageOf(error));
+  };
+  return (
+    <div className="flex items-center gap-5">
+      <Avatar name={user.display_name} seed={user.uuid} picture={user.avatar} size="lg" />
+      <div className="flex flex-wrap gap-3">
+        <input
+          ref={files}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          hidden
+          aria-label={t("avatar.choose")}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) setChosen({ file, source: URL.createObjectURL(file), key: newIdempotencyKey() });
+            target.value = "";
+          }}
+        />
+        <Button
+          look="secondary"
+          icon={<ImageUp aria-hidden className="size-4.5" />}
+          onPress={() => files.current?.click()}
+        >
+          {user.avatar ? t("avatar.change") : t("avatar.choose")}
+        </Button>
+        {user.avatar && (
+          <Button look="quiet" icon={<Trash2 aria-hidden className="size-4.5" />} onPress={() => void remove()}>
+            {t("avatar.remove")}
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {chosen && <PictureDialog source={chosen.source} alt="" edit={null} aspect={1} onSave={send} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Sends a picture and cuts it as it was asked for. Asked again under the same key, it is sent once. */
+async function uploadWith(
+  { file, key }: Chosen,
+  alt: string,
+  edit: UploadEdit | null,
+): Promise<{ uuid: string } | { error: ApiError }> {
+  const sending = { key, signal: AbortSignal.timeout(120_000), onProgress: () => undefined };
+  const sent = await upload({ file, name: file.name, poster: null, alt }, sending);
+  if (sent.error) return { error: sent.error };
+  const { uuid } = sent.data.data;
+  if (!edit) return { uuid };
+  const { error } = await editUpload(uuid, edit);
+  return error ? { error } : { uuid };
+}
