@@ -19,6 +19,7 @@ export const page = (values: readonly unknown[], meta: object = {}) =>
 export const on = {
   get: (path: string, answer: Parameters<typeof http.get>[1]) => server.use(http.get(base + path, answer)),
   post: (path: string, answer: Parameters<typeof http.post>[1]) => server.use(http.post(base + path, answer)),
+  put: (path: string, answer: Parameters<typeof http.put>[1]) => server.use(http.put(base + path, answer)),
   patch: (path: string, answer: Parameters<typeof http.patch>[1]) => server.use(http.patch(base + path, answer)),
   delete: (path: string, answer: Parameters<typeof http.delete>[1]) => server.use(http.delete(base + path, answer)),
 };

@@ -1,17 +1,23 @@
 import { CirclePlay } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { classes } from "../../lib/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Viewer } from "./viewer.tsx";
 import type { Shown } from "./viewer-window.tsx";
 
-/** Pictures and films in even rows; each opens on the whole window. */
-export function PhotoGrid({ items }: { items: readonly Shown[] }) {
+/** Pictures and films in even rows, small where they stand beside words; each opens on the whole window. */
+export function PhotoGrid({ items, isSmall = false }: { items: readonly Shown[]; isSmall?: boolean }) {
   const { t } = useTranslation("media");
   const [open, setOpen] = useState<number | null>(null);
   return (
     <>
-      <ul className="grid grid-cols-3 gap-1.5 md:grid-cols-[repeat(auto-fill,minmax(160px,1fr))] md:gap-2">
+      <ul
+        className={classes(
+          "grid gap-1.5 md:gap-2",
+          isSmall ? "grid-cols-4 md:grid-cols-5" : "grid-cols-3 md:grid-cols-[repeat(auto-fill,minmax(160px,1fr))]",
+        )}
+      >
         {items.map(({ media }, at) => (
           <li key={media.uuid} className="relative aspect-square overflow-hidden rounded-sm">
             <button type="button" onClick={() => setOpen(at)} className="size-full">

@@ -53,7 +53,9 @@ export function ReviewCard({ review, withPlace, onChanged, onGone }: ReviewCardP
       </div>
       {review.text && <Text text={review.text} language={review.language} />}
       <Aspects review={review} />
-      {review.media.length > 0 && <PhotoGrid items={review.media.map(({ media }) => ({ media, source: name }))} />}
+      {review.media.length > 0 && (
+        <PhotoGrid isSmall items={review.media.map(({ media }) => ({ media, source: name }))} />
+      )}
       {review.reply && <ReviewReply review={review} />}
       {review.state === "published" && (
         <footer>

@@ -28,7 +28,9 @@ export function CaseCard({ known, onDecided }: { known: Case; onDecided: () => v
         <p lang={review.language ?? undefined} className="text-base break-words whitespace-pre-line text-ink">
           {review.text || t("history.noText")}
         </p>
-        {review.media.length > 0 && <PhotoGrid items={review.media.map(({ media }) => ({ media, source: name }))} />}
+        {review.media.length > 0 && (
+          <PhotoGrid isSmall items={review.media.map(({ media }) => ({ media, source: name }))} />
+        )}
       </div>
       <div className="flex flex-col gap-4">
         <Complaints known={known} />

@@ -1,0 +1,138 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Picked } from "../../lib/picked.ts";
+import { useAuth } from "../../stores/auth.ts";
+import { makeMedia } from "../../test/media.ts";
+import { data, on, problem } from "../../test/server.ts";
+import { auth, makeToken } from "../../test/tokens.ts";
+import { MediaPicker } from "./media-picker.tsx";
+
+const photo = (name: string, type = "image/jpeg") => new File([name], name, { type });
+let shown: readonly Picked[] = [];
+
+function Held({ most = 10 }: { most?: number }) {
+  const [items, setItems] = useState<readonly Picked[]>([]);
+  shown = items;
+  return <MediaPicker items={items} onChange={(change) => setItems((list) => change(list))} most={most} />;
+}
+
+/** jsdom shows no files. */
+beforeEach(() => {
+  URL.createObjectURL = vi.fn(() => "blob:1");
+  URL.revokeObjectURL = vi.fn();
+});
+
+function show(props: { most?: number } = {}, { isSignedIn = true } = {}) {
+  if (isSignedIn) useAuth.getState().setCredential({ auth, access_token: makeToken({ uid: "u1" }) });
+  const { container } = render(<Held {...props} />);
+  const files = container.querySelector<HTMLInputElement>("input[multiple]") as HTMLInputElement;
+  return { person: userEvent.setup({ applyAccept: false }), files };
+}
+
+/** The server's end: keeps every key that it was asked under. */
+function takesUploads() {
+  const keys: (string | null)[] = [];
+  on.post("uploads", ({ request }) => {
+    keys.push(request.headers.get("Idempotency-Key"));
+    return data(makeMedia({ uuid: `m${keys.length}` }), 201);
+  });
+  return keys;
+}
+
+const act = async (person: ReturnType<typeof userEvent.setup>, tile: string, action: string) => {
+  await person.click(screen.getByRole("button", { name: `More for ${tile}` }));
+  await person.click(await screen.findByRole("menuitem", { name: action }));
+};
+
+describe("the picker of photos and videos", () => {
+  it("sends each file at once, under a key of its own", async () => {
+    const keys = takesUploads();
+    const { person, files } = show();
+    await person.upload(files, [photo("a.jpg"), photo("b.jpg"), photo("c.jpg")]);
+    await waitFor(() => expect(shown.map(({ media }) => media?.uuid).sort()).toEqual(["m1", "m2", "m3"]));
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it("takes what is dropped and what is pasted", async () => {
+    takesUploads();
+    show();
+    const area = screen.getByRole("region", { name: "Photos and videos" });
+    fireEvent.drop(area, { dataTransfer: { types: ["Files"], files: [photo("dropped.jpg")] } });
+    const paste = Object.assign(new Event("paste"), { clipboardData: { files: [photo("pasted.png", "image/png")] } });
+    fireEvent(document, paste);
+    await waitFor(() => expect(shown.map(({ name }) => name)).toEqual(["dropped.jpg", "pasted.png"]));
+  });
+
+  it("refuses what is no picture, and more than there is room for, in words", async () => {
+    takesUploads();
+    const { person, files } = show({ most: 1 });
+    await person.upload(files, [photo("menu.pdf", "application/pdf")]);
+    expect(screen.getByRole("alert")).toHaveTextContent("Some files are neither photos nor videos");
+    await person.upload(files, [photo("a.jpg"), photo("b.jpg")]);
+    expect(screen.getByRole("alert")).toHaveTextContent("No more than 1 fit here.");
+    expect(shown).toHaveLength(1);
+    expect(screen.getByRole("button", { name: "Add photos or videos" })).toBeDisabled();
+  });
+
+  it("says why a file was not taken, and sends it again under the same key", async () => {
+    const keys: (string | null)[] = [];
+    on.post("uploads", ({ request }) => {
+      keys.push(request.headers.get("Idempotency-Key"));
+      return keys.length === 1 ? problem(503, "media_busy") : data(makeMedia({ uuid: "m1" }), 201);
+    });
+    const { person, files } = show();
+    await person.upload(files, [photo("a.jpg")]);
+    await person.click(await screen.findByRole("button", { name: "Send Photo 1 again" }));
+    await waitFor(() => expect(shown[0]?.media?.uuid).toBe("m1"));
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it("puts them in order and takes them away by keyboard", async () => {
+    takesUploads();
+    const { person, files } = show();
+    await person.upload(files, [photo("a.jpg"), photo("b.jpg")]);
+    await waitFor(() => expect(shown.every(({ media }) => media)).toBe(true));
+    screen.getByRole("button", { name: "More for Photo 2" }).focus();
+    await person.keyboard("{Enter}");
+    await within(await screen.findByRole("menu")).findByRole("menuitem", { name: "Move forward" });
+    await person.keyboard("{ArrowDown}{Enter}");
+    await waitFor(() => expect(shown.map(({ name }) => name)).toEqual(["b.jpg", "a.jpg"]));
+    await act(person, "Photo 1", "Remove");
+    await waitFor(() => expect(shown.map(({ name }) => name)).toEqual(["a.jpg"]));
+  });
+
+  it("waits with sending until somebody is signed in", async () => {
+    const keys = takesUploads();
+    const { person, files } = show({}, { isSignedIn: false });
+    await person.upload(files, [photo("a.jpg")]);
+    expect(shown).toHaveLength(1);
+    expect(keys).toEqual([]);
+    useAuth.getState().setCredential({ auth, access_token: makeToken({ uid: "u1" }) });
+    await waitFor(() => expect(shown[0]?.media).not.toBeNull());
+  });
+
+  it("describes a picture in the editor, where its part can be chosen by numbers", async () => {
+    takesUploads();
+    const edits: unknown[] = [];
+    on.post("uploads/edit", async ({ request }) => {
+      edits.push(await request.json());
+      return data(makeMedia({ uuid: "m1", alt: "Pici" }));
+    });
+    const { person, files } = show();
+    await person.upload(files, [photo("a.jpg")]);
+    await waitFor(() => expect(shown[0]?.media).not.toBeNull());
+    await act(person, "Photo 1", "Describe or crop");
+    const dialog = await screen.findByRole("dialog");
+    await person.type(within(dialog).getByLabelText(/What is to be seen/), "Pici");
+    const width = within(dialog).getByLabelText("Width");
+    await person.clear(width);
+    await person.type(width, "50");
+    await person.tab();
+    await person.click(within(dialog).getByRole("button", { name: "Turn right" }));
+    await person.click(within(dialog).getByRole("button", { name: "Done" }));
+    await waitFor(() => expect(edits).toEqual([{ uuid: "m1", alt: "Pici", rotate: 90, crop: null }]));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});

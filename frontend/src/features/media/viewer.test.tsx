@@ -1,0 +1,73 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { makeMedia } from "../../test/media.ts";
+import { PhotoGrid } from "./photo-grid.tsx";
+
+const film = makeMedia({
+  uuid: "m3",
+  kind: "video",
+  alt: "The room sings",
+  video: { url: "/media/m3/1/video.webm", content_type: "video/webm", duration_ms: 4000 },
+});
+const items = [
+  { media: makeMedia({ uuid: "m1", alt: "Pici" }), source: "Giulia" },
+  { media: makeMedia({ uuid: "m2", alt: "Ribollita" }) },
+  { media: film },
+];
+
+async function open(name: string) {
+  const person = userEvent.setup();
+  render(<PhotoGrid items={items} />);
+  await person.click(screen.getByRole("button", { name }));
+  await screen.findByRole("dialog", { name: "Pictures" });
+  return person;
+}
+
+describe("pictures on the whole window", () => {
+  it("say what is to be seen, and where it is from", async () => {
+    await open("Pici");
+    const dialog = screen.getByRole("dialog");
+    expect(dialog).toHaveTextContent("1 of 3");
+    expect(dialog).toHaveTextContent("Giulia");
+    expect(screen.getByRole("img", { name: "Pici" })).toBeVisible();
+  });
+
+  it("are gone through by arrow keys, and end where they end", async () => {
+    const person = await open("Pici");
+    const dialog = screen.getByRole("dialog");
+    await person.keyboard("{ArrowLeft}");
+    expect(dialog).toHaveTextContent("1 of 3");
+    await person.keyboard("{ArrowRight}");
+    expect(screen.getByRole("img", { name: "Ribollita" })).toBeVisible();
+    await person.keyboard("{End}");
+    expect(screen.getByLabelText("The room sings", { selector: "video" })).toHaveAttribute("src", film.video?.url);
+    expect(screen.queryByRole("button", { name: "Next picture" })).toBeNull();
+    await person.keyboard("{Home}");
+    expect(dialog).toHaveTextContent("1 of 3");
+  });
+
+  it("come closer by + and - and as a whole by 0", async () => {
+    const person = await open("Pici");
+    const scale = () => screen.getByRole("img", { name: "Pici" }).parentElement?.style.transform;
+    await person.keyboard("++");
+    expect(scale()).toContain("scale(2.25)");
+    await person.keyboard("-");
+    expect(scale()).toContain("scale(1.5)");
+    await person.keyboard("0");
+    expect(scale()).toContain("scale(1)");
+  });
+
+  it("begin as a whole again after the next", async () => {
+    const person = await open("Pici");
+    await person.keyboard("+{ArrowRight}");
+    expect(screen.getByRole("img", { name: "Ribollita" }).parentElement?.style.transform).toContain("scale(1)");
+  });
+
+  it("give the focus back to where they were opened", async () => {
+    const person = await open("Ribollita");
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.getByRole("button", { name: "Ribollita" })).toHaveFocus());
+  });
+});

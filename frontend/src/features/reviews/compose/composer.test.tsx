@@ -1,0 +1,172 @@
+import "fake-indexeddb/auto";
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { afterEach, describe, expect, it } from "vitest";
+import { forgetTurns } from "../../../api/pacing.ts";
+import { forgetAllKept } from "../../../lib/kept.ts";
+import { useAuth } from "../../../stores/auth.ts";
+import { useReviewDrafts } from "../../../stores/review-drafts.ts";
+import { useWaiting } from "../../../stores/waiting.ts";
+import { inFlorence } from "../../../test/florence.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+import { makeReview, makeSummary } from "../../../test/reviews.ts";
+import { data, on, page, problem } from "../../../test/server.ts";
+import { auth, makeToken } from "../../../test/tokens.ts";
+
+inFlorence();
+afterEach(async () => {
+  useReviewDrafts.setState(useReviewDrafts.getInitialState(), true);
+  useWaiting.setState({ waiting: [] });
+  await forgetAllKept();
+});
+
+type Asked = { path: string; key: string | null; body: unknown };
+
+/** A server that takes reviews, and notes in which order it was asked for what. */
+function takesReviews() {
+  const asked: Asked[] = [];
+  const note = async (request: Request) => {
+    const path = new URL(request.url).pathname.replace("/v1/", "");
+    asked.push({ path, key: request.headers.get("Idempotency-Key"), body: await request.clone().json() });
+  };
+  on.get("reviews/summary", () => data(makeSummary()));
+  on.post("reviews", async ({ request }) => {
+    await note(request);
+    return data(makeReview(), 201);
+  });
+  return { asked, note };
+}
+
+const stars = (count: number) => screen.findAllByRole("radio", { name: `${count} stars` });
+const give = async (person: ReturnType<typeof renderApp>["person"], count: number) => {
+  const [overall] = await stars(count);
+  if (overall) await person.click(overall);
+};
+const publish = () => screen.findByRole("button", { name: "Publish" });
+
+describe("writing a review", () => {
+  it("takes two taps: stars, publish", async () => {
+    const { asked } = takesReviews();
+    const { person, where } = renderApp("/business/b1/review", { as: "member" });
+    await give(person, 4);
+    await person.click(await publish());
+    await waitFor(() => expect(where()).toBe("/app/restaurants/b1?tab=reviews"));
+    expect(asked).toMatchObject([{ path: "reviews", body: { business_id: "b1", rating: 4, text: "", uploads: [] } }]);
+  });
+
+  it("takes along the stars that were given on the way, and asks for them where there are none", async () => {
+    takesReviews();
+    const { person } = renderApp("/business/b1/review?rating=5", { as: "member" });
+    await waitFor(async () => expect((await stars(5))[0]).toBeChecked());
+    await person.click(screen.getByRole("button", { name: "Discard" }));
+    renderApp("/business/b1/review", { as: "member" });
+    await person.click(await publish());
+    expect(await screen.findByText("Give at least one star.")).toBeVisible();
+  });
+
+  it("turns a code into a receipt, a receipt into a visit, and leaves neither in the address", async () => {
+    const { asked, note } = takesReviews();
+    on.post("visits/scan", async ({ request }) => {
+      await note(request);
+      return data({ receipt: "signed" });
+    });
+    on.post("visits", async ({ request }) => {
+      await note(request);
+      return data({ uuid: "v1" }, 201);
+    });
+    const { person, where } = renderApp("/business/b1/review#code=c.d&slug=ambra&scanned_at=2026-11-21T14:00:00Z", {
+      as: "member",
+    });
+    await give(person, 5);
+    expect(where()).toBe("/business/b1/review");
+    await person.click(await publish());
+    await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(["visits/scan", "visits", "reviews"]));
+    expect(asked.map(({ body }) => body)).toMatchObject([
+      { code: "c.d", slug: "ambra", scanned_at: "2026-11-21T14:00:00Z" },
+      { receipt: "signed" },
+      { visit_id: "v1" },
+    ]);
+  });
+
+  it("says so when a code is not taken, and publishes without it when asked again", async () => {
+    const { asked } = takesReviews();
+    on.post("visits", () => problem(422, "invalid", { detail: "This code has run out." }));
+    const { person, where } = renderApp("/business/b1/review#receipt=old", { as: "member" });
+    await give(person, 5);
+    await person.click(await publish());
+    expect(await screen.findByText(/This code has run out. You can publish without it/)).toBeVisible();
+    await person.click(await publish());
+    await waitFor(() => expect(where()).toBe("/app/restaurants/b1?tab=reviews"));
+    expect(asked[0]?.body).not.toHaveProperty("visit_id");
+  });
+
+  it("leads a visitor to the sign-in, and has what they wrote when they are back", async () => {
+    const { asked } = takesReviews();
+    const { person, where } = renderApp("/business/b1/review");
+    await give(person, 3);
+    await person.type(await screen.findByLabelText(/What was it like/), "Good pici");
+    await person.click(await publish());
+    await waitFor(() => expect(where()).toBe("/auth/login?next=%2Fbusiness%2Fb1%2Freview"));
+    expect(asked).toEqual([]);
+    renderApp("/business/b1/review", { as: "member" });
+    await waitFor(() => expect(screen.getAllByLabelText(/What was it like/).at(-1)).toHaveValue("Good pici"));
+  });
+
+  it("leads to the review that is there already", async () => {
+    takesReviews();
+    on.post("reviews", () => problem(409, "review_exists", { detail: "There is one.", review_id: "r9" }));
+    const { person } = renderApp("/business/b1/review", { as: "member" });
+    await give(person, 3);
+    await person.click(await publish());
+    expect(await screen.findByRole("link", { name: "Change the review that is there" })).toHaveAttribute(
+      "href",
+      "/business/b1/review?edit=r9",
+    );
+  });
+
+  it("waits for the network in sight, is sent once when it is back, and stands in no list before", async () => {
+    const { asked } = takesReviews();
+    let isBroken = true;
+    on.post("reviews", async ({ request }) => {
+      asked.push({ path: "reviews", key: request.headers.get("Idempotency-Key"), body: await request.json() });
+      return isBroken ? HttpResponse.error() : data(makeReview(), 201);
+    });
+    const { person } = renderApp("/business/b1/review", { as: "member" });
+    await give(person, 5);
+    await person.click(await publish());
+    expect(await screen.findByRole("heading", { name: "Waiting to be sent" })).toBeVisible();
+    expect(useWaiting.getState().waiting).toEqual(["new b1"]);
+    isBroken = false;
+    forgetTurns();
+    window.dispatchEvent(new Event("offline"));
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(useWaiting.getState().waiting).toEqual([]));
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+  });
+});
+
+describe("changing a review", () => {
+  it("begins with what it says, and is refused as stale in words", async () => {
+    on.get("reviews/r1", () => data(makeReview({ mine: { author: true, helpful: false, reported: false } })));
+    let body: unknown;
+    on.patch("reviews", async ({ request }) => {
+      body = await request.json();
+      return problem(409, "stale_version");
+    });
+    const { person } = renderApp("/business/b1/review?edit=r1", { as: "member" });
+    const text = await screen.findByLabelText(/What was it like/);
+    expect(text).toHaveValue("Pici by hand.");
+    await person.type(text, " Twice.");
+    await person.click(screen.getByRole("button", { name: "Save the changes" }));
+    expect(await screen.findByText("Someone changed this in the meantime. Look at it again.")).toBeVisible();
+    expect(body).toMatchObject({ uuid: "r1", version: 1, rating: 4, text: "Pici by hand. Twice." });
+  });
+});
+
+it("is not somebody else's: a draft stays with its author", async () => {
+  on.get("reviews", () => page([]));
+  const { person } = renderApp("/business/b1/review", { as: "member" });
+  await person.type(await screen.findByLabelText(/What was it like/), "Mine");
+  useAuth.getState().setCredential({ auth: { ...auth, uuid: "a2" }, access_token: makeToken({ uid: "u2" }) });
+  await waitFor(() => expect(screen.getByLabelText(/What was it like/)).toHaveValue(""));
+});

@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { useAuth } from "../../../stores/auth.ts";
+import { inFlorence } from "../../../test/florence.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+import { makeCase, makeReview } from "../../../test/reviews.ts";
+import { data, on, page } from "../../../test/server.ts";
+import { auth, makeToken } from "../../../test/tokens.ts";
+
+inFlorence();
+
+function open(address = "/app/moderation") {
+  const app = renderApp(address, { as: "member" });
+  useAuth.getState().setCredential({ auth: { ...auth, role: "moderator" }, access_token: makeToken({ uid: "u1" }) });
+  return app;
+}
+
+it("is for moderators", async () => {
+  renderApp("/app/moderation", { as: "member" });
+  expect(await screen.findByRole("heading", { name: "This is for moderators" })).toBeVisible();
+});
+
+it("shows who objects and why, and decides with a reason that the author reads", async () => {
+  let cases = [makeCase()];
+  let body: unknown;
+  on.get("reports", () => page(cases));
+  on.patch("reports", async ({ request }) => {
+    body = await request.json();
+    cases = [];
+    return data(makeCase({ state: "decided" }));
+  });
+  const { person } = open();
+  expect(await screen.findByText("He was never here.")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Hide it" }));
+  expect(screen.getByText("Give a reason.")).toBeVisible();
+  expect(body).toBeUndefined();
+  await person.type(screen.getByLabelText("Reason"), "No visit is known.");
+  await person.click(screen.getByRole("button", { name: "Hide it" }));
+  await waitFor(() => expect(body).toEqual({ uuid: "c1", decision: "hide", reason: "No visit is known." }));
+  expect(await screen.findByText("Nothing waits for a decision.")).toBeVisible();
+});
+
+it.each([
+  ["held", "open", ["Publish it", "Hide it"]],
+  ["hidden", "open", ["Show it again", "Leave it as it is"]],
+  ["published", "decided", ["Hide it"]],
+] as const)("offers for a %s review of a case that is %s what can be decided", async (state, of, decisions) => {
+  on.get("reports", () => page([makeCase({ state: of, review: makeReview({ state, actions: ["decide"] }) })]));
+  open(of === "open" ? "/app/moderation" : "/app/moderation?state=decided");
+  const found = await screen.findByRole("article", { name: "Review by Giulia Bardi" });
+  const offered = within(found)
+    .getAllByRole("button", { name: / it/ })
+    .map((button) => button.textContent);
+  expect(offered).toEqual(decisions);
+});

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { useNotices } from "../../stores/notices.ts";
+import { inFlorence } from "../../test/florence.ts";
+import { renderApp } from "../../test/render-app.tsx";
+import { makeReview, makeSummary } from "../../test/reviews.ts";
+import { data, on, page, problem } from "../../test/server.ts";
+
+inFlorence();
+
+function hasReviews(...reviews: ReturnType<typeof makeReview>[]) {
+  const asked: string[] = [];
+  on.get("reviews/summary", () => data(makeSummary()));
+  on.get("reviews", ({ request }) => {
+    asked.push(decodeURIComponent(new URL(request.url).search));
+    return page(reviews);
+  });
+  return asked;
+}
+
+const tab = "/app/restaurants/b1?tab=reviews";
+
+describe("the reviews of a place", () => {
+  it("say how the visit is known and what that counts", async () => {
+    hasReviews(makeReview());
+    const { person } = renderApp(tab, { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "Booked and seated" }));
+    expect(await screen.findByText("It counts in full in the rating.")).toBeVisible();
+  });
+
+  it("publish the formula with this place's numbers", async () => {
+    hasReviews(makeReview());
+    const { person } = renderApp(tab, { as: "member" });
+    await person.click(await screen.findByText("How this rating is made"));
+    expect(screen.getByText(/\(10 × 4\.1 \+ 9\.0\) ÷ \(10 \+ 2\.0\)/)).toBeVisible();
+  });
+
+  it("are narrowed by stars, pictures and words, all in the address", async () => {
+    const asked = hasReviews(makeReview());
+    const { person, where } = renderApp(`${tab}&party=4`, { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "5 stars: 1 review" }));
+    await person.click(screen.getByRole("button", { name: /^With pictures/ }));
+    await person.type(screen.getByRole("searchbox"), "pici");
+    await waitFor(() => expect(where()).toContain("words=pici"));
+    expect(where()).toBe("/app/restaurants/b1?tab=reviews&party=4&stars=5&pictures=1&words=pici");
+    await waitFor(() => expect(asked.at(-1)).toContain("q=pici&rating[]=5"));
+    expect(asked.at(-1)).toContain("with_media=1");
+  });
+
+  it("offer to show all where none fits", async () => {
+    hasReviews();
+    const { person, where } = renderApp(`${tab}&stars=1`, { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "Show all reviews" }));
+    expect(where()).toBe(tab);
+    expect(await screen.findByText("No reviews yet")).toBeVisible();
+  });
+
+  it("are marked helpful at once, and no longer when the server refuses, which is said", async () => {
+    hasReviews(makeReview());
+    let tell = () => undefined as void;
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    on.put("reviews/r1/helpful", async () => {
+      await told;
+      return problem(503, "unavailable");
+    });
+    const { person } = renderApp(tab, { as: "member" });
+    const helpful = await screen.findByRole("button", { name: /^Helpful/ });
+    await person.click(helpful);
+    expect(helpful).toHaveTextContent("Helpful3");
+    tell();
+    await waitFor(() => expect(helpful).toHaveTextContent("Helpful2"));
+    expect(useNotices.getState().waiting.at(-1)?.message).toMatch(/Something went wrong on our side/);
+  });
+
+  it("show what they said before", async () => {
+    hasReviews(makeReview({ edits: 1 }));
+    on.get("reviews/r1/edits", () =>
+      page([
+        {
+          at: "2026-11-20T18:00:00Z",
+          rating: 2,
+          food: null,
+          service: null,
+          ambience: null,
+          value: null,
+          text: "Too salty.",
+        },
+      ]),
+    );
+    const { person } = renderApp(tab, { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "Changed" }));
+    expect(await screen.findByText("Too salty.")).toBeVisible();
+  });
+
+  it("are reported with a reason, once", async () => {
+    hasReviews(makeReview());
+    let body: unknown;
+    on.post("reports", async ({ request }) => {
+      body = await request.json();
+      return data({}, 201);
+    });
+    const { person } = renderApp(tab, { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "More for the review by Giulia Bardi" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Report it" }));
+    const dialog = await screen.findByRole("dialog");
+    await person.click(within(dialog).getByRole("button", { name: "Send the report" }));
+    expect(within(dialog).getByRole("alert")).toHaveTextContent("Choose a reason.");
+    await person.click(within(dialog).getByRole("radio", { name: "Not a real experience" }));
+    await person.click(within(dialog).getByRole("button", { name: "Send the report" }));
+    await waitFor(() => expect(body).toEqual({ review_id: "r1", reason: "fake" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^More for the review/ })).toBeNull());
+  });
+
+  it("are answered by the place", async () => {
+    hasReviews(makeReview({ actions: ["reply"] }));
+    const reply = { text: "Thank you, Giulia.", created_at: "2026-11-21T10:00:00Z", edited_at: null };
+    on.put("reviews/r1/reply", () => data(makeReview({ reply, actions: ["reply"] })));
+    const { person } = renderApp(tab, { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "More for the review by Giulia Bardi" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Reply" }));
+    await person.type(await screen.findByLabelText("Your reply"), "Thank you, Giulia.");
+    await person.click(screen.getByRole("button", { name: "Publish the reply" }));
+    expect(await screen.findByText("Trattoria Sant’Ambra replied")).toBeVisible();
+  });
+
+  it("tell their author why others do not see one, and let them appeal", async () => {
+    const decision = { decision: "hide", reason: "It names a waiter.", at: "2026-11-21T10:00:00Z" };
+    hasReviews(makeReview({ state: "hidden", decision, actions: ["appeal"] }));
+    let body: unknown;
+    on.post("appeals", async ({ request }) => {
+      body = await request.json();
+      return data(makeReview({ state: "hidden", decision, actions: [] }), 201);
+    });
+    const { person } = renderApp(tab, { as: "member" });
+    expect(await screen.findByText("The reason given: It names a waiter.")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "More for the review by Giulia Bardi" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Appeal" }));
+    await person.type(await screen.findByLabelText("Why should it be shown?"), "I named nobody.");
+    await person.click(screen.getByRole("button", { name: "Send the appeal" }));
+    await waitFor(() => expect(body).toEqual({ review_id: "r1", text: "I named nobody." }));
+  });
+
+  it("send a visitor who finds one helpful to sign in and back", async () => {
+    hasReviews(makeReview());
+    const { person, where } = renderApp("/business/b1?tab=reviews");
+    await person.click(await screen.findByRole("button", { name: /^Helpful/ }));
+    await waitFor(() => expect(where()).toBe("/auth/login?next=%2Fbusiness%2Fb1%3Ftab%3Dreviews"));
+  });
+});
