@@ -19,8 +19,11 @@ CREATE TABLE uploads (
     -- Clockwise, in degrees; then cropped to these fractions of the turned picture.
     rotation smallint NOT NULL DEFAULT 0,
     crop double precision[],
-    -- Part of the addresses, which can therefore be kept for ever.
+    -- Part of the addresses, which can therefore be kept for ever. 0 while files are being put away or removed: then the
+    -- upload is seen by nobody.
     revision integer NOT NULL DEFAULT 1,
+    -- The latest that was given to anybody to write files under.
+    last_revision integer NOT NULL DEFAULT 1,
     demo boolean NOT NULL DEFAULT false,
     created_at timestamptz NOT NULL,
     updated_at timestamptz NOT NULL,

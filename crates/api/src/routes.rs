@@ -14,7 +14,7 @@ use utoipa_swagger_ui::SwaggerUi;
 use crate::kernel::catalogue;
 use crate::kernel::envelope::Meta;
 use crate::kernel::problem::{Problem, ProblemDocument};
-use crate::{accounts, configuration, dev_mail, health, people, places, realtime, reservations};
+use crate::{accounts, configuration, dev_mail, health, media, people, places, realtime, reservations};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -48,6 +48,7 @@ pub fn families(config: &mut ServiceConfig) {
     accounts::routes(config);
     people::routes(config);
     places::routes(config);
+    media::routes(config);
     reservations::routes(config);
     realtime::routes(config);
 }
@@ -58,6 +59,7 @@ pub fn interface(config: &mut web::ServiceConfig) {
     config
         .route("/healthz", web::get().to(health::healthz))
         .route("/readyz", web::get().to(health::readyz))
+        .route("/media/{upload}/{revision}/{file}", web::get().to(media::files::file))
         .configure(dev_mail::routes)
         .service(SwaggerUi::new("/v1/docs/{_:.*}").url("/v1/openapi.json", document))
         .service(

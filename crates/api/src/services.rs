@@ -9,6 +9,7 @@ use domain::accounts::tokens::{AccessTokens, Revocations};
 use domain::kernel::health::Readiness;
 use domain::kernel::mail::KeptLetters;
 use domain::kernel::world::World;
+use domain::media::Uploads;
 use domain::people::People;
 use domain::places::Places;
 use domain::places::coordinates::Coordinates;
@@ -36,6 +37,10 @@ pub struct Services {
     pub people: People,
     /// Businesses, claims, explore.
     pub places: Places,
+    /// Pictures and videos.
+    pub uploads: Uploads,
+    /// Where files wait while they arrive.
+    pub incoming: PathBuf,
     /// The book of every venue.
     pub reservations: Reservations,
     /// How venues are set up for bookings.

@@ -41,6 +41,9 @@ enum Command {
     Schema,
     /// Print the configuration in force, secrets hidden.
     Config,
+    /// Open a picture, in a process of its own.
+    #[command(hide = true)]
+    Picture(commands::picture::Arguments),
     /// Run a command beside a temporary PostgreSQL.
     WithPostgres(commands::with_postgres::Arguments),
 }
@@ -59,6 +62,9 @@ async fn main() -> ExitCode {
 
 /// Runs the subcommand; one that runs another program answers that program's exit code.
 async fn run(command: Command) -> anyhow::Result<ExitCode> {
+    if let Command::Picture(arguments) = &command {
+        return commands::picture::run(arguments).map(|()| ExitCode::SUCCESS);
+    }
     let config = config::Config::load()?;
     logging::start(&config.log)?;
     match command {
@@ -68,6 +74,7 @@ async fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Import(arguments) => commands::import::run(config, arguments).await,
         Command::Demo(arguments) => commands::demo::run(config, arguments).await,
         Command::Admin(arguments) => commands::admin::run(config, &arguments).await,
+        Command::Picture(arguments) => commands::picture::run(&arguments),
         Command::Openapi => commands::openapi::run(),
         Command::Schema => commands::schema::run(config).await,
         Command::Config => commands::config::run(&config),

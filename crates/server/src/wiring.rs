@@ -2,6 +2,7 @@
 
 mod accounts;
 mod mail;
+pub mod media;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,6 +10,7 @@ use std::time::Duration;
 use actix_web::http::header::HeaderValue;
 use actix_web::web;
 use adapters::db::Database;
+use adapters::media::ObjectStorage;
 use adapters::realtime::Announcer;
 use adapters::world::Machine;
 use anyhow::Context;
@@ -22,6 +24,7 @@ use domain::kernel::health::{Check, Readiness};
 use domain::kernel::mail::KeptLetters;
 use domain::kernel::outbox::Subscriber;
 use domain::kernel::world::World;
+use domain::media::MediaStorage;
 use domain::people::People;
 use domain::places::Places;
 use domain::reservations::book::Reservations;
@@ -30,16 +33,22 @@ use domain::reservations::set_up::SetUp;
 use crate::config::Config;
 use crate::jobs::Background;
 
-/// Whether the database answers.
+/// Whether the database answers, and the storage of files.
 struct Parts {
     database: Database,
+    storage: ObjectStorage,
 }
 
 #[async_trait]
 impl Readiness for Parts {
     async fn checks(&self) -> Vec<Check> {
-        let fault = self.database.ping().await.err().map(|error| error.to_string());
-        vec![Check { name: "database", fault }]
+        let (database, storage) = tokio::join!(self.database.ping(), self.storage.check());
+        let database = database.err().map(|error| error.to_string());
+        let storage = storage.err().map(|error| error.to_string());
+        vec![
+            Check { name: "database", is_vital: true, fault: database },
+            Check { name: "storage", is_vital: false, fault: storage },
+        ]
     }
 }
 
@@ -50,6 +59,7 @@ impl Readiness for Parts {
 pub fn services(config: &Config, database: &Database) -> anyhow::Result<web::Data<Services>> {
     let world = Arc::new(Machine);
     let stored = Arc::new(database.clone());
+    let storage = media::storage(config)?;
     let revocations = accounts::follow_revocations(database);
     let accounts = accounts::accounts(config, database, revocations)?;
     Ok(web::Data::new(Services {
@@ -59,8 +69,10 @@ pub fn services(config: &Config, database: &Database) -> anyhow::Result<web::Dat
         accounts,
         people: People { store: Arc::new(database.clone()), reads: Arc::new(database.clone()), world: world.clone() },
         hub: Arc::new(Hub::default()),
-        readiness: Arc::new(Parts { database: database.clone() }),
+        readiness: Arc::new(Parts { database: database.clone(), storage: storage.clone() }),
         places: Places::new(stored.clone(), stored.clone(), stored.clone(), stored.clone(), world.clone()),
+        uploads: media::uploads(database, storage)?,
+        incoming: media::incoming(config)?,
         reservations: reservations(database),
         set_up: SetUp { store: stored.clone(), reads: stored, world },
         kept_letters: mail::folder(config)?.map(|folder| Arc::new(folder) as Arc<dyn KeptLetters>),
@@ -127,6 +139,11 @@ pub fn work(background: &mut Background, config: &Config, database: &Database) -
     background.every("tidy", Duration::from_secs(600), move || {
         let database = tidied.clone();
         async move { database.tidy(Machine.now()).await.map(drop) }
+    });
+    let uploads = media::uploads(database, media::storage(config)?)?;
+    background.every("media", Duration::from_secs(600), move || {
+        let uploads = uploads.clone();
+        async move { uploads.collect().await.map(drop) }
     });
     let accounts = Arc::new(accounts::accounts(config, database, Arc::default())?);
     background.every("erasures", Duration::from_secs(600), move || {

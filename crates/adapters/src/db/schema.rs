@@ -537,6 +537,7 @@ diesel::table! {
         rotation -> SmallInt,
         crop -> Nullable<Array<Double>>,
         revision -> Integer,
+        last_revision -> Integer,
         demo -> Bool,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,

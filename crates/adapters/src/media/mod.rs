@@ -1,5 +1,13 @@
-//! The ports of `domain::media`: rows on PostgreSQL.
+//! The ports of `domain::media`: rows on PostgreSQL, files in a folder or an S3 store, and the workshop.
 
+pub mod drawn;
+pub mod picture;
+pub mod process;
 mod reads;
 mod repository;
 pub(crate) mod rows;
+mod storage;
+mod video;
+
+pub use process::PictureProcess;
+pub use storage::{ObjectStorage, S3Options};

@@ -3,29 +3,35 @@
 use async_trait::async_trait;
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
-use domain::kernel::ids::{AddressId, BusinessCuisineId, BusinessId, UserId};
+use domain::kernel::ids::{AddressId, BusinessCuisineId, BusinessId, BusinessPhotoId, UserId};
 use domain::kernel::page::{Keyset, Page, PageRequest};
 use domain::kernel::unit_of_work::StoreError;
 use domain::places::PlaceReads;
 use domain::places::address::Address;
 use domain::places::business_cuisine::BusinessCuisine;
 use domain::places::claim::ClaimView;
+use domain::places::gallery::BusinessPhoto;
 use domain::places::ports::{BusinessRecord, ClaimFilter};
 use futures_util::FutureExt;
 use uuid::Uuid;
 
-use super::rows::{AddressRow, BusinessRow, ClaimRow, CuisineRow, claim_view, record};
+use super::rows::{AddressRow, BusinessRow, ClaimRow, CuisineRow, PhotoRow, claim_view, photo, record};
 use crate::db::Database;
-use crate::db::schema::{business_addresses, business_claims, business_cuisines, business_members, businesses, users};
+use crate::db::schema::{
+    business_addresses, business_claims, business_cuisines, business_gallery, business_members, businesses, uploads,
+    users,
+};
+use crate::media::rows::MediaRow;
 
-/// Businesses that there are, each with its primary address.
+/// Businesses that there are, each with its primary address and its cover.
 #[diesel::dsl::auto_type]
-fn with_address() -> _ {
+fn with_address_and_cover() -> _ {
     businesses::table
         .left_join(
             business_addresses::table
                 .on(business_addresses::business_id.eq(businesses::id).and(business_addresses::is_primary)),
         )
+        .left_join(uploads::table.on(businesses::cover_upload_id.eq(uploads::id.nullable())))
         .filter(businesses::deleted_at.is_null())
 }
 
@@ -35,9 +41,14 @@ impl PlaceReads for Database {
         let row = self
             .read(move |mut connection| {
                 async move {
-                    with_address()
+                    with_address_and_cover()
                         .filter(businesses::id.eq(id.0))
-                        .select((BusinessRow::as_select(), Option::<AddressRow>::as_select()))
+                        .select((
+                            BusinessRow::as_select(),
+                            Option::<AddressRow>::as_select(),
+                            Option::<MediaRow>::as_select(),
+                            businesses::gallery_count,
+                        ))
                         .first(&mut connection)
                         .await
                         .optional()
@@ -54,9 +65,14 @@ impl PlaceReads for Database {
             .read(move |mut connection| {
                 let ids = ids.clone();
                 async move {
-                    with_address()
+                    with_address_and_cover()
                         .filter(businesses::id.eq_any(ids))
-                        .select((BusinessRow::as_select(), Option::<AddressRow>::as_select()))
+                        .select((
+                            BusinessRow::as_select(),
+                            Option::<AddressRow>::as_select(),
+                            Option::<MediaRow>::as_select(),
+                            businesses::gallery_count,
+                        ))
                         .load(&mut connection)
                         .await
                 }
@@ -171,6 +187,59 @@ impl PlaceReads for Database {
         let items = rows.into_iter().map(BusinessCuisine::try_from).collect::<Result<_, _>>()?;
         let keyset = |row: &BusinessCuisine| Keyset { key: row.position, id: row.id.0 };
         Ok(Page::from_fetched(items, page.limit, keyset))
+    }
+
+    async fn photo(&self, id: BusinessPhotoId) -> Result<Option<BusinessPhoto>, StoreError> {
+        let row: Option<(PhotoRow, MediaRow)> = self
+            .read(move |mut connection| {
+                async move {
+                    business_gallery::table
+                        .inner_join(businesses::table.on(businesses::id.eq(business_gallery::business_id)))
+                        .inner_join(uploads::table.on(uploads::id.eq(business_gallery::upload_id)))
+                        .filter(business_gallery::id.eq(id.0).and(businesses::deleted_at.is_null()))
+                        .select((PhotoRow::as_select(), MediaRow::as_select()))
+                        .first(&mut connection)
+                        .await
+                        .optional()
+                }
+                .boxed()
+            })
+            .await?;
+        row.map(photo).transpose()
+    }
+
+    async fn gallery(
+        &self,
+        business: BusinessId,
+        page: PageRequest<i32>,
+    ) -> Result<Page<BusinessPhoto, i32>, StoreError> {
+        let (position, after) = page.after.map_or((-1, Uuid::nil()), |keyset| (keyset.key, keyset.id));
+        let rows: Vec<(PhotoRow, MediaRow)> = self
+            .read(move |mut connection| {
+                async move {
+                    business_gallery::table
+                        .inner_join(businesses::table.on(businesses::id.eq(business_gallery::business_id)))
+                        .inner_join(uploads::table.on(uploads::id.eq(business_gallery::upload_id)))
+                        .filter(business_gallery::business_id.eq(business.0).and(businesses::deleted_at.is_null()))
+                        .filter(
+                            business_gallery::position
+                                .gt(position)
+                                .or(business_gallery::position.eq(position).and(business_gallery::id.gt(after))),
+                        )
+                        .order((business_gallery::position, business_gallery::id))
+                        .limit(page.limit.fetch())
+                        .select((PhotoRow::as_select(), MediaRow::as_select()))
+                        .load(&mut connection)
+                        .await
+                }
+                .boxed()
+            })
+            .await?;
+        let items = rows.into_iter().map(photo).collect::<Result<_, _>>()?;
+        Ok(Page::from_fetched(items, page.limit, |photo: &BusinessPhoto| Keyset {
+            key: photo.position,
+            id: photo.id.0,
+        }))
     }
 
     async fn claims(&self, filter: &ClaimFilter, page: PageRequest<()>) -> Result<Page<ClaimView, ()>, StoreError> {

@@ -5,23 +5,26 @@ use chrono::{DateTime, Utc};
 use diesel::dsl::exists;
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
-use domain::kernel::ids::{AddressId, AuthId, BusinessCuisineId, BusinessId, ClaimId, UserId};
+use domain::kernel::ids::{AddressId, AuthId, BusinessCuisineId, BusinessId, BusinessPhotoId, ClaimId, UserId};
 use domain::kernel::unit_of_work::StoreError;
+use domain::media::Media;
 use domain::places::PlaceRepository;
 use domain::places::address::Address;
 use domain::places::business::Business;
 use domain::places::business_cuisine::BusinessCuisine;
 use domain::places::claim::{Claim, ClaimView};
+use domain::places::gallery::{BusinessPhoto, GallerySummary};
 use domain::places::policy::StaffRole;
 use domain::places::ports::Claimant;
 use uuid::Uuid;
 
-use super::rows::{AddressRow, BusinessRow, ClaimRow, CuisineRow, claim_view};
+use super::rows::{AddressRow, BusinessRow, ClaimRow, CuisineRow, PhotoRow, claim_view, photo};
 use crate::db::schema::{
-    auths, business_addresses, business_booking, business_claims, business_cuisines, business_members, businesses,
-    reservations, users,
+    auths, business_addresses, business_booking, business_claims, business_cuisines, business_gallery,
+    business_members, businesses, reservations, uploads, users,
 };
 use crate::db::{PgUnitOfWork, translate};
+use crate::media::rows::MediaRow;
 
 /// Reservations that somebody still counts on.
 const LIVE: [&str; 4] = ["hold", "pending", "confirmed", "seated"];
@@ -177,6 +180,61 @@ impl PlaceRepository for PgUnitOfWork {
         let found: Option<Uuid> = business_cuisines::table
             .find(id.0)
             .select(business_cuisines::business_id)
+            .first(&mut self.connection)
+            .await
+            .optional()
+            .map_err(translate)?;
+        Ok(found.map(BusinessId))
+    }
+
+    async fn gallery_of(&mut self, business: BusinessId) -> Result<Vec<BusinessPhoto>, StoreError> {
+        let rows: Vec<(PhotoRow, MediaRow)> = business_gallery::table
+            .inner_join(uploads::table.on(uploads::id.eq(business_gallery::upload_id)))
+            .filter(business_gallery::business_id.eq(business.0))
+            .order((business_gallery::position, business_gallery::id))
+            .select((PhotoRow::as_select(), MediaRow::as_select()))
+            .load(&mut self.connection)
+            .await
+            .map_err(translate)?;
+        rows.into_iter().map(photo).collect()
+    }
+
+    async fn put_gallery(&mut self, business: BusinessId, photos: &[BusinessPhoto]) -> Result<(), StoreError> {
+        let rows: Vec<PhotoRow> = photos.iter().map(PhotoRow::from).collect();
+        let cover = photos.first().map(|photo| photo.media.id.0);
+        let count = i32::try_from(rows.len()).unwrap_or(i32::MAX);
+        diesel::delete(business_gallery::table.filter(business_gallery::business_id.eq(business.0)))
+            .execute(&mut self.connection)
+            .await
+            .map_err(translate)?;
+        diesel::insert_into(business_gallery::table)
+            .values(rows)
+            .execute(&mut self.connection)
+            .await
+            .map_err(translate)?;
+        diesel::update(businesses::table.find(business.0))
+            .set((businesses::cover_upload_id.eq(cover), businesses::gallery_count.eq(count)))
+            .execute(&mut self.connection)
+            .await
+            .map(drop)
+            .map_err(translate)
+    }
+
+    async fn gallery_summary(&mut self, business: BusinessId) -> Result<GallerySummary, StoreError> {
+        let (count, cover): (i32, Option<MediaRow>) = businesses::table
+            .left_join(uploads::table.on(businesses::cover_upload_id.eq(uploads::id.nullable())))
+            .filter(businesses::id.eq(business.0))
+            .select((businesses::gallery_count, Option::<MediaRow>::as_select()))
+            .first(&mut self.connection)
+            .await
+            .map_err(translate)?;
+        Ok(GallerySummary { cover: cover.map(Media::try_from).transpose()?, count })
+    }
+
+    async fn business_of_photo(&mut self, id: BusinessPhotoId) -> Result<Option<BusinessId>, StoreError> {
+        let found: Option<Uuid> = business_gallery::table
+            .find(id.0)
+            .select(business_gallery::business_id)
             .first(&mut self.connection)
             .await
             .optional()

@@ -2,18 +2,21 @@
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use domain::kernel::ids::{AddressId, BusinessCuisineId, BusinessId, ClaimId, UserId};
+use domain::kernel::ids::{AddressId, BusinessCuisineId, BusinessId, BusinessPhotoId, ClaimId, UserId};
 use domain::kernel::unit_of_work::StoreError;
+use domain::media::Media;
 use domain::places::address::{Address, AddressLines};
 use domain::places::business::{Business, Descriptions};
 use domain::places::business_cuisine::BusinessCuisine;
 use domain::places::claim::{Claim, ClaimState, ClaimView};
 use domain::places::coordinates::Coordinates;
+use domain::places::gallery::{BusinessPhoto, GallerySummary};
 use domain::places::ports::BusinessRecord;
 use domain::places::price_level::PriceLevel;
 use uuid::Uuid;
 
-use crate::db::schema::{business_addresses, business_claims, business_cuisines, businesses};
+use crate::db::schema::{business_addresses, business_claims, business_cuisines, business_gallery, businesses};
+use crate::media::rows::MediaRow;
 
 #[derive(Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = businesses, check_for_backend(diesel::pg::Pg), treat_none_as_null = true)]
@@ -195,9 +198,46 @@ impl From<AddressRow> for Address {
     }
 }
 
-/// A business and its primary address as one row.
-pub fn record((business, address): (BusinessRow, Option<AddressRow>)) -> Result<BusinessRecord, StoreError> {
-    Ok(BusinessRecord { business: business.try_into()?, address: address.map(Address::from) })
+/// A business with its primary address, its cover and how many pictures it has.
+pub type RecordRow = (BusinessRow, Option<AddressRow>, Option<MediaRow>, i32);
+
+/// A business as one row.
+pub fn record((business, address, cover, count): RecordRow) -> Result<BusinessRecord, StoreError> {
+    let gallery = GallerySummary { cover: cover.map(Media::try_from).transpose()?, count };
+    Ok(BusinessRecord { business: business.try_into()?, address: address.map(Address::from), gallery })
+}
+
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = business_gallery, check_for_backend(diesel::pg::Pg))]
+pub struct PhotoRow {
+    pub id: Uuid,
+    pub business_id: Uuid,
+    pub upload_id: Uuid,
+    pub position: i32,
+    pub created_at: DateTime<Utc>,
+}
+
+impl From<&BusinessPhoto> for PhotoRow {
+    fn from(photo: &BusinessPhoto) -> Self {
+        Self {
+            id: photo.id.0,
+            business_id: photo.business.0,
+            upload_id: photo.media.id.0,
+            position: photo.position,
+            created_at: photo.created_at,
+        }
+    }
+}
+
+/// A picture of a business with what is shown of it.
+pub fn photo((row, media): (PhotoRow, MediaRow)) -> Result<BusinessPhoto, StoreError> {
+    Ok(BusinessPhoto {
+        id: BusinessPhotoId(row.id),
+        business: BusinessId(row.business_id),
+        position: row.position,
+        media: media.try_into()?,
+        created_at: row.created_at,
+    })
 }
 
 #[derive(Queryable, Selectable, Insertable)]

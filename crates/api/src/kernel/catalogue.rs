@@ -5,9 +5,10 @@ use domain::kernel::language::Language;
 
 mod accounts;
 mod entries;
+mod media;
 
 /// The entries of every family.
-const FAMILIES: [&[Entry]; 2] = [entries::ENTRIES, accounts::ENTRIES];
+const FAMILIES: [&[Entry]; 3] = [entries::ENTRIES, accounts::ENTRIES, media::ENTRIES];
 
 /// Every code with its sentences.
 pub fn entries() -> impl Iterator<Item = &'static Entry> {

@@ -115,7 +115,9 @@ impl ResponseError for Problem {
     fn status_code(&self) -> StatusCode {
         match self.kind {
             Kind::Malformed if self.code == "body_too_large" => StatusCode::PAYLOAD_TOO_LARGE,
-            Kind::Malformed if self.code == "content_type_invalid" => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Kind::Malformed if matches!(self.code, "content_type_invalid" | "multipart_expected") => {
+                StatusCode::UNSUPPORTED_MEDIA_TYPE
+            }
             Kind::Malformed => StatusCode::BAD_REQUEST,
             Kind::Unauthenticated => StatusCode::UNAUTHORIZED,
             Kind::Forbidden => StatusCode::FORBIDDEN,

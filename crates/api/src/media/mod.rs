@@ -1,5 +1,9 @@
 //! Pictures and videos.
 
+pub mod files;
+pub mod multipart;
+mod uploads;
 mod wire;
 
+pub use uploads::routes;
 pub use wire::Media;

@@ -2,9 +2,11 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use domain::kernel::ids::UploadId;
-use domain::media::format::{Format, MediaKind};
-use serde::Serialize;
+use chrono::{DateTime, Utc};
+use domain::media::crop::Crop;
+use domain::media::format::MediaKind;
+use domain::media::object::Object;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -46,25 +48,81 @@ pub struct Video {
     duration_ms: Option<u32>,
 }
 
-/// The path of a file of an upload.
-fn path(id: UploadId, revision: i32, name: &str) -> String {
-    format!("/media/{id}/{revision}/{name}")
+/// Something somebody sent.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Upload {
+    #[serde(flatten)]
+    media: Media,
+    /// What it was when it came.
+    content_type: &'static str,
+    /// How large the file was.
+    bytes: u64,
+    edit: Edit,
+    /// Whether a review, gallery or profile shows it. What nothing shows is removed after a day.
+    in_use: bool,
+    created_at: DateTime<Utc>,
 }
 
-/// The name of a video's file.
-fn video_name(format: Format) -> &'static str {
-    if format == Format::WebM { "video.webm" } else { "video.mp4" }
+/// How a picture is turned and cut.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Edit {
+    /// Clockwise, in degrees.
+    rotate: i64,
+    /// What is cut out of the turned picture; null: all of it.
+    crop: Option<CropFractions>,
+}
+
+/// A rectangle in fractions, 0 to 1, of the turned picture.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CropFractions {
+    /// From the left.
+    x: f64,
+    /// From the top.
+    y: f64,
+    width: f64,
+    height: f64,
+}
+
+impl TryFrom<CropFractions> for Crop {
+    type Error = ();
+
+    fn try_from(crop: CropFractions) -> Result<Self, ()> {
+        Self::new(crop.x, crop.y, crop.width, crop.height).ok_or(())
+    }
+}
+
+impl From<Crop> for CropFractions {
+    fn from(crop: Crop) -> Self {
+        let [x, y, width, height] = crop.parts();
+        Self { x, y, width, height }
+    }
+}
+
+impl From<domain::media::Upload> for Upload {
+    fn from(upload: domain::media::Upload) -> Self {
+        Self {
+            content_type: upload.media.format.content_type(),
+            media: upload.media.into(),
+            bytes: upload.bytes,
+            edit: Edit { rotate: upload.edit.rotation.degrees(), crop: upload.edit.crop.map(CropFractions::from) },
+            in_use: upload.in_use,
+            created_at: upload.created_at,
+        }
+    }
+}
+
+/// The address of a file.
+fn url(object: &Object) -> String {
+    format!("/media/{}", object.name())
 }
 
 impl From<domain::media::Media> for Media {
     fn from(media: domain::media::Media) -> Self {
-        let variant = |width: &u32| Variant {
-            url: path(media.id, media.revision, &format!("{width}.webp")),
-            width: *width,
-            height: media.height_at(*width),
-        };
+        let variant =
+            |width: &u32| Variant { url: url(&media.variant(*width)), width: *width, height: media.height_at(*width) };
         let video = (media.kind() == MediaKind::Video).then(|| Video {
-            url: path(media.id, media.revision, video_name(media.format)),
+            url: url(&media.video()),
             content_type: media.format.content_type(),
             duration_ms: media.duration_ms,
         });

@@ -6,6 +6,7 @@ mod claims;
 mod cuisines;
 mod explore;
 mod first_answer;
+mod gallery;
 mod json_ld;
 pub mod public_page;
 mod why;
@@ -18,6 +19,7 @@ pub fn routes(config: &mut ServiceConfig) {
     businesses::routes(config);
     addresses::routes(config);
     cuisines::routes(config);
+    gallery::routes(config);
     claims::routes(config);
     explore::routes(config);
 }

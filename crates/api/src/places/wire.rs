@@ -9,6 +9,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use crate::media::Media;
+
 /// A place where people eat or drink.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Business {
@@ -55,6 +57,10 @@ pub struct Business {
     created_at: DateTime<Utc>,
     updated_at: DateTime<Utc>,
     today: BusinessDay,
+    /// The first picture of its gallery.
+    cover: Option<Media>,
+    /// How many pictures its gallery has.
+    photo_count: i32,
     /// Whether the asker is among its staff.
     mine: bool,
 }
@@ -145,6 +151,8 @@ impl From<BusinessView> for Business {
             created_at: business.created_at,
             updated_at: business.updated_at,
             today: view.today.into(),
+            cover: view.gallery.cover.map(Media::from),
+            photo_count: view.gallery.count,
             mine: view.mine,
         }
     }

@@ -7,6 +7,8 @@ use async_trait::async_trait;
 pub struct Check {
     /// What is looked at, such as `database`.
     pub name: &'static str,
+    /// Whether nothing can be answered without it.
+    pub is_vital: bool,
     /// `None` when it works.
     pub fault: Option<String>,
 }

@@ -1,5 +1,10 @@
 //! What sorts of files are taken.
 
+/// The largest picture, in bytes.
+pub const MAX_IMAGE_BYTES: u64 = 15 * 1024 * 1024;
+/// The largest video, in bytes.
+pub const MAX_VIDEO_BYTES: u64 = 60 * 1024 * 1024;
+
 /// Whether it stands still.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MediaKind {
@@ -52,6 +57,14 @@ impl Format {
         match self {
             Self::Jpeg | Self::Png | Self::WebP | Self::Gif => MediaKind::Image,
             Self::Mp4 | Self::WebM => MediaKind::Video,
+        }
+    }
+
+    /// The largest file, in bytes.
+    pub fn max_bytes(self) -> u64 {
+        match self.kind() {
+            MediaKind::Image => MAX_IMAGE_BYTES,
+            MediaKind::Video => MAX_VIDEO_BYTES,
         }
     }
 

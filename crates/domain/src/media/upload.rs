@@ -4,7 +4,9 @@ use chrono::{DateTime, Utc};
 
 use super::edit::Edit;
 use super::format::{Format, MediaKind};
+use crate::kernel::failure::FieldError;
 use crate::kernel::ids::{UploadId, UserId};
+use crate::places::text::one_line;
 
 /// The most characters of an alternative text.
 pub const MAX_ALT: usize = 500;
@@ -79,6 +81,18 @@ pub struct Upload {
     pub created_at: DateTime<Utc>,
     /// When it was last changed.
     pub updated_at: DateTime<Utc>,
+}
+
+/// An alternative text, on one line; `None` when nothing is said.
+///
+/// # Errors
+/// When it is too long.
+pub fn checked_alt(text: &str) -> Result<Option<String>, FieldError> {
+    let line = one_line(text, usize::MAX);
+    match &line {
+        Some(line) if line.chars().count() > MAX_ALT => Err(FieldError::new("alt", "too_long").with("max", MAX_ALT)),
+        _ => Ok(line),
+    }
 }
 
 #[cfg(test)]

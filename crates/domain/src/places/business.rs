@@ -7,6 +7,7 @@ use super::address::Address;
 use super::coordinates::Coordinates;
 use super::cuisine::Cuisine;
 use super::diet::Diet;
+use super::gallery::GallerySummary;
 use super::kind::BusinessKind;
 use super::opening_hours::{Locality, OpeningHours, Today};
 use super::price_level::PriceLevel;
@@ -109,6 +110,8 @@ pub struct BusinessView {
     pub business: Business,
     /// Its primary address.
     pub address: Option<Address>,
+    /// Its pictures.
+    pub gallery: GallerySummary,
     /// Whether the asker is among its staff.
     pub mine: bool,
     /// Its day, in its own zone.

@@ -8,6 +8,7 @@ use super::business::{Business, BusinessView, Descriptions};
 use super::business_cuisine::arrange;
 use super::business_input::BusinessInput;
 use super::error::PlaceError;
+use super::gallery::GallerySummary;
 use super::kind::BusinessKind;
 use super::policy;
 use super::ports::BusinessRecord;
@@ -55,7 +56,7 @@ impl Places {
             Ok::<_, PlaceError>(())
         })
         .await?;
-        Ok(self.view(BusinessRecord { business, address }, true))
+        Ok(self.view(BusinessRecord { business, address, gallery: GallerySummary::default() }, true))
     }
 }
 

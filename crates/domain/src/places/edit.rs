@@ -40,7 +40,8 @@ impl Places {
             }
             places.update_business(&business).await?;
             let address = primary(places.addresses_of(id).await?);
-            Ok((BusinessRecord { business, address }, role.is_some()))
+            let gallery = places.gallery_summary(id).await?;
+            Ok((BusinessRecord { business, address, gallery }, role.is_some()))
         })
         .await?;
         Ok(self.view(record, mine))

@@ -20,6 +20,7 @@ pub mod diet;
 mod edit;
 pub mod error;
 pub mod explore;
+pub mod gallery;
 pub mod import;
 pub mod kind;
 mod mail_providers;

@@ -7,9 +7,10 @@ use super::address::Address;
 use super::business::Business;
 use super::business_cuisine::BusinessCuisine;
 use super::claim::{Claim, ClaimState, ClaimView};
+use super::gallery::{BusinessPhoto, GallerySummary};
 use super::import::ImportRepository;
 use super::policy::StaffRole;
-use crate::kernel::ids::{AddressId, AuthId, BusinessCuisineId, BusinessId, ClaimId, UserId};
+use crate::kernel::ids::{AddressId, AuthId, BusinessCuisineId, BusinessId, BusinessPhotoId, ClaimId, UserId};
 use crate::kernel::page::{Page, PageRequest};
 use crate::kernel::unit_of_work::StoreError;
 
@@ -55,6 +56,15 @@ pub trait PlaceRepository: ImportRepository {
     /// The business of a cuisine.
     async fn business_of_cuisine(&mut self, id: BusinessCuisineId) -> Result<Option<BusinessId>, StoreError>;
 
+    /// The gallery of a business, in order.
+    async fn gallery_of(&mut self, business: BusinessId) -> Result<Vec<BusinessPhoto>, StoreError>;
+    /// Makes this the gallery of a business, and keeps its cover and count.
+    async fn put_gallery(&mut self, business: BusinessId, photos: &[BusinessPhoto]) -> Result<(), StoreError>;
+    /// The gallery of a business as lists show it.
+    async fn gallery_summary(&mut self, business: BusinessId) -> Result<GallerySummary, StoreError>;
+    /// The business of a picture.
+    async fn business_of_photo(&mut self, id: BusinessPhotoId) -> Result<Option<BusinessId>, StoreError>;
+
     /// Whoever is behind a credential.
     async fn claimant(&mut self, auth: AuthId) -> Result<Claimant, StoreError>;
     /// Stores a new claim. A second pending one violates `business_claims_one_pending`.
@@ -72,6 +82,8 @@ pub struct BusinessRecord {
     pub business: Business,
     /// Its primary address.
     pub address: Option<Address>,
+    /// Its pictures.
+    pub gallery: GallerySummary,
 }
 
 /// Which claims a list gives.
@@ -104,6 +116,14 @@ pub trait PlaceReads: Send + Sync {
         business: BusinessId,
         page: PageRequest<i16>,
     ) -> Result<Page<BusinessCuisine, i16>, StoreError>;
+    /// One picture of a business.
+    async fn photo(&self, id: BusinessPhotoId) -> Result<Option<BusinessPhoto>, StoreError>;
+    /// The pictures of a business by position.
+    async fn gallery(
+        &self,
+        business: BusinessId,
+        page: PageRequest<i32>,
+    ) -> Result<Page<BusinessPhoto, i32>, StoreError>;
     /// Claims, newest first.
     async fn claims(&self, filter: &ClaimFilter, page: PageRequest<()>) -> Result<Page<ClaimView, ()>, StoreError>;
 }

@@ -67,7 +67,7 @@ impl Places {
     /// The business as it looks now.
     pub(super) fn view(&self, record: BusinessRecord, mine: bool) -> BusinessView {
         let today = record.business.hours().today(self.world.now());
-        BusinessView { business: record.business, address: record.address, mine, today }
+        BusinessView { business: record.business, address: record.address, gallery: record.gallery, mine, today }
     }
 }
 

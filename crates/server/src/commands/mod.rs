@@ -6,6 +6,7 @@ pub mod demo;
 pub mod import;
 pub mod migrate;
 pub mod openapi;
+pub mod picture;
 pub mod schema;
 pub mod serve;
 pub mod with_postgres;

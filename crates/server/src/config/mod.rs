@@ -9,7 +9,7 @@ use domain::places::coordinates::Coordinates;
 use serde::{Deserialize, Serialize};
 
 /// Which variable of the environment sets which value.
-const VARIABLES: [(&str, &str); 24] = [
+const VARIABLES: [(&str, &str); 29] = [
     ("DATABASE_URL", "database.url"),
     ("DATABASE_REPLICA_URL", "database.replica_url"),
     ("VERDORO_DATABASE_POOL", "database.pool_size"),
@@ -28,6 +28,11 @@ const VARIABLES: [(&str, &str); 24] = [
     ("VERDORO_SECRET", "keys.secret"),
     ("VERDORO_SMTP_URL", "mail.smtp_url"),
     ("VERDORO_MAIL_FROM", "mail.from"),
+    ("VERDORO_S3_ENDPOINT", "media.s3_endpoint"),
+    ("VERDORO_S3_BUCKET", "media.s3_bucket"),
+    ("VERDORO_S3_REGION", "media.s3_region"),
+    ("VERDORO_S3_ACCESS_KEY", "media.s3_access_key"),
+    ("VERDORO_S3_SECRET_KEY", "media.s3_secret_key"),
     ("VERDORO_MAP_STYLE_URL", "map.style_url"),
     ("VERDORO_MAP_PMTILES", "map.pmtiles"),
     ("VERDORO_MAP_CENTER", "map.center"),
@@ -50,6 +55,8 @@ pub struct Config {
     pub keys: KeysConfig,
     /// How letters leave the house.
     pub mail: MailConfig,
+    /// Where pictures and videos are kept.
+    pub media: MediaConfig,
     /// Which map is shown.
     pub map: MapConfig,
     /// How often one may ask.
@@ -174,6 +181,35 @@ impl Default for MailConfig {
     }
 }
 
+/// Where pictures and videos are kept: without a bucket, in `media` in the data directory, which several servers then
+/// have to share.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct MediaConfig {
+    /// Address of a store that speaks S3; without it, that of Amazon's region.
+    pub s3_endpoint: Option<String>,
+    /// The bucket, which has to be there.
+    pub s3_bucket: Option<String>,
+    /// The region.
+    pub s3_region: String,
+    /// The key's name.
+    pub s3_access_key: Option<String>,
+    /// The key.
+    pub s3_secret_key: Option<String>,
+}
+
+impl Default for MediaConfig {
+    fn default() -> Self {
+        Self {
+            s3_endpoint: None,
+            s3_bucket: None,
+            s3_region: "us-east-1".to_owned(),
+            s3_access_key: None,
+            s3_secret_key: None,
+        }
+    }
+}
+
 /// Which map is shown; without style and file, lists work and the map says why it is absent.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -268,7 +304,7 @@ impl Config {
         for secret in [&mut shown.database.url, &mut shown.database.replica_url, &mut shown.mail.smtp_url] {
             *secret = secret.as_deref().map(hide_password);
         }
-        for secret in [&mut shown.keys.signing, &mut shown.keys.secret] {
+        for secret in [&mut shown.keys.signing, &mut shown.keys.secret, &mut shown.media.s3_secret_key] {
             *secret = secret.as_ref().map(|_| "…".to_owned());
         }
         shown
@@ -310,6 +346,10 @@ mod tests {
         whole.server.metrics_listen = Some(whole.server.listen);
         whole.keys = KeysConfig { signing: Some(String::new()), secret: Some(String::new()) };
         whole.mail.smtp_url = Some(String::new());
+        whole.media.s3_endpoint = Some(String::new());
+        whole.media.s3_bucket = Some(String::new());
+        whole.media.s3_access_key = Some(String::new());
+        whole.media.s3_secret_key = Some(String::new());
         whole.map = MapConfig { style_url: Some(String::new()), pmtiles: Some(PathBuf::new()), ..MapConfig::default() };
         let written = serde_json::to_value(&whole).unwrap();
         for (variable, key) in VARIABLES {

@@ -4,6 +4,7 @@ use domain::places::address::{Address, AddressLines};
 use domain::places::business::{Business, Descriptions};
 use domain::places::coordinates::Coordinates;
 use domain::places::cuisine::Cuisine;
+use domain::places::gallery::GallerySummary;
 use domain::places::kind::BusinessKind;
 use domain::places::opening_hours::{OpenInterval, OpenState, Today};
 
@@ -60,7 +61,7 @@ fn view(name: &str) -> BusinessView {
     let dinner = OpenInterval { opens: NaiveTime::from_hms_opt(19, 0, 0).unwrap(), minutes: 360 };
     let date = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
     let today = Today { date, state: OpenState::Closed, changes_at: None, hours: vec![dinner] };
-    BusinessView { business, address: Some(address), mine: false, today }
+    BusinessView { business, address: Some(address), gallery: GallerySummary::default(), mine: false, today }
 }
 
 fn json_ld(head: &str) -> serde_json::Value {

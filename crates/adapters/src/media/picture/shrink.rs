@@ -1,0 +1,89 @@
+//! Making pictures smaller.
+
+use domain::media::crop::Rectangle;
+use domain::media::workshop::Flaw;
+use fast_image_resize::images::{Image, ImageRef};
+use fast_image_resize::{FilterType, PixelType, ResizeAlg, ResizeOptions, Resizer};
+use image::RgbImage;
+
+use super::ENOUGH;
+
+/// The part of the picture in that size.
+pub(super) fn resize(picture: &RgbImage, part: Rectangle, (width, height): (u32, u32)) -> Result<RgbImage, Flaw> {
+    let source = ImageRef::new(picture.width(), picture.height(), picture.as_raw(), PixelType::U8x3);
+    let source = source.map_err(|_| Flaw::Broken)?;
+    let mut target = Image::new(width, height, PixelType::U8x3);
+    let options = ResizeOptions::new().resize_alg(ResizeAlg::Convolution(FilterType::Lanczos3)).crop(
+        part.x.into(),
+        part.y.into(),
+        part.width.into(),
+        part.height.into(),
+    );
+    Resizer::new().resize(&source, &mut target, &options).map_err(|_| Flaw::Broken)?;
+    RgbImage::from_raw(width, height, target.into_vec()).ok_or(Flaw::Broken)
+}
+
+/// Makes a picture smaller by a whole factor while its rows come, each pixel the mean of a square; what shines through
+/// gets a white ground.
+pub(super) struct Shrinker {
+    factor: usize,
+    width: usize,
+    /// Rows of the source that are still to come into the row under way.
+    missing: usize,
+    sums: Vec<u32>,
+    pixels: Vec<u8>,
+}
+
+impl Shrinker {
+    /// For a picture of that size.
+    pub(super) fn new((width, height): (u32, u32)) -> Self {
+        // A long, thin picture keeps at least one pixel of its short side.
+        let factor = (width.max(height) / ENOUGH).clamp(1, width.min(height).max(1)) as usize;
+        let (width, height) = (width as usize / factor, height as usize / factor);
+        let (sums, pixels) = (vec![0; width * 3], Vec::with_capacity(width * height * 3));
+        Self { factor, width, missing: factor, sums, pixels }
+    }
+
+    /// Takes the next row, of `samples` bytes a pixel: gray, gray and alpha, RGB or RGBA.
+    pub(super) fn take(&mut self, row: &[u8], samples: usize) {
+        if self.factor == 1 {
+            row.chunks_exact(samples).for_each(|pixel| self.pixels.extend(on_white(pixel)));
+            return;
+        }
+        // Pixels that fill no square at the right and lower edge are left away.
+        for (square, sums) in row.chunks_exact(samples * self.factor).zip(self.sums.chunks_exact_mut(3)) {
+            for pixel in square.chunks_exact(samples) {
+                let pixel = on_white(pixel);
+                sums.iter_mut().zip(pixel).for_each(|(sum, value)| *sum += u32::from(value));
+            }
+        }
+        self.missing -= 1;
+        if self.missing == 0 {
+            let area = (self.factor * self.factor) as u32;
+            self.pixels.extend(self.sums.iter().map(|sum| ((sum + area / 2) / area).min(255) as u8));
+            self.sums.fill(0);
+            self.missing = self.factor;
+        }
+    }
+
+    /// The picture.
+    pub(super) fn finish(self) -> Result<RgbImage, Flaw> {
+        let height = self.pixels.len() / (self.width * 3).max(1);
+        RgbImage::from_raw(self.width as u32, height as u32, self.pixels).ok_or(Flaw::Broken)
+    }
+}
+
+/// A pixel as RGB, on a white ground where it is transparent.
+fn on_white(pixel: &[u8]) -> [u8; 3] {
+    let over = |value: u8, alpha: u8| {
+        let (value, alpha) = (u32::from(value), u32::from(alpha));
+        ((value * alpha + 255 * (255 - alpha) + 127) / 255).min(255) as u8
+    };
+    match *pixel {
+        [gray] => [gray; 3],
+        [gray, alpha] => [over(gray, alpha); 3],
+        [red, green, blue] => [red, green, blue],
+        [red, green, blue, alpha] => [over(red, alpha), over(green, alpha), over(blue, alpha)],
+        _ => [255; 3],
+    }
+}

@@ -1,0 +1,213 @@
+//! Where files are kept: a folder, or a store that speaks S3.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use domain::kernel::ids::UploadId;
+use domain::media::object::Object;
+use domain::media::ports::{ByteRange, Chunks, Content, Found, MediaStorage, StorageFault, Stored};
+use futures_util::stream::BoxStream;
+use futures_util::{StreamExt, TryStreamExt};
+use object_store::aws::AmazonS3Builder;
+use object_store::buffered::BufWriter;
+use object_store::local::LocalFileSystem;
+use object_store::path::Path as Name;
+use object_store::{ClientOptions, GetOptions, GetRange, ObjectStore, ObjectStoreExt, RetryConfig};
+use tokio::io::AsyncWriteExt;
+
+/// How long one call may take.
+const TIME_LIMIT: Duration = Duration::from_secs(25);
+/// How long a store may stay silent.
+const SILENCE: Duration = Duration::from_secs(5);
+/// A file larger than this is sent in parts, in bytes; two of them are held at once.
+const PART: usize = 5 * 1024 * 1024;
+
+/// A store that speaks S3.
+#[derive(Debug, Clone)]
+pub struct S3Options {
+    /// Its address; none: that of Amazon's region.
+    pub endpoint: Option<String>,
+    /// The bucket, which has to be there.
+    pub bucket: String,
+    /// The region.
+    pub region: String,
+    /// The key's name.
+    pub access_key: String,
+    /// The key.
+    pub secret_key: String,
+}
+
+/// Files in a folder or an S3 store.
+#[derive(Clone)]
+pub struct ObjectStorage {
+    store: Arc<dyn ObjectStore>,
+    folder: Option<PathBuf>,
+}
+
+impl ObjectStorage {
+    /// Files in a folder, which is made if it is not there.
+    ///
+    /// # Errors
+    /// When it cannot be made.
+    pub fn folder(path: &Path) -> Result<Self, StorageFault> {
+        std::fs::create_dir_all(path).map_err(|error| StorageFault(format!("{}: {error}", path.display())))?;
+        let store = LocalFileSystem::new_with_prefix(path).map_err(fault)?;
+        let store = Arc::new(store.with_automatic_cleanup(true).with_fsync(true));
+        Ok(Self { store, folder: Some(path.to_owned()) })
+    }
+
+    /// Files in an S3 store.
+    ///
+    /// # Errors
+    /// When the options make no sense.
+    pub fn s3(options: &S3Options) -> Result<Self, StorageFault> {
+        // The client takes the process's provider of cryptography; that one stands already is fine.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let client = ClientOptions::new()
+            .with_allow_http(true)
+            .with_connect_timeout(SILENCE)
+            .with_read_timeout(SILENCE)
+            .with_timeout(TIME_LIMIT);
+        let retry = RetryConfig { max_retries: 2, retry_timeout: SILENCE, ..RetryConfig::default() };
+        let mut builder = AmazonS3Builder::new()
+            .with_bucket_name(&options.bucket)
+            .with_region(&options.region)
+            .with_access_key_id(&options.access_key)
+            .with_secret_access_key(&options.secret_key)
+            .with_client_options(client)
+            .with_retry(retry);
+        if let Some(endpoint) = &options.endpoint {
+            builder = builder.with_endpoint(endpoint);
+        }
+        Ok(Self { store: Arc::new(builder.build().map_err(fault)?), folder: None })
+    }
+
+    async fn put_file(&self, name: Name, file: &Path) -> Result<(), StorageFault> {
+        let broken = |error: std::io::Error| StorageFault(error.to_string());
+        let mut source = tokio::fs::File::open(file).await.map_err(broken)?;
+        let mut target = BufWriter::with_capacity(Arc::clone(&self.store), name, PART).with_max_concurrency(1);
+        let copied = async {
+            tokio::io::copy(&mut source, &mut target).await?;
+            target.shutdown().await
+        };
+        if let Err(error) = copied.await {
+            // Nothing of it may stay; what cannot be taken back the store forgets by its own rules.
+            let _ = target.abort().await;
+            return Err(broken(error));
+        }
+        Ok(())
+    }
+
+    /// Removes the files under that name that `which` picks.
+    async fn remove_some(&self, upload: UploadId, which: fn(&str, i32) -> bool, than: i32) -> Result<(), StorageFault> {
+        let folder = Name::from(upload.to_string());
+        let below = folder.clone();
+        let names = self.store.list(Some(&folder)).map_ok(|meta| meta.location).try_filter(move |name| {
+            let revision = name.prefix_match(&below).and_then(|mut parts| parts.next());
+            std::future::ready(revision.is_some_and(|part| which(part.as_ref(), than)))
+        });
+        self.store.delete_stream(names.boxed()).try_for_each(|_| std::future::ready(Ok(()))).await.or_else(|error| {
+            // Somebody else was faster.
+            if matches!(error, object_store::Error::NotFound { .. }) { Ok(()) } else { Err(fault(error)) }
+        })
+    }
+}
+
+#[async_trait]
+impl MediaStorage for ObjectStorage {
+    async fn put(&self, object: &Object, content: Content<'_>) -> Result<(), StorageFault> {
+        let name = Name::from(object.name());
+        in_time(async {
+            match content {
+                Content::File(file) => self.put_file(name, file).await,
+                Content::Bytes(bytes) => self.store.put(&name, bytes.to_vec().into()).await.map(drop).map_err(fault),
+            }
+        })
+        .await
+    }
+
+    async fn get(&self, object: &Object, range: Option<ByteRange>) -> Result<Found, StorageFault> {
+        let name = Name::from(object.name());
+        in_time(async {
+            let range = match range {
+                None => None,
+                Some(range) => {
+                    let size = match self.store.head(&name).await {
+                        Ok(meta) => meta.size,
+                        Err(object_store::Error::NotFound { .. }) => return Ok(Found::Nothing),
+                        Err(error) => return Err(fault(error)),
+                    };
+                    match within(range, size) {
+                        Some(bytes) => Some(GetRange::Bounded(bytes)),
+                        None => return Ok(Found::OutOfRange(size)),
+                    }
+                }
+            };
+            match self.store.get_opts(&name, GetOptions { range, ..GetOptions::default() }).await {
+                Ok(result) => Ok(Found::Stored(Stored {
+                    size: result.meta.size,
+                    range: result.range.clone(),
+                    chunks: Box::new(Pieces(result.into_stream())),
+                })),
+                Err(object_store::Error::NotFound { .. }) => Ok(Found::Nothing),
+                Err(error) => Err(fault(error)),
+            }
+        })
+        .await
+    }
+
+    async fn remove(&self, upload: UploadId) -> Result<(), StorageFault> {
+        in_time(self.remove_some(upload, |_, _| true, 0)).await
+    }
+
+    async fn remove_revisions(&self, upload: UploadId, before: i32) -> Result<(), StorageFault> {
+        in_time(self.remove_some(upload, |part, before| part.parse().is_ok_and(|one: i32| one < before), before)).await
+    }
+
+    async fn check(&self) -> Result<(), StorageFault> {
+        in_time(async {
+            if let Some(folder) = &self.folder {
+                let looked = tokio::fs::read_dir(folder).await;
+                return looked.map(drop).map_err(|error| StorageFault(format!("{}: {error}", folder.display())));
+            }
+            match self.store.list(None).next().await {
+                Some(Err(error)) => Err(fault(error)),
+                _ => Ok(()),
+            }
+        })
+        .await
+    }
+}
+
+/// The bytes that a range means in a file of that size.
+fn within(range: ByteRange, size: u64) -> Option<std::ops::Range<u64>> {
+    let bytes = match range {
+        ByteRange::From(first, last) => first..last.map_or(size, |last| last.saturating_add(1)).min(size),
+        ByteRange::Last(count) => size.saturating_sub(count)..size,
+    };
+    (!bytes.is_empty()).then_some(bytes)
+}
+
+async fn in_time<T>(work: impl Future<Output = Result<T, StorageFault>>) -> Result<T, StorageFault> {
+    let done = tokio::time::timeout(TIME_LIMIT, work).await;
+    done.unwrap_or_else(|_| Err(StorageFault("it did not answer in time".into())))
+}
+
+fn fault(error: object_store::Error) -> StorageFault {
+    StorageFault(error.to_string())
+}
+
+/// A file piece by piece; a piece that does not come in time ends it.
+struct Pieces(BoxStream<'static, object_store::Result<bytes::Bytes>>);
+
+#[async_trait]
+impl Chunks for Pieces {
+    async fn next(&mut self) -> Option<Result<Vec<u8>, StorageFault>> {
+        match tokio::time::timeout(TIME_LIMIT, self.0.next()).await {
+            Ok(piece) => Some(piece?.map(Vec::from).map_err(fault)),
+            Err(_) => Some(Err(StorageFault("it stopped answering".into()))),
+        }
+    }
+}

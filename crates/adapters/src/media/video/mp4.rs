@@ -1,0 +1,198 @@
+//! MPEG-4 files: boxes in boxes (ISO 14496-12).
+
+use domain::media::workshop::{Flaw, VideoFacts, WorkshopError};
+
+use super::window::Window;
+
+/// First words of files that browsers play as `video/mp4`. QuickTime's own (`qt  `) is not among them.
+const BRANDS: [&[u8; 4]; 14] = [
+    b"isom", b"iso2", b"iso3", b"iso4", b"iso5", b"iso6", b"iso8", b"iso9", b"mp41", b"mp42", b"avc1", b"M4V ",
+    b"dash", b"MSNV",
+];
+/// How deep boxes may stand in one another.
+const MAX_DEPTH: u8 = 8;
+
+/// A box: its name, where it begins, where its content does, and where both end.
+#[derive(Debug, Clone, Copy)]
+struct Part {
+    name: [u8; 4],
+    start: u64,
+    content: u64,
+    end: u64,
+}
+
+/// What has been found so far.
+#[derive(Default)]
+struct Found {
+    timescale: u64,
+    duration: u64,
+    size: Option<(u32, u32)>,
+    has_samples: bool,
+    fragmented: bool,
+}
+
+/// A track while it is walked through.
+#[derive(Default)]
+struct Track {
+    handler: [u8; 4],
+    size: (u32, u32),
+}
+
+/// Walks through the file; see [`super::inspect`].
+pub fn walk(mut window: Window) -> Result<VideoFacts, WorkshopError> {
+    let mut found = Found::default();
+    let (mut at, end) = (0, window.size());
+    let mut is_first = true;
+    while at < end {
+        let part = part_at(&mut window, at, end)?;
+        match &part.name {
+            b"ftyp" if is_first => check_brand(&window, part)?,
+            _ if is_first => return Err(Flaw::Unsupported.into()),
+            b"moov" => walk_movie(&mut window, part, &mut found)?,
+            b"mdat" => found.has_samples = true,
+            b"udta" | b"meta" | b"uuid" | b"free" | b"skip" | b"wide" => blot_out(&window, part)?,
+            b"moof" => walk_fragment(&mut window, part)?,
+            b"sidx" | b"mfra" | b"styp" | b"emsg" | b"prft" | b"ssix" => {}
+            _ => return Err(Flaw::Broken.into()),
+        }
+        is_first = false;
+        at = part.end;
+    }
+    let (width, height) = found.size.ok_or(Flaw::Broken)?;
+    if !found.has_samples {
+        return Err(Flaw::Broken.into());
+    }
+    let is_known = found.timescale > 0 && found.duration > 0 && !found.fragmented;
+    let duration = is_known.then(|| found.duration.saturating_mul(1000) / found.timescale);
+    Ok(VideoFacts { width, height, duration_ms: duration.and_then(|length| u32::try_from(length).ok()) })
+}
+
+/// The box that begins there, which must end before `end`.
+fn part_at(window: &mut Window, start: u64, end: u64) -> Result<Part, WorkshopError> {
+    window.count()?;
+    let [a, b, c, d, name @ ..] = window.read::<8>(start)?;
+    let (content, size) = match u32::from_be_bytes([a, b, c, d]) {
+        // To the end of the file; only the last box may say so.
+        0 => (start + 8, window.size() - start),
+        1 => (start + 16, u64::from_be_bytes(window.read(start + 8)?)),
+        size => (start + 8, size.into()),
+    };
+    let stop = start.checked_add(size).filter(|stop| *stop <= end && *stop >= content).ok_or(Flaw::Broken)?;
+    Ok(Part { name, start, content, end: stop })
+}
+
+fn check_brand(window: &Window, part: Part) -> Result<(), WorkshopError> {
+    let brand = window.read::<4>(part.content)?;
+    if BRANDS.contains(&&brand) { Ok(()) } else { Err(Flaw::Unsupported.into()) }
+}
+
+/// Calls `visit` with every box in a box.
+fn each(
+    window: &mut Window,
+    part: Part,
+    visit: &mut dyn FnMut(&mut Window, Part) -> Result<(), WorkshopError>,
+) -> Result<(), WorkshopError> {
+    let mut at = part.content;
+    // Some writers end a list of boxes with four zeros.
+    while at + 8 <= part.end {
+        let inner = part_at(window, at, part.end)?;
+        visit(window, inner)?;
+        at = inner.end;
+    }
+    Ok(())
+}
+
+fn walk_movie(window: &mut Window, movie: Part, found: &mut Found) -> Result<(), WorkshopError> {
+    each(window, movie, &mut |window, part| match &part.name {
+        b"mvhd" => {
+            (found.timescale, found.duration) = times(window, part)?;
+            blot_times(window, part)
+        }
+        b"trak" => walk_track(window, part, found),
+        b"mvex" => {
+            found.fragmented = true;
+            Ok(())
+        }
+        b"iods" => Ok(()),
+        _ => blot_out(window, part),
+    })
+}
+
+fn walk_fragment(window: &mut Window, fragment: Part) -> Result<(), WorkshopError> {
+    each(window, fragment, &mut |window, part| match &part.name {
+        b"mfhd" | b"traf" => Ok(()),
+        _ => blot_out(window, part),
+    })
+}
+
+fn walk_track(window: &mut Window, track: Part, found: &mut Found) -> Result<(), WorkshopError> {
+    let mut seen = Track::default();
+    walk_inside(window, track, &mut seen, MAX_DEPTH)?;
+    match &seen.handler {
+        b"vide" => {
+            found.size = found.size.or(Some(seen.size));
+            Ok(())
+        }
+        b"soun" => Ok(()),
+        // Positions and the like travel in tracks of their own; without its track nobody finds what is in them.
+        _ => blot_out(window, track),
+    }
+}
+
+fn walk_inside(window: &mut Window, part: Part, track: &mut Track, depth: u8) -> Result<(), WorkshopError> {
+    let depth = depth.checked_sub(1).ok_or(Flaw::Broken)?;
+    each(window, part, &mut |window, part| match &part.name {
+        b"tkhd" => {
+            track.size = shown_size(window, part)?;
+            blot_times(window, part)
+        }
+        b"mdhd" => blot_times(window, part),
+        b"hdlr" => {
+            track.handler = window.read(part.content + 8)?;
+            // A name for people follows: often that of the device.
+            window.blot(part.content + 24, part.end.saturating_sub(part.content + 24))
+        }
+        b"mdia" | b"minf" => walk_inside(window, part, track, depth),
+        b"udta" | b"meta" | b"uuid" => blot_out(window, part),
+        _ => Ok(()),
+    })
+}
+
+/// Makes an empty box of a box.
+fn blot_out(window: &Window, part: Part) -> Result<(), WorkshopError> {
+    window.write(part.start + 4, b"free")?;
+    window.blot(part.content, part.end - part.content)
+}
+
+/// Whether a header box counts in 64 bits.
+fn is_long(window: &Window, part: Part) -> Result<bool, WorkshopError> {
+    Ok(window.read::<1>(part.content)? == [1])
+}
+
+/// When it was made and changed stands first in a header box.
+fn blot_times(window: &Window, part: Part) -> Result<(), WorkshopError> {
+    let length = if is_long(window, part)? { 16 } else { 8 };
+    if part.end < part.content + 4 + length { Err(Flaw::Broken.into()) } else { window.blot(part.content + 4, length) }
+}
+
+/// Timescale and duration of the film's header.
+fn times(window: &Window, part: Part) -> Result<(u64, u64), WorkshopError> {
+    Ok(if is_long(window, part)? {
+        let scale = u32::from_be_bytes(window.read(part.content + 20)?);
+        (scale.into(), u64::from_be_bytes(window.read(part.content + 24)?))
+    } else {
+        let scale = u32::from_be_bytes(window.read(part.content + 12)?);
+        (scale.into(), u32::from_be_bytes(window.read(part.content + 16)?).into())
+    })
+}
+
+/// Width and height of a track's header, turned as its matrix says.
+fn shown_size(window: &Window, part: Part) -> Result<(u32, u32), WorkshopError> {
+    let matrix = part.content + if is_long(window, part)? { 52 } else { 40 };
+    let number = |at: u64| Ok::<_, WorkshopError>(i32::from_be_bytes(window.read(at)?));
+    // 16.16 fixed point.
+    let whole = |value: i32| value.unsigned_abs() >> 16;
+    let (width, height) = (whole(number(matrix + 36)?), whole(number(matrix + 40)?));
+    let is_turned = number(matrix)? == 0 && number(matrix + 4)? != 0;
+    Ok(if is_turned { (height, width) } else { (width, height) })
+}

@@ -1,0 +1,61 @@
+//! Bytes of a file, read and blotted out where they stand.
+
+use std::fs::File;
+use std::io::ErrorKind;
+use std::os::unix::fs::FileExt;
+
+use domain::media::workshop::{Flaw, WorkshopError};
+
+/// How many zeros are written at once.
+const BLOT: [u8; 64 * 1024] = [0; 64 * 1024];
+
+/// A file under the eyes of a walker, who may look at so many of its parts.
+pub struct Window {
+    file: File,
+    size: u64,
+    parts_left: u32,
+}
+
+impl Window {
+    pub fn new(file: File, size: u64, most_parts: u32) -> Self {
+        Self { file, size, parts_left: most_parts }
+    }
+
+    pub fn size(&self) -> u64 {
+        self.size
+    }
+
+    /// Counts one more part.
+    pub fn count(&mut self) -> Result<(), Flaw> {
+        self.parts_left = self.parts_left.checked_sub(1).ok_or(Flaw::Broken)?;
+        Ok(())
+    }
+
+    /// The `N` bytes at that place.
+    pub fn read<const N: usize>(&self, at: u64) -> Result<[u8; N], WorkshopError> {
+        let mut bytes = [0; N];
+        self.file.read_exact_at(&mut bytes, at).map_err(|error| match error.kind() {
+            ErrorKind::UnexpectedEof => Flaw::Broken.into(),
+            _ => WorkshopError::Failed(error.to_string()),
+        })?;
+        Ok(bytes)
+    }
+
+    /// Writes over what stands there; never beyond the end.
+    pub fn write(&self, at: u64, bytes: &[u8]) -> Result<(), WorkshopError> {
+        if at.checked_add(bytes.len() as u64).is_none_or(|end| end > self.size) {
+            return Err(Flaw::Broken.into());
+        }
+        self.file.write_all_at(bytes, at).map_err(|error| WorkshopError::Failed(error.to_string()))
+    }
+
+    /// Makes zeros of the bytes from there on.
+    pub fn blot(&self, mut at: u64, mut length: u64) -> Result<(), WorkshopError> {
+        while length > 0 {
+            let piece = length.min(BLOT.len() as u64);
+            self.write(at, BLOT.get(..piece as usize).unwrap_or(&BLOT))?;
+            (at, length) = (at + piece, length - piece);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,112 @@
+//! `/media/…`: the files of uploads. What stands under an address never changes; nothing here is ever run.
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::{
+    ACCEPT_RANGES, CACHE_CONTROL, CONTENT_RANGE, CONTENT_SECURITY_POLICY, ETAG, EntityTag, Header, IfNoneMatch, RANGE,
+};
+use actix_web::web::Bytes;
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
+use domain::kernel::failure::Kind;
+use domain::kernel::ids::UploadId;
+use domain::media::object::Object;
+use domain::media::ports::{ByteRange, Chunks, Found};
+use futures_util::Stream;
+use futures_util::stream::unfold;
+use uuid::Uuid;
+
+use crate::kernel::problem::Problem;
+use crate::services::Services;
+
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+const SANDBOX: &str = "default-src 'none'; sandbox";
+
+/// A file, or some of its bytes.
+pub async fn file(
+    services: web::Data<Services>,
+    request: HttpRequest,
+    path: web::Path<(String, String, String)>,
+) -> Result<HttpResponse, Problem> {
+    let object = object(&path).ok_or_else(|| Problem::new(Kind::NotFound, "not_found"))?;
+    let tag = EntityTag::new_strong(object.name().replace('/', "-"));
+    let is_known = match IfNoneMatch::parse(&request) {
+        Ok(IfNoneMatch::Items(known)) => known.iter().any(|known| known.weak_eq(&tag)),
+        _ => false,
+    };
+    if is_known {
+        return Ok(head(StatusCode::NOT_MODIFIED, &object, tag).finish());
+    }
+    let range = request.headers().get(RANGE).and_then(|value| byte_range(value.to_str().ok()?));
+    match services.uploads.file(&object, range).await? {
+        Found::Nothing => Err(Problem::new(Kind::NotFound, "not_found")),
+        Found::OutOfRange(size) => Ok(head(StatusCode::RANGE_NOT_SATISFIABLE, &object, tag)
+            .insert_header((CONTENT_RANGE, format!("bytes */{size}")))
+            .finish()),
+        Found::Stored(stored) => {
+            let (start, end, size) = (stored.range.start, stored.range.end, stored.size);
+            let is_part = range.is_some();
+            let mut response = head(if is_part { StatusCode::PARTIAL_CONTENT } else { StatusCode::OK }, &object, tag);
+            if is_part {
+                response.insert_header((CONTENT_RANGE, format!("bytes {start}-{}/{size}", end.saturating_sub(1))));
+            }
+            Ok(response.no_chunking(end - start).streaming(pieces(stored.chunks)))
+        }
+    }
+}
+
+/// The file that a path names.
+fn object((upload, revision, file): &(String, String, String)) -> Option<Object> {
+    let id: Uuid = upload.parse().ok()?;
+    Object::served(UploadId(id), revision.parse().ok()?, file)
+}
+
+fn head(status: StatusCode, object: &Object, tag: EntityTag) -> HttpResponseBuilder {
+    let mut response = HttpResponse::build(status);
+    response
+        .content_type(object.content_type())
+        .insert_header((CACHE_CONTROL, FOR_EVER))
+        .insert_header((CONTENT_SECURITY_POLICY, SANDBOX))
+        .insert_header((ACCEPT_RANGES, "bytes"))
+        .insert_header((ETAG, tag));
+    response
+}
+
+/// One range of bytes. Anything else, several ranges among it, is answered with the whole file (RFC 9110, 14.2).
+fn byte_range(header: &str) -> Option<ByteRange> {
+    let (first, last) = header.strip_prefix("bytes=")?.split_once('-')?;
+    match (first.trim(), last.trim()) {
+        ("", count) => count.parse().ok().map(ByteRange::Last),
+        (first, "") => first.parse().ok().map(|first| ByteRange::From(first, None)),
+        (first, last) => {
+            let (first, last) = (first.parse().ok()?, last.parse().ok()?);
+            (first <= last).then_some(ByteRange::From(first, Some(last)))
+        }
+    }
+}
+
+fn pieces(chunks: Box<dyn Chunks>) -> impl Stream<Item = Result<Bytes, std::io::Error>> {
+    unfold(chunks, |mut chunks| async move {
+        let piece = chunks.next().await?;
+        Some((piece.map(Bytes::from).map_err(std::io::Error::other), chunks))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_are_read() {
+        let cases = [
+            ("bytes=0-99", Some(ByteRange::From(0, Some(99)))),
+            ("bytes=100-", Some(ByteRange::From(100, None))),
+            ("bytes=-5", Some(ByteRange::Last(5))),
+            ("bytes=9-1", None),
+            ("bytes=0-1,5-6", None),
+            ("bytes=", None),
+            ("lines=0-1", None),
+        ];
+        for (header, expected) in cases {
+            assert_eq!(byte_range(header), expected, "{header}");
+        }
+    }
+}

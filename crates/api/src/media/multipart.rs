@@ -1,0 +1,186 @@
+//! Files on their way in: `multipart/form-data`, written to disk while it is read, never held whole in memory.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::time::Duration;
+
+use actix_multipart::{Field, Multipart};
+use actix_web::{HttpMessage, HttpRequest, web};
+use domain::kernel::failure::{FieldError, Kind};
+use domain::media::Received;
+use domain::media::format::{Format, MAX_VIDEO_BYTES};
+use domain::media::ports::StorageFault;
+use futures_util::{StreamExt, TryStreamExt};
+use sha2::{Digest, Sha256};
+use tempfile::TempPath;
+use tokio::io::AsyncWriteExt;
+
+use crate::kernel::problem::Problem;
+
+/// How long a form may take to arrive.
+const TIME_TO_ARRIVE: Duration = Duration::from_secs(25);
+/// How long a client is heard out whose form is refused already, so that it hears why.
+const TIME_TO_FINISH: Duration = Duration::from_secs(5);
+/// The most bytes of a form beside its largest file.
+const MOST_BESIDE: u64 = 16 * 1024 * 1024;
+/// The longest field of text, in bytes.
+const MAX_TEXT: usize = 8 * 1024;
+/// The most fields.
+const MAX_FIELDS: usize = 8;
+
+/// What may stand in a form.
+#[derive(Debug, Clone, Copy)]
+pub struct Allowed {
+    /// Names of files.
+    pub files: &'static [&'static str],
+    /// Names of texts.
+    pub texts: &'static [&'static str],
+}
+
+/// A form that has arrived whole. Its files are removed with it.
+#[derive(Debug, Default)]
+pub struct Form {
+    files: HashMap<&'static str, File>,
+    texts: HashMap<&'static str, String>,
+    /// A digest of everything in it, for an idempotency fingerprint.
+    pub digest: Vec<u8>,
+}
+
+#[derive(Debug)]
+struct File {
+    received: Received,
+    _path: TempPath,
+}
+
+impl Form {
+    /// The file of that name.
+    pub fn file(&self, name: &str) -> Option<&Received> {
+        self.files.get(name).map(|file| &file.received)
+    }
+
+    /// The text of that name.
+    pub fn text(&self, name: &str) -> Option<&str> {
+        self.texts.get(name).map(String::as_str)
+    }
+}
+
+/// Reads a form; its files come into `folder`, under names of our own.
+///
+/// # Errors
+/// When it is no such form, too large or too slow, or has a file of a type that is not taken.
+pub async fn read(
+    request: &HttpRequest,
+    payload: web::Payload,
+    folder: &Path,
+    allowed: Allowed,
+) -> Result<Form, Problem> {
+    if !request.content_type().eq_ignore_ascii_case("multipart/form-data") {
+        return Err(Problem::new(Kind::Malformed, "multipart_expected"));
+    }
+    let announced = request.headers().get("content-length").and_then(|value| value.to_str().ok()?.parse().ok());
+    if announced.is_some_and(|length: u64| length > MAX_VIDEO_BYTES + MOST_BESIDE) {
+        return Err(Problem::too_large());
+    }
+    let mut parts = Multipart::new(request.headers(), payload);
+    let read = tokio::time::timeout(TIME_TO_ARRIVE, fields(&mut parts, folder, allowed)).await;
+    let read = read.map_err(|_| Problem::new(Kind::Malformed, "body_timeout"))?;
+    if read.is_err() {
+        let rest = async {
+            while let Some(Ok(mut field)) = parts.next().await {
+                while let Some(Ok(_)) = field.next().await {}
+            }
+        };
+        // Whether it finishes or not, it is told the same.
+        let _ = tokio::time::timeout(TIME_TO_FINISH, rest).await;
+    }
+    read
+}
+
+async fn fields(parts: &mut Multipart, folder: &Path, allowed: Allowed) -> Result<Form, Problem> {
+    let mut form = Form::default();
+    let mut digest = Sha256::new();
+    for _ in 0..=MAX_FIELDS {
+        let Some(mut field) = parts.try_next().await.map_err(unreadable)? else {
+            form.digest = digest.finalize().to_vec();
+            return Ok(form);
+        };
+        let name = field.name().unwrap_or_default().to_owned();
+        let known = |names: &'static [&'static str]| names.iter().find(|known| **known == name);
+        digest.update(name.len().to_be_bytes());
+        digest.update(&name);
+        if let Some(name) = known(allowed.files) {
+            if let Some(file) = file(&mut field, name, folder, &mut digest).await? {
+                form.files.insert(name, file);
+            }
+        } else if let Some(name) = known(allowed.texts) {
+            let text = text(&mut field, name).await?;
+            digest.update(text.len().to_be_bytes());
+            digest.update(&text);
+            form.texts.insert(name, text);
+        } else {
+            return Err(Problem::invalid(vec![FieldError::new(name, "field_unknown")]));
+        }
+    }
+    Err(Problem::new(Kind::Malformed, "multipart_invalid"))
+}
+
+/// A file, while it comes: its beginning tells its type, and that how large it may be. None where it is empty.
+async fn file(
+    field: &mut Field,
+    name: &'static str,
+    folder: &Path,
+    digest: &mut Sha256,
+) -> Result<Option<File>, Problem> {
+    let (handle, path) = tempfile::NamedTempFile::new_in(folder).map_err(no_room)?.into_parts();
+    let mut target = tokio::fs::File::from_std(handle);
+    let mut inner = Sha256::new();
+    let (mut head, mut format, mut bytes) = (Vec::new(), None, 0_u64);
+    while let Some(chunk) = field.try_next().await.map_err(unreadable)? {
+        if head.len() < Format::HEAD {
+            head.extend(chunk.iter().take(Format::HEAD - head.len()));
+            if head.len() == Format::HEAD {
+                format = Some(sniff(&head, name)?);
+            }
+        }
+        bytes += chunk.len() as u64;
+        if bytes > format.map_or(Format::HEAD as u64, Format::max_bytes) {
+            return Err(Problem::too_large());
+        }
+        inner.update(&chunk);
+        target.write_all(&chunk).await.map_err(no_room)?;
+    }
+    target.flush().await.map_err(no_room)?;
+    if bytes == 0 {
+        return Ok(None);
+    }
+    digest.update(inner.finalize());
+    let format = match format {
+        Some(format) => format,
+        None => sniff(&head, name)?,
+    };
+    Ok(Some(File { received: Received { path: path.to_path_buf(), format, bytes }, _path: path }))
+}
+
+fn sniff(head: &[u8], name: &str) -> Result<Format, Problem> {
+    let unsupported = || Problem::invalid(vec![FieldError::new(name, "file_type_unsupported")]);
+    Format::sniff(head).ok_or_else(unsupported)
+}
+
+async fn text(field: &mut Field, name: &str) -> Result<String, Problem> {
+    let mut bytes = Vec::new();
+    while let Some(chunk) = field.try_next().await.map_err(unreadable)? {
+        if bytes.len() + chunk.len() > MAX_TEXT {
+            return Err(Problem::invalid(vec![FieldError::new(name, "too_long").with("max", MAX_TEXT)]));
+        }
+        bytes.extend_from_slice(&chunk);
+    }
+    String::from_utf8(bytes).map_err(|_| Problem::invalid(vec![FieldError::new(name, "text_invalid")]))
+}
+
+fn unreadable(_: actix_multipart::MultipartError) -> Problem {
+    Problem::new(Kind::Malformed, "multipart_invalid")
+}
+
+fn no_room(error: std::io::Error) -> Problem {
+    domain::media::MediaError::from(StorageFault(error.to_string())).into()
+}

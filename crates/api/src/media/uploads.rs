@@ -1,0 +1,191 @@
+//! `uploads`.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
+use domain::kernel::failure::FieldError;
+use domain::kernel::idempotency::{Answer, Outcome};
+use domain::kernel::ids::UploadId;
+use domain::media::crop::Crop;
+use domain::media::edit::Rotation;
+use domain::media::format::MediaKind;
+use domain::media::{Change, NewUpload, Repeatable};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+
+use super::multipart::{self, Allowed};
+use super::wire::{CropFractions, Upload};
+use crate::kernel::asker::Asker;
+use crate::kernel::envelope::{Count, Many, Meta, One};
+use crate::kernel::id::Id;
+use crate::kernel::idempotency::{self, replay};
+use crate::kernel::json::Json;
+use crate::kernel::problem::Problem;
+use crate::kernel::query::Query;
+use crate::kernel::records::Records;
+use crate::kernel::{cursor, flag, nullable};
+use crate::services::Services;
+
+const ALLOWED: Allowed = Allowed { files: &["file", "poster"], texts: &["alt"] };
+
+/// A file to be taken in.
+#[derive(Debug, ToSchema)]
+#[expect(dead_code, reason = "only describes the form")]
+pub struct UploadNew {
+    /// JPEG, PNG, WebP or GIF up to 15 MiB and 50 megapixels; MP4 or WebM up to 60 MiB. Its content tells which.
+    #[schema(value_type = String, format = Binary)]
+    file: Vec<u8>,
+    /// A still of the video: a picture.
+    #[schema(value_type = Option<String>, format = Binary)]
+    poster: Option<Vec<u8>>,
+    /// What it shows, at most 500 characters.
+    alt: Option<String>,
+}
+
+/// A change of an upload. What is absent stays.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UploadChange {
+    uuid: Uuid,
+    /// Clockwise: 0, 90, 180 or 270 degrees from how it came.
+    rotate: Option<i64>,
+    /// What is cut out of the turned picture; null: all of it.
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<CropFractions>)]
+    crop: Option<Option<CropFractions>>,
+    /// At most 500 characters; null: nothing is said.
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<String>)]
+    alt: Option<Option<String>>,
+}
+
+/// Which uploads.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct UploadFilters {
+    /// image or video.
+    kind: Option<String>,
+    /// 1: only what is shown somewhere; 0: only what is not.
+    #[serde(default, deserialize_with = "flag::deserialize")]
+    #[param(value_type = Option<u8>, minimum = 0, maximum = 1)]
+    in_use: Option<bool>,
+    /// 1 to 100, 20 unless said otherwise.
+    limit: Option<u32>,
+    cursor: Option<String>,
+}
+
+/// Take a picture or video in. When this answers, it is ready to be shown.
+#[utoipa::path(tag = "media", security(("bearer" = [])),
+    request_body(content = UploadNew, content_type = "multipart/form-data"),
+    params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe.")),
+    responses((status = 201, body = One<Upload>)))]
+#[post("/uploads")]
+async fn create(
+    services: web::Data<Services>,
+    request: HttpRequest,
+    Asker(actor): Asker,
+    payload: web::Payload,
+) -> Result<HttpResponse, Problem> {
+    // Before anything is read.
+    actor.user()?;
+    let form = multipart::read(&request, payload, &services.incoming, ALLOWED).await?;
+    let key = idempotency::key(&request, &actor, &form.digest)?;
+    let file = form.file("file").cloned().ok_or_else(|| at("file", "file_missing"))?;
+    let new = NewUpload { file, poster: form.file("poster").cloned(), alt: form.text("alt").map(str::to_owned) };
+    let repeatable = key.map(|key| Repeatable { key, answer: &created });
+    let outcome = services.uploads.receive(&actor, &new, repeatable.as_ref()).await?;
+    Ok(match outcome {
+        Outcome::Replayed(answer) => replay(answer),
+        Outcome::Done(upload) => HttpResponse::Created().json(One::new(Upload::from(upload))),
+    })
+}
+
+fn created(upload: &domain::media::Upload) -> Answer {
+    let body = serde_json::to_string(&One::new(Upload::from(upload.clone()))).unwrap_or_default();
+    Answer { status: StatusCode::CREATED.as_u16(), body }
+}
+
+/// Turn and cut a picture of the asker's, or say what it shows. Always starts from the picture as it came.
+#[utoipa::path(tag = "media", security(("bearer" = [])), request_body = UploadChange,
+    responses((status = 200, body = One<Upload>)))]
+#[post("/uploads/edit")]
+async fn edit(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    body: Json<UploadChange>,
+) -> Result<HttpResponse, Problem> {
+    let UploadChange { uuid, rotate, crop, alt } = body.value;
+    let rotation = match rotate {
+        None => None,
+        Some(degrees) => Some(Rotation::from_degrees(degrees).ok_or_else(|| {
+            let error = FieldError::new("rotate", "not_one_of").with("values", "0, 90, 180, 270");
+            Problem::invalid(vec![error])
+        })?),
+    };
+    let crop = match crop {
+        None => None,
+        Some(None) => Some(None),
+        Some(Some(fractions)) => Some(Some(Crop::try_from(fractions).map_err(|()| at("crop", "crop_invalid"))?)),
+    };
+    let upload = services.uploads.revise(&actor, uuid.into(), &Change { rotation, crop, alt }).await?;
+    Ok(HttpResponse::Ok().json(One::new(Upload::from(upload))))
+}
+
+/// An upload of the asker's.
+#[utoipa::path(tag = "media", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
+    responses((status = 200, body = One<Upload>)))]
+#[get("/uploads/{uuid}")]
+async fn read(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Id(id): Id<UploadId>,
+) -> Result<HttpResponse, Problem> {
+    let upload = services.uploads.own(&actor, id).await?;
+    Ok(HttpResponse::Ok().json(One::new(Upload::from(upload))))
+}
+
+/// The asker's uploads, newest first.
+#[utoipa::path(tag = "media", security(("bearer" = [])),
+    responses((status = 200, body = Many<Upload>)))]
+#[get("/uploads")]
+async fn list(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(filters): Query<UploadFilters>,
+) -> Result<HttpResponse, Problem> {
+    let kind = match filters.kind.as_deref() {
+        None => None,
+        Some(name) => Some(name.parse::<MediaKind>().map_err(|()| {
+            let error = FieldError::new("kind", "not_one_of").with("values", "image, video");
+            Problem::invalid(vec![error])
+        })?),
+    };
+    let page = cursor::page("newest", filters.limit, filters.cursor.as_deref())?;
+    let page = services.uploads.list(&actor, kind, filters.in_use, page).await?;
+    let next_cursor = page.next.and_then(|keyset| cursor::encode("newest", &keyset));
+    let data: Vec<Upload> = page.items.into_iter().map(Into::into).collect();
+    Ok(HttpResponse::Ok().json(Many { data, meta: Meta { next_cursor } }))
+}
+
+/// Remove uploads of the asker's that nothing shows: all of these, or none.
+#[utoipa::path(tag = "media", security(("bearer" = [])), responses((status = 200, body = One<Count>)))]
+#[delete("/uploads")]
+async fn remove(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(records): Query<Records>,
+) -> Result<HttpResponse, Problem> {
+    let count = services.uploads.remove(&actor, &records.ids()?).await?;
+    Ok(HttpResponse::Ok().json(One::new(Count { count })))
+}
+
+fn at(field: &str, code: &'static str) -> Problem {
+    Problem::invalid(vec![FieldError::new(field, code)])
+}
+
+/// The routes.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(create).service(edit).service(list).service(read).service(remove);
+}

@@ -1,0 +1,112 @@
+//! How the use cases of media fail.
+
+use std::time::Duration;
+
+use super::ports::StorageFault;
+use super::workshop::{Flaw, WorkshopError};
+use crate::kernel::failure::{Denied, Failure, FieldError, Kind};
+use crate::kernel::unit_of_work::StoreError;
+
+/// Why a use case of media failed.
+#[derive(Debug, thiserror::Error)]
+pub enum MediaError {
+    /// The asker may not.
+    #[error(transparent)]
+    Denied(#[from] Denied),
+    /// Fields are wrong.
+    #[error("fields are wrong: {0:?}")]
+    Invalid(Vec<FieldError>),
+    /// Something shows it.
+    #[error("the upload is shown somewhere")]
+    InUse,
+    /// An idempotency key came again with another request.
+    #[error("the key was used for another request")]
+    KeyMismatch,
+    /// A request with that key is under way.
+    #[error("a request with this key is under way")]
+    KeyRunning,
+    /// Too much is being made already.
+    #[error("the workshop is busy")]
+    Busy,
+    /// The workshop failed.
+    #[error("the workshop failed: {0}")]
+    Workshop(String),
+    /// Files cannot be kept or fetched.
+    #[error(transparent)]
+    Storage(#[from] StorageFault),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl MediaError {
+    /// There is no such record, or the asker may not know of it.
+    pub const UNKNOWN: Self = Self::Denied(Denied::Unknown);
+
+    /// One field is wrong.
+    pub fn field(field: &str, code: &'static str) -> Self {
+        FieldError::new(field, code).into()
+    }
+
+    /// What is wrong with a file that came in `field`.
+    pub fn of_file(field: &str, error: WorkshopError) -> Self {
+        match error {
+            WorkshopError::Flaw(Flaw::Unsupported) => Self::field(field, "file_type_unsupported"),
+            WorkshopError::Flaw(Flaw::Broken) => Self::field(field, "file_broken"),
+            WorkshopError::Flaw(Flaw::TooLarge) => Self::field(field, "image_too_large"),
+            WorkshopError::Busy => Self::Busy,
+            WorkshopError::Failed(why) => Self::Workshop(why),
+        }
+    }
+}
+
+impl From<FieldError> for MediaError {
+    fn from(field: FieldError) -> Self {
+        Self::Invalid(vec![field])
+    }
+}
+
+impl Failure for MediaError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Denied(denied) => denied.kind(),
+            Self::Invalid(_) | Self::KeyMismatch => Kind::Invalid,
+            Self::InUse | Self::KeyRunning => Kind::Conflict,
+            Self::Busy | Self::Storage(_) => Kind::Unavailable,
+            Self::Workshop(_) => Kind::Internal,
+            Self::Store(error) => error.kind(),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Denied(denied) => denied.code(),
+            Self::Invalid(_) => "invalid",
+            Self::InUse => "upload_in_use",
+            Self::KeyMismatch => "idempotency_mismatch",
+            Self::KeyRunning => "idempotency_running",
+            Self::Busy => "media_busy",
+            Self::Workshop(_) => "internal",
+            Self::Storage(_) => "storage_unavailable",
+            Self::Store(error) => error.code(),
+        }
+    }
+
+    fn fields(&self) -> &[FieldError] {
+        match self {
+            Self::Invalid(fields) => fields,
+            _ => &[],
+        }
+    }
+
+    fn retry_after(&self) -> Option<Duration> {
+        matches!(self, Self::Busy).then_some(Duration::from_secs(5))
+    }
+
+    fn store(&self) -> Option<&StoreError> {
+        match self {
+            Self::Store(error) => Some(error),
+            _ => None,
+        }
+    }
+}

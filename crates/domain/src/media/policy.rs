@@ -1,0 +1,23 @@
+//! Who may do what with uploads. They are their owner's; to others there are none.
+
+use super::upload::Upload;
+use crate::kernel::actor::Actor;
+use crate::kernel::failure::Denied;
+use crate::kernel::ids::UserId;
+
+/// Who may send: whoever has a profile.
+///
+/// # Errors
+/// Why the asker may not.
+pub fn may_send(actor: &Actor) -> Result<UserId, Denied> {
+    actor.user()
+}
+
+/// Whether the asker may see, edit and remove the upload.
+///
+/// # Errors
+/// Why not.
+pub fn owns(actor: &Actor, upload: &Upload) -> Result<(), Denied> {
+    let user = actor.user()?;
+    if upload.owner == Some(user) { Ok(()) } else { Err(Denied::Unknown) }
+}

@@ -1,0 +1,174 @@
+//! Taking a file in.
+
+use std::path::PathBuf;
+
+use super::MediaError;
+use super::edit::Edit;
+use super::format::{Format, MediaKind};
+use super::object::{Object, Part};
+use super::policy;
+use super::ports::Content;
+use super::service::{Repeatable, Uploads, answered};
+use super::upload::{Media, Upload, checked_alt};
+use super::workshop::{Cut, Developed, Source, VideoFacts};
+use crate::kernel::actor::Actor;
+use crate::kernel::idempotency::Outcome;
+use crate::kernel::ids::{UploadId, UserId};
+use crate::kernel::unit_of_work::in_transaction;
+
+/// A file that has arrived whole.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Received {
+    /// Where it waits; its sender's name for it is nowhere.
+    pub path: PathBuf,
+    /// What it is, by its beginning.
+    pub format: Format,
+    /// How large it is.
+    pub bytes: u64,
+}
+
+/// What somebody sends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewUpload {
+    /// The picture or video.
+    pub file: Received,
+    /// A still of the video.
+    pub poster: Option<Received>,
+    /// What it shows.
+    pub alt: Option<String>,
+}
+
+/// What was made of a file.
+struct Made {
+    format: Format,
+    facts: VideoFacts,
+    picture: Option<Developed>,
+}
+
+impl Uploads {
+    /// Takes a picture or video in and makes what is served of it; when this answers, it can be shown.
+    ///
+    /// # Errors
+    /// When the asker has no profile, the file is not one that is taken, or the workshop or storage has no room for it.
+    pub async fn receive(
+        &self,
+        actor: &Actor,
+        new: &NewUpload,
+        repeatable: Option<&Repeatable<'_>>,
+    ) -> Result<Outcome<Upload>, MediaError> {
+        let owner = policy::may_send(actor)?;
+        let alt = checked_alt(new.alt.as_deref().unwrap_or_default())?;
+        let known = in_transaction(self.store.as_ref(), async |unit| answered(unit, repeatable).await).await?;
+        if let Some(answer) = known {
+            return Ok(Outcome::Replayed(answer));
+        }
+        let made = self.make(new).await?;
+        let upload = self.describe(owner, new.file.bytes, alt, &made);
+        self.keep(upload, new, &made, repeatable).await
+    }
+
+    async fn make(&self, new: &NewUpload) -> Result<Made, MediaError> {
+        let format = new.file.format;
+        if format.kind() == MediaKind::Image {
+            if new.poster.is_some() {
+                return Err(MediaError::field("poster", "poster_without_video"));
+            }
+            let whole = Cut::Edit(Edit::default());
+            let picture = self.workshop.develop(Source::File(&new.file.path), whole).await;
+            let picture = picture.map_err(|error| MediaError::of_file("file", error))?;
+            let facts = VideoFacts { width: picture.width, height: picture.height, duration_ms: None };
+            return Ok(Made { format, facts, picture: Some(picture) });
+        }
+        let facts = self.workshop.inspect(&new.file.path, format).await;
+        let facts = facts.map_err(|error| MediaError::of_file("file", error))?;
+        let picture = match &new.poster {
+            None => None,
+            Some(poster) if poster.format.kind() == MediaKind::Video => {
+                return Err(MediaError::field("poster", "file_type_unsupported"));
+            }
+            Some(poster) => {
+                let same = Cut::Proportions(facts.width, facts.height);
+                let still = self.workshop.develop(Source::File(&poster.path), same).await;
+                Some(still.map_err(|error| MediaError::of_file("poster", error))?)
+            }
+        };
+        Ok(Made { format, facts, picture })
+    }
+
+    fn describe(&self, owner: UserId, bytes: u64, alt: Option<String>, made: &Made) -> Upload {
+        let now = self.world.now();
+        let media = Media {
+            id: UploadId(self.world.id()),
+            format: made.format,
+            width: made.facts.width,
+            height: made.facts.height,
+            duration_ms: made.facts.duration_ms,
+            thumbhash: made.picture.as_ref().map(|picture| picture.thumbhash.clone()),
+            alt,
+            variants: made.picture.iter().flat_map(|picture| &picture.variants).map(|(width, _)| *width).collect(),
+            revision: 0,
+        };
+        let edit = Edit::default();
+        Upload { media, owner: Some(owner), bytes, edit, demo: false, in_use: false, created_at: now, updated_at: now }
+    }
+
+    /// The row stands before the files do, so that whatever happens somebody knows of them; it is seen once they are
+    /// all there.
+    async fn keep(
+        &self,
+        mut upload: Upload,
+        new: &NewUpload,
+        made: &Made,
+        repeatable: Option<&Repeatable<'_>>,
+    ) -> Result<Outcome<Upload>, MediaError> {
+        let id = upload.media.id;
+        in_transaction(self.store.as_ref(), async |unit| {
+            Ok::<_, MediaError>(unit.media().insert_upload(&upload).await?)
+        })
+        .await?;
+        upload.media.revision = 1;
+        let stored = async {
+            self.put_files(&upload.media, new, made).await?;
+            in_transaction(self.store.as_ref(), async |unit| {
+                if let Some(answer) = answered(unit, repeatable).await? {
+                    return Ok(Outcome::Replayed(answer));
+                }
+                unit.media().publish(id).await?;
+                if let Some(Repeatable { key, answer }) = repeatable {
+                    unit.idempotency().keep(key, &answer(&upload), upload.created_at).await?;
+                }
+                Ok(Outcome::Done(upload.clone()))
+            })
+            .await
+        };
+        let stored: Result<_, MediaError> = stored.await;
+        if !matches!(stored, Ok(Outcome::Done(_))) {
+            // What cannot be cleared away now, the collector finds.
+            let _ = self.clear_away(id).await;
+        }
+        stored
+    }
+
+    async fn put_files(&self, media: &Media, new: &NewUpload, made: &Made) -> Result<(), MediaError> {
+        if let Some(picture) = &made.picture {
+            self.put_variants(media, picture).await?;
+        }
+        match made.format.kind() {
+            MediaKind::Image => {
+                let master = Object { upload: media.id, part: Part::Master };
+                let bytes = made.picture.as_ref().map_or(&[][..], |picture| &picture.master);
+                self.storage.put(&master, Content::Bytes(bytes)).await?;
+            }
+            MediaKind::Video => self.storage.put(&media.video(), Content::File(&new.file.path)).await?,
+        }
+        Ok(())
+    }
+
+    /// Stores the variants of a picture under the revision that `media` tells.
+    pub(super) async fn put_variants(&self, media: &Media, picture: &Developed) -> Result<(), MediaError> {
+        for (width, file) in &picture.variants {
+            self.storage.put(&media.variant(*width), Content::Bytes(file)).await?;
+        }
+        Ok(())
+    }
+}
