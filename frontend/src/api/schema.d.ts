@@ -379,6 +379,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/business_gallery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pictures of a business, in order. */
+        get: operations["get_v1_business_gallery"];
+        put?: never;
+        /** Add a picture to the gallery of a business of the asker's. */
+        post: operations["post_v1_business_gallery"];
+        /** Remove pictures from galleries of businesses of the asker's: all of these, or none. */
+        delete: operations["delete_v1_business_gallery"];
+        options?: never;
+        head?: never;
+        /** Move a picture of a business of the asker's, or say what it shows. */
+        patch: operations["patch_v1_business_gallery"];
+        trace?: never;
+    };
+    "/v1/business_gallery/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One picture of a business. */
+        get: operations["get_v1_business_gallery_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/business_claims": {
         parameters: {
             query?: never;
@@ -396,6 +433,59 @@ export interface paths {
         head?: never;
         /** Decide a claim; for administrators. */
         patch: operations["patch_v1_business_claims"];
+        trace?: never;
+    };
+    "/v1/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The asker's uploads, newest first. */
+        get: operations["get_v1_uploads"];
+        put?: never;
+        /** Take a picture or video in. When this answers, it is ready to be shown. */
+        post: operations["post_v1_uploads"];
+        /** Remove uploads of the asker's that nothing shows: all of these, or none. */
+        delete: operations["delete_v1_uploads"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/uploads/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn and cut a picture of the asker's, or say what it shows. Always starts from the picture as it came. */
+        post: operations["post_v1_uploads_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/uploads/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An upload of the asker's. */
+        get: operations["get_v1_uploads_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/reservations/available-times": {
@@ -694,6 +784,12 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             today: components["schemas"]["BusinessDay"];
+            cover?: components["schemas"]["Media"] | null;
+            /**
+             * Format: int32
+             * @description How many pictures its gallery has.
+             */
+            photo_count: number;
             /** @description Whether the asker is among its staff. */
             mine: boolean;
         };
@@ -895,6 +991,41 @@ export interface components {
         BusinessNew: components["schemas"]["BusinessFields"] & {
             address?: components["schemas"]["AddressFields"] | null;
         };
+        /** @description A picture in the gallery of a business. */
+        BusinessPhoto: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            business_id: string;
+            /**
+             * Format: int32
+             * @description Its place in the order, counted from 0; the first is the cover.
+             */
+            position: number;
+            media: components["schemas"]["Media"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A change of a picture. What is absent stays. */
+        BusinessPhotoChange: {
+            /** Format: uuid */
+            uuid: string;
+            position?: number | null;
+            /** @description What it shows, at most 500 characters; null: nothing is said. */
+            alt?: string | null;
+        };
+        /** @description A picture to be added. */
+        BusinessPhotoNew: {
+            /** Format: uuid */
+            business_id: string;
+            /**
+             * Format: uuid
+             * @description A picture of the asker's that nothing shows yet.
+             */
+            upload_id: string;
+            /** @description Last unless said otherwise. */
+            position?: number | null;
+        };
         /** @description A recurring window in which guests are seated, by the venue's clock. */
         BusinessService: {
             /** Format: uuid */
@@ -1061,6 +1192,23 @@ export interface components {
             email: string;
             password: string;
         };
+        /** @description A rectangle in fractions, 0 to 1, of the turned picture. */
+        CropFractions: {
+            /**
+             * Format: double
+             * @description From the left.
+             */
+            x: number;
+            /**
+             * Format: double
+             * @description From the top.
+             */
+            y: number;
+            /** Format: double */
+            width: number;
+            /** Format: double */
+            height: number;
+        };
         /** @description A word of the vocabulary. */
         Cuisine: {
             slug: string;
@@ -1112,6 +1260,15 @@ export interface components {
         Descriptions: {
             en?: string | null;
             it?: string | null;
+        };
+        /** @description How a picture is turned and cut. */
+        Edit: {
+            /**
+             * Format: int64
+             * @description Clockwise, in degrees.
+             */
+            rotate: number;
+            crop?: components["schemas"]["CropFractions"] | null;
         };
         /** @description A proof of e-mail that has just been given. */
         EmailProof: {
@@ -1290,6 +1447,26 @@ export interface components {
                  * @description Its place in the order, smaller first.
                  */
                 position: number;
+            }[];
+            /** @description What is known of the list. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of records. */
+        Many_BusinessPhoto: {
+            /** @description The records, in order. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                /**
+                 * Format: int32
+                 * @description Its place in the order, counted from 0; the first is the cover.
+                 */
+                position: number;
+                media: components["schemas"]["Media"];
+                /** Format: date-time */
+                created_at: string;
             }[];
             /** @description What is known of the list. */
             meta: components["schemas"]["Meta"];
@@ -1526,6 +1703,26 @@ export interface components {
             /** @description What is known of the list. */
             meta: components["schemas"]["Meta"];
         };
+        /** @description A page of records. */
+        Many_Upload: {
+            /** @description The records, in order. */
+            data: (components["schemas"]["Media"] & {
+                /** @description What it was when it came. */
+                content_type: string;
+                /**
+                 * Format: int64
+                 * @description How large the file was.
+                 */
+                bytes: number;
+                edit: components["schemas"]["Edit"];
+                /** @description Whether a review, gallery or profile shows it. What nothing shows is removed after a day. */
+                in_use: boolean;
+                /** Format: date-time */
+                created_at: string;
+            })[];
+            /** @description What is known of the list. */
+            meta: components["schemas"]["Meta"];
+        };
         /** @description Which map is shown; with neither address there is none. */
         MapConfiguration: {
             /** @description Address of a MapLibre style. */
@@ -1534,6 +1731,30 @@ export interface components {
             pmtiles_url?: string | null;
             /** @description Whose data the map shows. */
             attribution: string;
+        };
+        /** @description A picture or video. */
+        Media: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description image or video. */
+            kind: string;
+            /**
+             * Format: int32
+             * @description In pixels.
+             */
+            width: number;
+            /**
+             * Format: int32
+             * @description In pixels.
+             */
+            height: number;
+            /** @description A picture of a few bytes to show until the other comes, in base64 (<https://evanw.github.io/thumbhash/>). */
+            thumbhash?: string | null;
+            /** @description What it shows, for those who do not see it. */
+            alt?: string | null;
+            /** @description The picture in several widths, ascending; of a video, its still, if it has one. */
+            variants: components["schemas"]["Variant"][];
+            video?: components["schemas"]["Video"] | null;
         };
         /** @description What is known of a list. */
         Meta: {
@@ -1630,6 +1851,12 @@ export interface components {
                 /** Format: date-time */
                 updated_at: string;
                 today: components["schemas"]["BusinessDay"];
+                cover?: components["schemas"]["Media"] | null;
+                /**
+                 * Format: int32
+                 * @description How many pictures its gallery has.
+                 */
+                photo_count: number;
                 /** @description Whether the asker is among its staff. */
                 mine: boolean;
             };
@@ -1737,6 +1964,24 @@ export interface components {
                  * @description Its place in the order, smaller first.
                  */
                 position: number;
+            };
+        };
+        /** @description One record. */
+        One_BusinessPhoto: {
+            /** @description A picture in the gallery of a business. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                /**
+                 * Format: int32
+                 * @description Its place in the order, counted from 0; the first is the cover.
+                 */
+                position: number;
+                media: components["schemas"]["Media"];
+                /** Format: date-time */
+                created_at: string;
             };
         };
         /** @description One record. */
@@ -1957,6 +2202,24 @@ export interface components {
                 max_party: number;
                 /** Format: int32 */
                 priority: number;
+            };
+        };
+        /** @description One record. */
+        One_Upload: {
+            /** @description Something somebody sent. */
+            data: components["schemas"]["Media"] & {
+                /** @description What it was when it came. */
+                content_type: string;
+                /**
+                 * Format: int64
+                 * @description How large the file was.
+                 */
+                bytes: number;
+                edit: components["schemas"]["Edit"];
+                /** @description Whether a review, gallery or profile shows it. What nothing shows is removed after a day. */
+                in_use: boolean;
+                /** Format: date-time */
+                created_at: string;
             };
         };
         /** @description One record. */
@@ -2345,6 +2608,49 @@ export interface components {
          * @enum {string}
          */
         TableUsage: "online" | "in_house" | "walk_in_only";
+        /** @description Something somebody sent. */
+        Upload: components["schemas"]["Media"] & {
+            /** @description What it was when it came. */
+            content_type: string;
+            /**
+             * Format: int64
+             * @description How large the file was.
+             */
+            bytes: number;
+            edit: components["schemas"]["Edit"];
+            /** @description Whether a review, gallery or profile shows it. What nothing shows is removed after a day. */
+            in_use: boolean;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A change of an upload. What is absent stays. */
+        UploadChange: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: int64
+             * @description Clockwise: 0, 90, 180 or 270 degrees from how it came.
+             */
+            rotate?: number | null;
+            crop?: components["schemas"]["CropFractions"] | null;
+            /** @description At most 500 characters; null: nothing is said. */
+            alt?: string | null;
+        };
+        /** @description A file to be taken in. */
+        UploadNew: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP or GIF up to 15 MiB and 50 megapixels; MP4 or WebM up to 60 MiB. Its content tells which.
+             */
+            file: string;
+            /**
+             * Format: binary
+             * @description A still of the video: a picture.
+             */
+            poster?: string | null;
+            /** @description What it shows, at most 500 characters. */
+            alt?: string | null;
+        };
         /** @description A person as others see them. */
         User: {
             /** Format: uuid */
@@ -2368,6 +2674,15 @@ export interface components {
             language?: string | null;
             /** @description At most 80 characters. */
             home_city?: string | null;
+        };
+        /** @description A picture in one width, as WebP. */
+        Variant: {
+            /** @description Path on this origin. What it gives never changes. */
+            url: string;
+            /** Format: int32 */
+            width: number;
+            /** Format: int32 */
+            height: number;
         };
         /**
          * @description Whether a claim is believed.
@@ -2401,6 +2716,15 @@ export interface components {
              * @description Seconds after which another can be asked for.
              */
             resend_after: number;
+        };
+        /** @description A video as it is played. */
+        Video: {
+            /** @description Path on this origin. What it gives never changes; parts of it can be asked for. */
+            url: string;
+            /** @description video/mp4 or video/webm. */
+            content_type: string;
+            /** Format: int32 */
+            duration_ms?: number | null;
         };
         /** @description One reason. */
         Why: {
@@ -3479,6 +3803,156 @@ export interface operations {
             };
         };
     };
+    get_v1_business_gallery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Many_BusinessPhoto"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_business_gallery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessPhotoNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_BusinessPhoto"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_business_gallery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Count"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_business_gallery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessPhotoChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_BusinessPhoto"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_business_gallery_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_BusinessPhoto"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     get_v1_business_claims: {
         parameters: {
             query?: never;
@@ -3558,6 +4032,159 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["One_Claim"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_uploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Many_Upload"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_uploads: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating the request safe. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Upload"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_uploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Count"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_uploads_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Upload"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_uploads_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Upload"];
                 };
             };
             /** @description Why it was refused */
