@@ -54,8 +54,15 @@ registerRoute(
   new CacheFirst({ cacheName: "assets", plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })] }),
 );
 
-/** What a member may read again: their reservations, the places these are at, themselves. */
-const own = /^\/v1\/(?:configuration|reservations|(?:reservations|businesses|users)\/[\w-]+)$/;
+// What was seen of pictures. Their names change with what they show.
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && /^\/media\/.+\.webp$/.test(url.pathname),
+  new CacheFirst({ cacheName: "pictures", plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })] }),
+);
+
+/** What a member may read again: their reservations and visits, the places they saved or booked, themselves. */
+const own =
+  /^\/v1\/(?:configuration|reservations|visits|bookmark_lists|bookmark_business|(?:reservations|visits|businesses|users)\/[\w-]+)$/;
 
 registerRoute(
   ({ url }) => url.origin === self.location.origin && own.test(url.pathname),

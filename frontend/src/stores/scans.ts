@@ -55,4 +55,6 @@ function isScan(value: unknown): value is KeptScan {
   return typeof value === "object" && value !== null && "slug" in value && "code" in value && "scanned_at" in value;
 }
 
-const isRecent = ({ scanned_at }: KeptScan) => serverNow() - Date.parse(scanned_at) < lifetime;
+function isRecent({ scanned_at }: KeptScan): boolean {
+  return serverNow() - Date.parse(scanned_at) < lifetime;
+}

@@ -44,7 +44,7 @@ function Glimpse({ list }: { list: BookmarkList }) {
   const [first, ...others] = list.covers;
   if (list.count === 0) {
     return (
-      <div className="flex aspect-[16/9] items-center justify-center bg-sunk text-gilding">
+      <div className="flex aspect-[16/9] items-center justify-center bg-sunk text-muted">
         <Bookmark aria-hidden className="size-8" />
       </div>
     );

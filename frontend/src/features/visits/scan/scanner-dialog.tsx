@@ -15,15 +15,12 @@ export default function ScannerDialog({ onClose }: { onClose: () => void }) {
   return (
     <ModalOverlay
       isOpen
+      data-theme="dark"
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className="fixed inset-0 z-40 animate-fade bg-black"
+      className="fixed inset-0 z-40 animate-fade bg-paper"
     >
       <Modal className="h-dvh w-full">
-        <Dialog
-          aria-label={t("scan.title")}
-          data-theme="dark"
-          className="relative flex h-full flex-col text-ink outline-none"
-        >
+        <Dialog aria-label={t("scan.title")} className="relative flex h-full flex-col text-ink outline-none">
           <Scanner onClose={onClose} />
         </Dialog>
       </Modal>
@@ -45,7 +42,7 @@ function Scanner({ onClose }: { onClose: () => void }) {
   return (
     <>
       <video ref={video} muted playsInline aria-hidden className="absolute inset-0 size-full object-cover" />
-      <header className="relative flex items-center justify-between bg-black/45 p-2">
+      <header className="relative flex items-center justify-between bg-paper/80 p-2">
         <Heading slot="title" className="display pl-3 text-lg font-semibold">
           {t("scan.title")}
         </Heading>
@@ -74,7 +71,7 @@ function Scanner({ onClose }: { onClose: () => void }) {
           <Frame />
         )}
       </div>
-      <footer className="relative flex flex-col items-center gap-4 bg-black/55 px-6 pt-4 pb-[max(24px,env(safe-area-inset-bottom))]">
+      <footer className="relative flex flex-col items-center gap-4 bg-paper/85 px-6 pt-4 pb-[max(24px,env(safe-area-inset-bottom))]">
         <p role="status" className="min-h-6 text-center text-base font-medium">
           {remark ? t(`remark.${remark}`) : !fault && t(isOpen ? "scan.hint" : "scan.opening")}
         </p>

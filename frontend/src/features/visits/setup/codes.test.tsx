@@ -8,7 +8,7 @@ import { data, on, page, problem } from "../../../test/server.ts";
 inFlorence();
 
 const code = (version: number) => ({
-  table: { uuid: "t1", label: "Table 7", area: "Sala" },
+  table: { uuid: "t1", label: "7", area: "Sala" },
   url: `https://verdoro.example/visit/da-mario#c=code${version}`,
 });
 
@@ -25,10 +25,10 @@ it("shows a table's code, and replaces it after asking once", async () => {
     return page([code(2)]);
   });
   const { person } = openCodes();
-  await person.click(await screen.findByRole("button", { name: "Show the code of Table 7" }));
-  expect(await screen.findByRole("img", { name: "Code of Table 7" })).toBeVisible();
+  await person.click(await screen.findByRole("button", { name: "Show the code of table 7" }));
+  expect(await screen.findByRole("img", { name: "Code of table 7" })).toBeVisible();
   await person.keyboard("{Escape}");
-  await person.click(await screen.findByRole("button", { name: "Replace the code of Table 7" }));
+  await person.click(await screen.findByRole("button", { name: "Replace the code of table 7" }));
   expect(asked).toEqual([]);
   await person.click(await screen.findByRole("button", { name: "Replace it" }));
   expect(await screen.findByText("Table 7 has a new code. Print it.")).toBeVisible();

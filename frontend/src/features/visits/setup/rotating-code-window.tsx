@@ -51,7 +51,7 @@ function Face({ code }: { code: RotatingCode | undefined }) {
   const { t } = useTranslation("visits");
   return (
     <>
-      <div className="aspect-square w-full max-w-[min(560px,60dvh)] overflow-hidden rounded-lg border-2 border-gilding bg-white">
+      <div className="aspect-square w-full max-w-[min(560px,60dvh)] overflow-hidden rounded-lg border-2 border-gilding">
         {code && <QrCode text={code.url} label={t("codes.scanMe")} />}
       </div>
       <p className="display text-center text-xl text-ink">{t("codes.scanMe")}</p>
