@@ -14,7 +14,16 @@ const screens = [
   "/app/restaurants/00000000-0000-7000-8000-000000000000",
   "/app/search?searchParam=pizzeria",
   "/app/confirm-reservation",
+  "/app/profile",
+  "/app/profile?part=photos",
+  "/app/profile?part=lists",
+  "/app/profile/saved",
+  "/app/profile/00000000-0000-7000-8000-000000000000",
+  "/app/settings",
+  "/app/settings/profile",
   "/app/settings/change-password",
+  "/visit",
+  "/visit/nowhere",
   "/app/no/such/screen",
 ];
 

@@ -33,13 +33,15 @@ test("setting a place up is for everyone", async ({ reader }) => {
     tables: ["tables.add", "combinations.add"],
     services: ["services.add", "closures.add"],
     rules: [],
+    codes: [],
     page: [],
   } as const;
-  for (const part of ["tables", "services", "rules", "page"] as const) {
+  for (const part of ["tables", "services", "rules", "codes", "page"] as const) {
     await page.goto(`/manage/${venue.uuid}?part=${part}`);
     await expect(page.getByRole("region", { name: t(`manage:part.${part}`), exact: true })).toBeVisible();
     await expectAccessible(page, part);
     for (const button of dialogs[part]) await lookAt(reader, t(`manage:${button}`));
+    if (part === "codes") await lookAt(reader, t("visits:codes.showOf", { table: "1" }));
     if (part === "tables") {
       const name = t("manage:book.table", { tables: "1" });
       await lookAt(reader, t("manage:setup.remove", { name }));

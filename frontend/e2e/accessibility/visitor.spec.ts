@@ -18,6 +18,10 @@ const screens = [
   "/auth/reset-password/anna%40example.org#token=long-gone",
   "/verification/email/anna%40example.org",
   "/business/00000000-0000-7000-8000-000000000000",
+  "/visit",
+  "/visit/nowhere",
+  "/visit/nowhere#c=scribbles",
+  "/list/nowhere",
   "/404",
   "/500",
 ];

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { publicUrl } from "./client.ts";
 
 /** A way to the product that can be closed: what a browser meets then is a network without it, service worker and all. */
-export type Gate = { url: string; shut: () => Promise<void> };
+export type Gate = { url: string; shut: () => Promise<void>; reopen: () => Promise<void> };
 
 export async function openGate(): Promise<Gate> {
   const product = new URL(publicUrl);
@@ -19,7 +19,8 @@ export async function openGate(): Promise<Gate> {
       one.on("close", () => sockets.delete(one));
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await listen(0);
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   return {
@@ -29,5 +30,6 @@ export async function openGate(): Promise<Gate> {
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
+    reopen: () => listen(port),
   };
 }

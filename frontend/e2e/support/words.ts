@@ -3,7 +3,21 @@ import { createInstance, type TFunction } from "i18next";
 
 export type Language = "en" | "it";
 export type Words = TFunction<
-  ["common", "auth", "booking", "claims", "errors", "explore", "info", "landing", "manage", "media", "reviews"]
+  [
+    "common",
+    "auth",
+    "booking",
+    "claims",
+    "errors",
+    "explore",
+    "info",
+    "landing",
+    "manage",
+    "media",
+    "people",
+    "reviews",
+    "visits",
+  ]
 >;
 
 const folder = new URL("../../src/i18n/", import.meta.url);

@@ -57,7 +57,10 @@ registerRoute(
 // What was seen of pictures. Their names change with what they show.
 registerRoute(
   ({ url }) => url.origin === self.location.origin && /^\/media\/.+\.webp$/.test(url.pathname),
-  new CacheFirst({ cacheName: "pictures", plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })] }),
+  new CacheFirst({
+    cacheName: "pictures",
+    plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
+  }),
 );
 
 /** What a member may read again: their reservations and visits, the places they saved or booked, themselves. */

@@ -15,6 +15,12 @@ const screens = {
   "restaurant-missing": "/app/restaurants/00000000-0000-7000-8000-000000000000",
   "confirm-nothing": "/app/confirm-reservation",
   "change-password": "/app/settings/change-password",
+  profile: "/app/profile",
+  "profile-missing": "/app/profile/00000000-0000-7000-8000-000000000000",
+  saved: "/app/profile/saved",
+  settings: "/app/settings",
+  "edit-profile": "/app/settings/profile",
+  visits: "/visit",
 };
 
 test("the screens of a member", async ({ reader, isMobile }) => {

@@ -9,6 +9,7 @@ const parts = {
   tables: ["tables.add", "combinations.add"],
   services: ["services.add", "closures.add"],
   rules: [],
+  codes: [],
   page: [],
 } as const;
 
@@ -40,7 +41,7 @@ test("the screens of an owner", async ({ reader }) => {
   await picturesOf(page, "book-menu", { isOver: true });
   await page.keyboard.press("Escape");
   const { pathname } = new URL(page.url());
-  for (const part of ["tables", "services", "rules", "page"] as const) {
+  for (const part of ["tables", "services", "rules", "codes", "page"] as const) {
     await page.goto(`${pathname}?part=${part}`);
     await picturesOf(page, part);
     for (const button of parts[part]) await dialog(reader, t(`manage:${button}`), button.replace(".", "-"));

@@ -20,6 +20,10 @@ const screens = {
   "reset-link-over": "/auth/reset-password/anna%40example.org#token=long-gone",
   404: "/404",
   500: "/500",
+  visit: "/visit",
+  "visit-none": "/visit/nowhere",
+  "visit-refused": "/visit/nowhere#c=scribbles",
+  "list-missing": "/list/nowhere",
   "business-missing": "/business/00000000-0000-7000-8000-000000000000",
 };
 

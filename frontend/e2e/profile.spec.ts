@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { openAs } from "./support/account-steps.ts";
+import { pictureOf } from "./support/fake-camera.ts";
+import { newMember, newUsername } from "./support/member.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a member edits the profile with a picture, and somebody else sees it", async ({ reader, elsewhere }) => {
+  test.slow();
+  const { page, t, language } = reader;
+  const member = await newMember("Ivo Rossi", { language });
+  await openAs(reader, member, "/app/profile");
+  await page.getByRole("link", { name: t("people:profile.edit") }).click();
+
+  await page
+    .getByLabel(t("people:avatar.choose"))
+    .and(page.locator("input"))
+    .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await asPng(page, pictureOf("me")) });
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: t("media:dialog.save") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: t("people:avatar.change") })).toBeVisible();
+
+  const username = page.getByLabel(t("people:edit.username"));
+  await username.fill("x");
+  await username.blur();
+  await expect(page.getByText(t("people:rule.username"))).toBeVisible();
+  await username.fill(newUsername());
+  await page.getByLabel(t("people:edit.bio")).fill("Prima i pici.");
+  await page.getByRole("button", { name: t("diet.vegan"), exact: true }).click();
+  await page.getByRole("link", { name: t("nav.explore") }).click();
+  await page.getByRole("button", { name: t("people:unsaved.stay") }).click();
+  await page.getByRole("button", { name: t("people:edit.save") }).click();
+  await expect(page.getByText(t("people:edit.saved"))).toBeVisible();
+  await page.getByRole("link", { name: t("nav.profile") }).click();
+  await expect(page.getByText("Prima i pici.")).toBeVisible();
+
+  const other = await elsewhere("somebody else");
+  await openAs(other, await newMember("Lea Martini", { language }), `/app/profile/${await personOf(page)}`);
+  await expect(other.page.getByRole("heading", { name: member.name })).toBeVisible();
+  await expect(other.page.getByText("Prima i pici.")).toBeVisible();
+  await expect(other.page.locator("main img[src^='/media/']").first()).toBeVisible();
+});
+
+/** Whom the token of a page speaks of. */
+async function personOf(page: Page): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const { uid } = JSON.parse(Buffer.from(token?.split(".")[1] ?? "", "base64url").toString());
+  return uid;
+}
+
+/** The same picture as PNG: the server takes no bitmaps. */
+async function asPng(page: Page, bitmap: Buffer): Promise<Buffer> {
+  const base64 = await page.evaluate(async (bytes) => {
+    const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))]));
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    canvas.getContext("2d")?.drawImage(picture, 0, 0);
+    const png = new Uint8Array(await (await canvas.convertToBlob({ type: "image/png" })).arrayBuffer());
+    return btoa(Array.from(png, (byte) => String.fromCharCode(byte)).join(""));
+  }, bitmap.toString("base64"));
+  return Buffer.from(base64, "base64");
+}

@@ -1,0 +1,55 @@
+import { openAs } from "./support/account-steps.ts";
+import { card } from "./support/explore-steps.ts";
+import { newMember } from "./support/member.ts";
+import { expect, test } from "./support/test.ts";
+import { newVenue } from "./support/venue.ts";
+
+test("a place is saved from its card, noted, moved, shared by link, and read by a visitor", async ({
+  reader,
+  elsewhere,
+}) => {
+  test.slow();
+  const { page, t, language } = reader;
+  const venue = await newVenue(await newMember("Olga Neri"), `Ginepro Salvato ${language}`);
+  const member = await newMember("Ivo Rossi", { language });
+  await openAs(reader, member, `/app/restaurants?${new URLSearchParams({ searchParam: venue.name })}`);
+  const save = card(reader, venue.name).getByRole("button", { name: t("explore:save.save", { name: venue.name }) });
+  await save.click();
+  await expect(save).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(save).toHaveAttribute("aria-pressed", "true");
+
+  await save.click({ button: "right" });
+  const chooser = page.getByRole("dialog");
+  await expect(chooser.getByRole("switch", { name: t("people:saved.title") })).toBeChecked();
+  await chooser.getByLabel(t("people:list.new")).fill("Con Luca");
+  await chooser.getByRole("button", { name: t("people:list.create") }).click();
+  await expect(chooser.getByRole("switch", { name: "Con Luca" })).toBeChecked();
+  await page.keyboard.press("Escape");
+
+  await page.goto("/app/profile/saved");
+  await page.getByRole("link", { name: "Con Luca" }).click();
+  const more = page.getByRole("button", { name: t("people:bookmark.menu", { name: venue.name }) });
+  await more.click();
+  await page.getByRole("menuitem", { name: t("people:bookmark.addNote") }).click();
+  await page.getByLabel(t("people:note.label")).fill("Il tavolo vicino alla finestra");
+  await page.getByRole("button", { name: t("people:note.keep") }).click();
+  await expect(page.getByText("Il tavolo vicino alla finestra")).toBeVisible();
+
+  await page.getByRole("button", { name: t("people:list.menu") }).click();
+  await page.getByRole("menuitem", { name: t("people:list.share") }).click();
+  await page.getByRole("switch", { name: t("people:share.byLink") }).click({ force: true });
+  const link = await page.getByLabel(t("people:share.link"), { exact: true }).inputValue();
+  await page.keyboard.press("Escape");
+
+  const visitor = await elsewhere("a visitor");
+  await visitor.page.goto(new URL(link).pathname);
+  await expect(visitor.page.getByRole("heading", { name: "Con Luca" })).toBeVisible();
+  await expect(visitor.page.getByRole("link", { name: venue.name })).toBeVisible();
+  await expect(visitor.page.getByText("Il tavolo vicino alla finestra")).toBeHidden();
+
+  await more.click();
+  await page.getByRole("menuitem", { name: t("people:bookmark.remove") }).click();
+  await page.getByRole("button", { name: t("people:bookmark.undo") }).click();
+  await expect(page.getByText("Il tavolo vicino alla finestra")).toBeVisible();
+});

@@ -1,0 +1,133 @@
+import { enterPassword, openAs } from "./support/account-steps.ts";
+import { codesOf, type Device, openScanner, replaceCodes, withCamera } from "./support/code-steps.ts";
+import { pictureOf } from "./support/fake-camera.ts";
+import { openGate } from "./support/gate.ts";
+import { newMember } from "./support/member.ts";
+import { test as base, expect } from "./support/test.ts";
+import { newVenue } from "./support/venue.ts";
+
+const test = base.extend<{ device: Device }>({
+  device: async ({ launchOptions, baseURL, viewport, locale, isMobile, hasTouch }, use) =>
+    use({ launchOptions, baseURL, viewport, locale, isMobile, hasTouch }),
+});
+
+test("a member scans the code on the table, and a star starts the review", async ({ reader, device }) => {
+  const { t, language } = reader;
+  const venue = await newVenue(await newMember("Olga Neri"), "Osteria del Codice");
+  const member = await newMember("Ivo Rossi", { language });
+  const [code = ""] = (await codesOf(venue)).tables;
+  await withCamera(device, [code], async (page) => {
+    await openAs({ ...reader, page }, member, "/app");
+    await openScanner({ page, t });
+    await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+    await expect(page.getByText(t("visits:why.static_open"))).toBeVisible();
+    await expect(page).toHaveURL(/\/visit\/[a-z0-9-]+$/);
+    await page.getByRole("link", { name: t("rating.label", { rating: 5 }) }).click();
+    await expect(page.getByRole("heading", { name: t("reviews:compose.title") })).toBeVisible();
+    await expect(page.getByText(t("reviews:compose.proven"))).toBeVisible();
+    await page.goto("/visit");
+    await expect(page.getByRole("link", { name: t("visits:visits.reviewOf", { name: venue.name }) })).toBeVisible();
+  });
+  const visits = await member.client.call<{ evidence: string; how: string }[]>("GET", "visits");
+  expect(visits).toMatchObject([{ evidence: "V2", how: "static_code" }]);
+});
+
+test("a visitor scans the staff's code, signs in, and is back at the table", async ({ reader, device }) => {
+  const { t, language } = reader;
+  const venue = await newVenue(await newMember("Olga Neri"), "Osteria che Cambia");
+  const member = await newMember("Iva Rossi", { language });
+  await withCamera(device, [(await codesOf(venue)).rotating], async (page) => {
+    await page.goto("/visit");
+    await page.getByRole("button", { name: t("visits:scan.start") }).click();
+    await expect(page.getByText(t("visits:why.rotating"))).toBeVisible();
+    await page.getByRole("link", { name: t("visits:here.signIn") }).click();
+    await enterPassword({ ...reader, page }, member);
+    await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+    await expect(page.getByText(t("visits:here.noted"))).toBeVisible();
+  });
+  const visits = await member.client.call<{ evidence: string }[]>("GET", "visits");
+  expect(visits).toMatchObject([{ evidence: "V3" }]);
+});
+
+test("the scanner tells what it sees that leads nowhere", async ({ reader: { t }, device }) => {
+  await withCamera(device, ["https://example.org/menu"], async (page) => {
+    await page.goto("/visit");
+    await page.getByRole("button", { name: t("visits:scan.start") }).click();
+    await expect(page.getByText(t("visits:remark.foreign"))).toBeVisible();
+  });
+});
+
+test("without a camera a picture of the code does, and each bad code has its answer", async ({ reader }) => {
+  const { page, t } = reader;
+  const owner = await newMember("Olga Neri");
+  const venue = await newVenue(owner, "Osteria dei Rifiuti");
+  const other = await newVenue(owner, "Osteria di Fronte");
+  const [code = "", replaced = ""] = (await codesOf(venue)).tables;
+  const [theirs = ""] = (await codesOf(other)).tables;
+  const choose = async (text: string) => {
+    await page.goto("/visit");
+    await page.getByRole("button", { name: t("visits:scan.start") }).click();
+    await expect(page.getByRole("heading", { name: t("visits:camera.missing.title") })).toBeVisible();
+    await page
+      .getByLabel(t("visits:scan.choose"))
+      .and(page.locator("input"))
+      .setInputFiles({ name: "code.bmp", mimeType: "image/bmp", buffer: pictureOf(text) });
+  };
+  await choose(code);
+  await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+  await expect(page.getByText(t("visits:here.signInLater"))).toBeVisible();
+
+  const [, ours = ""] = /\/visit\/([^#]+)/.exec(code) ?? [];
+  const [, proof = ""] = theirs.split("#");
+  await replaceCodes(venue);
+  for (const [text, refusal] of [
+    [`${code.slice(0, -8)}AAAAAAAA`, "code_forged"],
+    [code.replace(/#c=.*/, "#c=scribbles"), "code_unreadable"],
+    [replaced, "code_replaced"],
+    [`${theirs.slice(0, theirs.indexOf("/visit/"))}/visit/${ours}#${proof}`, "code_foreign"],
+  ] as const) {
+    await choose(text);
+    await expect(page.getByRole("heading", { name: t(`visits:refused.${refusal}.title`) })).toBeVisible();
+  }
+});
+
+test("a scan without a network is kept with its time and handed in later", async ({ reader }) => {
+  const { page, t, language } = reader;
+  const gate = await openGate();
+  const venue = await newVenue(await newMember("Olga Neri"), "Cantina senza Campo");
+  const member = await newMember("Ivo Rossi", { language });
+  const [code = ""] = (await codesOf(venue)).tables;
+  const { pathname, hash } = new URL(code);
+  await page.goto(`${gate.url}/auth/login?next=/visit`);
+  await enterPassword(reader, member);
+  await expect(page.getByRole("heading", { name: t("visits:visits.title") })).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto(`${gate.url}/visit/nowhere`);
+  await expect(page.getByRole("heading", { name: t("visits:none.title") })).toBeVisible();
+  await gate.shut();
+  await page.goto(`${gate.url}${pathname}${hash}`);
+  await expect(page.getByRole("heading", { name: t("visits:waiting.title") })).toBeVisible();
+  await gate.reopen();
+  await page.getByRole("button", { name: t("state.retry") }).click();
+  await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+});
+
+test("the owner prints the codes, replaces one, and shows the one that changes", async ({ reader }) => {
+  const { page, t } = reader;
+  const owner = await newMember("Olga Neri");
+  const venue = await newVenue(owner, "Osteria dei Fogli", { tables: [2] });
+  await openAs(reader, owner, `/manage/${venue.uuid}?part=codes`);
+  const [sheet] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: t("visits:codes.sheet") }).click(),
+  ]);
+  expect(sheet.suggestedFilename()).toMatch(/\.pdf$/);
+  await page.getByRole("button", { name: t("visits:codes.showOf", { table: "1" }) }).click();
+  await expect(page.getByRole("img", { name: t("visits:codes.codeOf", { table: "1" }) })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: t("visits:codes.replaceOf", { table: "1" }) }).click();
+  await page.getByRole("button", { name: t("visits:codes.replace") }).click();
+  await expect(page.getByText(t("visits:codes.replaced", { table: "1" }))).toBeVisible();
+  await page.getByRole("button", { name: t("visits:codes.rotating") }).click();
+  await expect(page.getByRole("img", { name: t("visits:codes.scanMe") })).toBeVisible();
+});
