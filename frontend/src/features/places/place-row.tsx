@@ -9,6 +9,7 @@ import { Rating } from "../../ui/rating.tsx";
 import { Facts } from "./facts.tsx";
 import { NextTimes } from "./next-times.tsx";
 import { OpenState } from "./open-state.tsx";
+import { SaveButton } from "./saved/save-button.tsx";
 
 /** A place among the results in one line, for narrow places. */
 export function PlaceRow({ hit, party }: { hit: Hit; party: number }) {
@@ -34,6 +35,9 @@ export function PlaceRow({ hit, party }: { hit: Hit; party: number }) {
           <OpenState place={hit} />
         </p>
         <NextTimes hit={hit} party={party} />
+      </div>
+      <div className="flex shrink-0 items-end">
+        <SaveButton place={hit} look="plain" />
       </div>
     </article>
   );

@@ -1,42 +1,58 @@
 import { decodeQRBatch } from "qr/decode.js";
 
-/** Pixels of the longer side at which a picture is looked at: a photograph's modules are wide enough in a small one. */
-const sides = { frame: [1280], picture: [1280, 2400, 640] } as const;
+/** How a picture is looked at: the pixels of its longer side, and whether it is turned by half a right angle. */
+type Look = { side: number; isTurned: boolean };
+
+/** A code that stands on its corner is seldom found, so every other look is a turned one. */
+const frameLooks: readonly [Look, Look] = [
+  { side: 1280, isTurned: false },
+  { side: 1280, isTurned: true },
+];
+/** The modules of a photograph are wide enough in a small copy, unless the code is a small part of it. */
+const pictureLooks: readonly Look[] = [...frameLooks, { side: 2400, isTurned: false }, { side: 640, isTurned: false }];
+
+/** What a retry may cost, in the decoder's own measure: at 4 it reads codes that are seen from the side, as fast. */
+const effort = 4;
 
 type Seen = { source: CanvasImageSource; width: number; height: number };
 
-/** What the codes in a frame of the camera say. */
-export function readFrame(video: HTMLVideoElement): Promise<string[]> {
-  return readAt({ source: video, width: video.videoWidth, height: video.videoHeight }, sides.frame);
+/** What the codes in a frame of the camera say. `count` is how many looks there were before. */
+export function readFrame(video: HTMLVideoElement, count: number): Promise<string[]> {
+  const seen = { source: video, width: video.videoWidth, height: video.videoHeight };
+  return read(seen, count % 2 === 0 ? frameLooks[0] : frameLooks[1]);
 }
 
 /** What the codes in a chosen picture say; null when it cannot be opened as a picture. */
 export async function readPicture(file: Blob): Promise<string[] | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
-  const texts = await readAt({ source: bitmap, width: bitmap.width, height: bitmap.height }, sides.picture);
-  bitmap.close();
-  return texts;
-}
-
-/** Looks at one size after another until there is a code. */
-async function readAt(seen: Seen, longest: readonly number[]): Promise<string[]> {
-  for (const side of longest) {
-    const image = pixelsOf(seen, side);
-    const [results = []] = image ? await decodeQRBatch([image]) : [];
-    const texts = results.filter((result) => typeof result === "string");
-    if (texts.length > 0) return texts;
+  try {
+    for (const look of pictureLooks) {
+      const texts = await read({ source: bitmap, width: bitmap.width, height: bitmap.height }, look);
+      if (texts.length > 0) return texts;
+    }
+    return [];
+  } finally {
+    bitmap.close();
   }
-  return [];
 }
 
-function pixelsOf({ source, width, height }: Seen, longest: number): ImageData | null {
-  const scale = Math.min(1, longest / Math.max(width, height));
+async function read(seen: Seen, look: Look): Promise<string[]> {
+  const image = pixelsOf(seen, look);
+  const [results = []] = image ? await decodeQRBatch([image], { effort }) : [];
+  return results.filter((result) => typeof result === "string");
+}
+
+function pixelsOf({ source, width, height }: Seen, { side, isTurned }: Look): ImageData | null {
+  const scale = Math.min(1, side / Math.max(width, height));
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+  if (wide === 0 || high === 0) return null;
   const canvas = document.createElement("canvas");
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
-  if (canvas.width === 0 || canvas.height === 0) return null;
+  canvas.width = wide;
+  canvas.height = high;
   const context = canvas.getContext("2d", { willReadFrequently: true });
-  context?.drawImage(source, 0, 0, canvas.width, canvas.height);
-  return context?.getImageData(0, 0, canvas.width, canvas.height) ?? null;
+  context?.translate(wide / 2, high / 2);
+  if (isTurned) context?.rotate(Math.PI / 4);
+  context?.drawImage(source, -wide / 2, -high / 2, wide, high);
+  return context?.getImageData(0, 0, wide, high) ?? null;
 }

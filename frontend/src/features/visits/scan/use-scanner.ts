@@ -34,9 +34,11 @@ export function useScanner(
     if (!isOpen) return;
     let timer = 0;
     let isOver = false;
+    let looks = 0;
     const look = async () => {
       const player = video.current;
-      const said = player && player.readyState >= player.HAVE_CURRENT_DATA ? tell(await readFrame(player)) : null;
+      const said =
+        player && player.readyState >= player.HAVE_CURRENT_DATA ? tell(await readFrame(player, looks++)) : null;
       if (isOver) return;
       if (said) setRemark(said);
       timer = window.setTimeout(look, pause);
