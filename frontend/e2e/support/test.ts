@@ -50,7 +50,8 @@ export const test = base.extend<House, Neighbourhood>({
 export { expect } from "@playwright/test";
 
 /** Chromium reports every answer of 400 and more, and none at all; these the product expects and shows in its own words. */
-const refusal = /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_CONNECTION_REFUSED/;
+const refusal =
+  /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(?:CONNECTION_REFUSED|INTERNET_DISCONNECTED)/;
 
 function listen(context: BrowserContext): string[] {
   const complaints: string[] = [];

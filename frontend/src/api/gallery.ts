@@ -1,10 +1,10 @@
 import type { Result } from "./problem.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
-import type { Media } from "./wire.ts";
+import type { Body, Media, Narrowed, Wire } from "./wire.ts";
 
 /** A picture that a place shows of itself. */
-export type BusinessPhoto = { uuid: string; business_id: string; position: number; media: Media; created_at: string };
+export type BusinessPhoto = Narrowed<Wire<"BusinessPhoto">, { media: Media }>;
 
 /** As many as one place can have. */
 export const mostPhotos = 100;
@@ -16,18 +16,14 @@ export function useGallery(business_id: string | null, limit = mostPhotos) {
 }
 
 /** POST business_gallery: shows one more, at the end unless told where. */
-export function addPhoto(photo: {
-  business_id: string;
-  upload_id: string;
-  position?: number;
-}): Promise<Result<One<BusinessPhoto>>> {
+export function addPhoto(photo: Body<"BusinessPhotoNew">): Promise<Result<One<BusinessPhoto>>> {
   return request({ method: "POST", url: "business_gallery", body: photo });
 }
 
 /** PATCH business_gallery: moves or describes one. */
 export function changePhoto(
   uuid: string,
-  change: { position?: number; alt?: string | null },
+  change: Omit<Body<"BusinessPhotoChange">, "uuid">,
 ): Promise<Result<One<BusinessPhoto>>> {
   return request({ method: "PATCH", url: "business_gallery", body: { uuid, ...change } });
 }

@@ -9,13 +9,12 @@ export type BusinessAddress = Wire<"BusinessAddress">;
 /** The venue's day: `changes_at` is when it next opens or closes (UTC). */
 export type Today = Narrowed<Wire<"BusinessDay">, { state: "open" | "closed" | "unknown" }>;
 
-export type Business = Narrowed<Wire<"Business">, { wheelchair: "yes" | "limited" | "no" | null; today: Today }> & {
+export type Business = Narrowed<
+  Wire<"Business">,
+  { wheelchair: "yes" | "limited" | "no" | null; today: Today; cover: Media | null }
+> & {
   /** Whether the asker has saved it. */
   saved: boolean;
-  /** The first picture of its gallery. */
-  cover: Media | null;
-  /** How many there are in its gallery. */
-  photo_count: number;
 };
 
 export type OwnBusiness = Pick<Business, "uuid" | "name" | "kind" | "cuisines" | "address">;

@@ -174,8 +174,3 @@ export function useReviewMedia(business_id: string | null, limit = 60) {
   const { answer, ...read } = useRead<Page<ReviewMedia>>(business_id && "review/media", { business_id, limit });
   return { ...read, media: answer?.data };
 }
-
-/** PATCH review_media: describes one. */
-export function describeReviewMedia(uuid: string, alt: string | null): Promise<Result<One<ReviewMedia>>> {
-  return request({ method: "PATCH", url: "review_media", body: { uuid, alt } });
-}

@@ -21,19 +21,7 @@ export type Body<Name extends keyof Schemas> = Schemas[Name];
 export type Narrowed<T, Members extends Partial<T>> = Omit<T, keyof Members> & Members;
 
 /** A picture or a film as it is shown. */
-export type Media = {
-  uuid: string;
-  kind: "image" | "video";
-  width: number;
-  height: number;
-  /** Base64 of a few bytes that paint it roughly (evanw.github.io/thumbhash). */
-  thumbhash: string | null;
-  /** What is to be seen, for those who do not see it. */
-  alt: string | null;
-  /** Ascending by width; of a film: of its still. */
-  variants: { url: string; width: number; height: number }[];
-  video: { url: string; content_type: string; duration_ms: number | null } | null;
-};
+export type Media = Narrowed<Wire<"Media">, { kind: "image" | "video" }>;
 
 /** Somebody who is named. */
 export type Person = { uuid: string; username: string; display_name: string; avatar: Media | null };

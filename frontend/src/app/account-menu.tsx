@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { signOut } from "../api/accounts.ts";
 import { paths } from "../lib/paths.ts";
+import { useAuth } from "../stores/auth.ts";
 import { useUser } from "../stores/user.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Menu } from "../ui/menu.tsx";
@@ -11,6 +12,7 @@ export function AccountMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const user = useUser((state) => state.user);
+  const role = useAuth(({ auth }) => auth?.role);
   const leave = async () => {
     await signOut();
     await navigate(paths.landing);
@@ -23,6 +25,9 @@ export function AccountMenu() {
         { id: "saved", label: t("account.saved"), onAction: () => void navigate(paths.saved) },
         { id: "visits", label: t("account.visits"), onAction: () => void navigate(paths.visits) },
         { id: "settings", label: t("account.settings"), onAction: () => void navigate(paths.settings) },
+        ...(role === "member" || role === undefined
+          ? []
+          : [{ id: "cases", label: t("account.moderation"), onAction: () => void navigate(paths.moderation) }]),
         {
           id: "out",
           label: t("account.signOut"),

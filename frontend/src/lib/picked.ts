@@ -1,11 +1,11 @@
-import type { Media } from "../api/wire.ts";
+import type { Media, Narrowed, Wire } from "../api/wire.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
 
 /** Bytes of a picture and of a film that the server takes. */
 const largest = { image: 15 * 1024 * 1024, video: 60 * 1024 * 1024 };
 
 export const kindsTaken = {
-  image: "image/jpeg,image/png,image/webp,image/gif,image/avif",
+  image: "image/jpeg,image/png,image/webp,image/gif",
   video: "video/mp4,video/webm",
 };
 
@@ -25,10 +25,8 @@ export type Picked = {
   media: Media | null;
 };
 
-export type PictureEdit = {
-  rotate: 0 | 90 | 180 | 270;
-  crop: { x: number; y: number; width: number; height: number } | null;
-};
+/** How a picture is turned and cropped; the part is in fractions of it as it stands after turning. */
+export type PictureEdit = Narrowed<Wire<"Edit">, { rotate: 0 | 90 | 180 | 270 }>;
 
 export type Refusal = "type" | "size";
 

@@ -9,7 +9,7 @@ export type ReviewParams = {
 };
 
 export const reviewSorts = ["newest", "helpful", "highest", "lowest"] as const;
-export type ReviewSort = (typeof reviewSorts)[number];
+type ReviewSort = (typeof reviewSorts)[number];
 
 const evidences = ["V3", "V2", "V0"];
 

@@ -2,11 +2,12 @@ import { type PointerEvent, useRef } from "react";
 import { classes } from "../../lib/classes.ts";
 import { type Corner, type Crop, movedBy, pulled } from "../../lib/crop.ts";
 
+/** The handles lie inside, so that those of the whole picture can be taken hold of. */
 const corners: Record<Corner, string> = {
-  nw: "-top-5.5 -left-5.5 cursor-nwse-resize",
-  ne: "-top-5.5 -right-5.5 cursor-nesw-resize",
-  sw: "-bottom-5.5 -left-5.5 cursor-nesw-resize",
-  se: "-right-5.5 -bottom-5.5 cursor-nwse-resize",
+  nw: "top-0 left-0 items-start justify-start cursor-nwse-resize",
+  ne: "top-0 right-0 items-start justify-end cursor-nesw-resize",
+  sw: "bottom-0 left-0 items-end justify-start cursor-nesw-resize",
+  se: "right-0 bottom-0 items-end justify-end cursor-nwse-resize",
 };
 
 type CropAreaProps = {
@@ -49,7 +50,7 @@ export function CropArea({ crop, ratio, onChange }: CropAreaProps) {
         <span
           key={corner}
           {...drag((dx, dy) => pulled(crop, corner, dx, dy, ratio))}
-          className={classes("absolute flex size-11 touch-none items-center justify-center", corners[corner])}
+          className={classes("absolute flex size-11 touch-none p-1", corners[corner])}
         >
           <span className="size-4 rounded-full border-2 border-accent bg-on-accent" />
         </span>

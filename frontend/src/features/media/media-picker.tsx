@@ -14,7 +14,7 @@ import { useUploads } from "./use-uploads.ts";
 
 const PictureDialog = lazy(() => import("./picture-dialog.tsx"));
 
-export type MediaPickerProps = {
+type MediaPickerProps = {
   items: readonly Picked[];
   /** Told how the list is to change, since several files may come to their end at once. */
   onChange: (change: (items: readonly Picked[]) => Picked[]) => void;
@@ -78,7 +78,9 @@ export function MediaPicker({ items, onChange, most, kinds = ["image", "video"] 
         </ol>
       )}
       <Choose kinds={kinds} isFull={items.length >= most} onFiles={add} />
-      <p className="mt-2 text-sm text-muted">{t("picker.hint", { count: most })}</p>
+      <p className="mt-2 text-sm text-muted">
+        {kinds.includes("video") ? t("picker.hint", { count: most }) : t("picker.hintPhotos", { count: most })}
+      </p>
       <p role="alert" className="mt-1 text-sm font-medium text-danger empty:hidden">
         {problem}
       </p>

@@ -38,7 +38,7 @@ export function PhotoGrid({ items, isSmall = false }: { items: readonly Shown[];
 }
 
 /** That a still stands for a film. */
-export function PlayMark() {
+function PlayMark() {
   return (
     <span
       aria-hidden

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from "react";
 
 type Point = { x: number; y: number };
-export type Zoom = { scale: number; x: number; y: number };
+type Zoom = { scale: number; x: number; y: number };
 
 const none: Zoom = { scale: 1, x: 0, y: 0 };
 const most = 5;

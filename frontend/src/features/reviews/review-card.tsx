@@ -31,9 +31,11 @@ export function ReviewCard({ review, withPlace, onChanged, onGone }: ReviewCardP
   return (
     <article aria-label={t("card.label", { name })} className="flex flex-col gap-3">
       <header className="flex items-start gap-3">
-        <Avatar name={name} seed={review.author?.uuid ?? review.uuid} />
+        <Avatar name={name} seed={review.author?.uuid ?? review.uuid} picture={review.author?.avatar} />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold break-words text-ink">{name}</p>
+          <p className="font-semibold break-words text-ink">
+            {review.author ? <Link to={paths.profileOf(review.author.uuid)}>{name}</Link> : name}
+          </p>
           {withPlace && (
             <p className="text-sm">
               <Link to={paths.restaurant(review.business.uuid)}>{review.business.name}</Link>

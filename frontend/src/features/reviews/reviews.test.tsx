@@ -57,7 +57,7 @@ describe("the reviews of a place", () => {
 
   it("are marked helpful at once, and no longer when the server refuses, which is said", async () => {
     hasReviews(makeReview());
-    let tell = () => undefined as void;
+    let tell: () => void = () => undefined;
     const told = new Promise<void>((resolve) => {
       tell = resolve;
     });

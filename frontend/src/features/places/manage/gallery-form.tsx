@@ -36,26 +36,27 @@ export default function GalleryForm({ businessId }: { businessId: string }) {
         isReading={isReading}
         skeleton={<Skeleton className="h-60 w-full" />}
       >
-        {(found) => <Gallery businessId={businessId} photos={found} onChanged={() => void mutate()} />}
+        {(found) => <Gallery businessId={businessId} photos={found} onChanged={mutate} />}
       </Loaded>
     </section>
   );
 }
 
-type GalleryProps = { businessId: string; photos: readonly BusinessPhoto[]; onChanged: () => void };
+type GalleryProps = { businessId: string; photos: readonly BusinessPhoto[]; onChanged: () => Promise<unknown> };
 
 function Gallery({ businessId, photos, onChanged }: GalleryProps) {
   const { t } = useTranslation("media");
   const [ordered, setOrdered] = useState<readonly string[] | null>(null);
   const [problem, setProblem] = useState<string>();
-  const [removed, setRemoved] = useState<BusinessPhoto | null>(null);
+  const [removed, setRemoved] = useState<{ photo: BusinessPhoto; at: number } | null>(null);
   const shown = ordered ? photosIn(photos, ordered) : photos;
 
   const settle = async (change: Promise<{ error?: ApiError }>) => {
     const { error } = await change;
     setProblem(error && messageOf(error));
+    // Not before the new order is there, or the old one would show once more.
+    await onChanged();
     setOrdered(null);
-    onChanged();
   };
   const move = (from: number, to: number) => {
     const photo = shown[from];
@@ -63,13 +64,13 @@ function Gallery({ businessId, photos, onChanged }: GalleryProps) {
     setOrdered(moved(shown, from, to).map(({ uuid }) => uuid));
     void settle(changePhoto(photo.uuid, { position: to }));
   };
-  const remove = (photo: BusinessPhoto) => {
-    setRemoved(photo);
+  const remove = (photo: BusinessPhoto, at: number) => {
+    setRemoved({ photo, at });
     void settle(removePhoto(photo.uuid));
   };
-  const bringBack = (photo: BusinessPhoto) => {
+  const bringBack = ({ photo, at }: { photo: BusinessPhoto; at: number }) => {
     setRemoved(null);
-    void settle(addPhoto({ business_id: businessId, upload_id: photo.media.uuid, position: photo.position }));
+    void settle(addPhoto({ business_id: businessId, upload_id: photo.media.uuid, position: at }));
   };
   const drag = useDragOrder(move);
 
@@ -83,8 +84,8 @@ function Gallery({ businessId, photos, onChanged }: GalleryProps) {
                 photo={photo}
                 place={{ at, of: shown.length }}
                 onMove={(to) => move(at, to)}
-                onRemove={() => remove(photo)}
-                onChanged={onChanged}
+                onRemove={() => remove(photo, at)}
+                onChanged={() => void onChanged()}
               />
             </li>
           ))}
@@ -101,7 +102,7 @@ function Gallery({ businessId, photos, onChanged }: GalleryProps) {
         )}
       </div>
       <FormError message={problem} />
-      <Adding businessId={businessId} room={mostPhotos - photos.length} onAdded={onChanged} />
+      <Adding businessId={businessId} room={mostPhotos - photos.length} onAdded={() => void onChanged()} />
     </>
   );
 }

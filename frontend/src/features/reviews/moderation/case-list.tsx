@@ -16,7 +16,7 @@ export function CaseList({ state }: { state: Case["state"] }) {
       {(found) => (
         <>
           {found.length === 0 && <p className="py-4 text-base text-muted">{t(`cases.none.${state}`)}</p>}
-          <ul className="border-t border-line empty:hidden">
+          <ul>
             {found.map((found) => (
               <li key={found.uuid} className="border-b border-line py-6">
                 <CaseCard known={found} onDecided={() => void mutate()} />
