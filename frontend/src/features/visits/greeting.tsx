@@ -1,17 +1,27 @@
 import { BadgeCheck, Clock } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { messageOf } from "../../api/errors.ts";
+import type { ApiError } from "../../api/problem.ts";
 import { useVisit } from "../../api/visits.ts";
 import type { Scan } from "../../api/wire.ts";
 import { longDate } from "../../lib/datetime.ts";
 import { loginThenBackTo, paths } from "../../lib/paths.ts";
 import type { KeptScan } from "../../stores/scans.ts";
+import { FormError } from "../../ui/form-error.tsx";
 import { ButtonLink, Link } from "../../ui/link.tsx";
 import { PlacePicture } from "../../ui/place-picture.tsx";
 import { StarLinks } from "./star-links.tsx";
 import { useIsMember } from "./use-kept-scan.ts";
 
+type GreetingProps = {
+  kept: KeptScan;
+  scan: Scan;
+  /** Why no visit came of it, though the scan is good. */
+  refusal: ApiError | null;
+};
+
 /** The guest is here: the place's picture and name, how their visit is known, and five stars that each start the review. */
-export function Greeting({ kept, scan }: { kept: KeptScan; scan: Scan }) {
+export function Greeting({ kept, scan, refusal }: GreetingProps) {
   const { t } = useTranslation("visits");
   const { business, table } = scan;
   return (
@@ -26,7 +36,7 @@ export function Greeting({ kept, scan }: { kept: KeptScan; scan: Scan }) {
         <p className="mt-1 text-base text-muted">{longDate(scan.local_date)}</p>
       </header>
       <HowKnown why={scan.why} />
-      <Start kept={kept} scan={scan} />
+      {refusal?.status === 403 ? <FormError message={messageOf(refusal)} /> : <Start kept={kept} scan={scan} />}
       <p className="text-base">
         <Link to={paths.business(business.uuid)}>{t("here.toPlace")}</Link>
       </p>
@@ -71,7 +81,8 @@ function Start({ kept, scan }: { kept: KeptScan; scan: Scan }) {
       <h2 className="display text-xl font-semibold text-ink">{t("here.rate")}</h2>
       <StarLinks to={(rating) => paths.review(business.uuid, { ...of, rating })} />
       <p className="text-base text-muted">
-        {isMember ? t("here.noted") : t("here.signInLater")}{" "}
+        {kept.visit_id && t("here.noted")}
+        {!isMember && `${t("here.signInLater")} `}
         {!isMember && <Link to={loginThenBackTo(paths.visit(kept.slug))}>{t("here.signIn")}</Link>}
       </p>
     </section>

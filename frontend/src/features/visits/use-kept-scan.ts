@@ -25,7 +25,8 @@ export function useKeptScan(slug: string) {
   const code = kept?.code;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a scan is handed in once it is seen, and again when asked.
   useEffect(() => {
-    if (!kept || !isOnline || isDone(kept, isMember)) return;
+    // Whoever presses "try again" may know better than we do whether there is a network.
+    if (!kept || isDone(kept, isMember) || (!isOnline && tries === 0)) return;
     void handIn(kept, isMember).then((error) => setRefused(error && { code: kept.code, error }));
   }, [code, isMember, isOnline, tries]);
   return {

@@ -93,6 +93,14 @@ it("has words for a receipt that somebody else used", async () => {
   expect(await screen.findByRole("heading", { name: "This scan was used by someone else" })).toBeVisible();
 });
 
+it("tells staff that no visit of theirs is noted where they work", async () => {
+  on.post("visits/scan", () => data(makeScan()));
+  on.post("visits", () => problem(403, "own_place", { detail: "You work here." }));
+  renderApp(address, { as: "member" });
+  expect(await screen.findByText("You work here.")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "5 out of 5" })).toBeNull();
+});
+
 it("tells that a place is closed by its hours", async () => {
   on.post("visits/scan", () => data(makeScan({ evidence: "V0", why: "static_closed" })));
   renderApp(address);

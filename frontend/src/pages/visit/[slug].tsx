@@ -40,7 +40,7 @@ function Here({ slug }: { slug: string }) {
   const { kept, refusal, isOnline, retry } = useKeptScan(slug);
   const reason = refusal && refusalOf(refusal);
   if (reason) return <Refused refusal={reason} />;
-  if (kept?.scan) return <Greeting kept={kept} scan={kept.scan} />;
+  if (kept?.scan) return <Greeting kept={kept} scan={kept.scan} refusal={refusal} />;
   if (kept && (!isOnline || refusal?.status === 0)) return <WaitsForNetwork kept={kept} onRetry={retry} />;
   if (refusal) return <ErrorState text={messageOf(refusal)} onRetry={retry} />;
   return kept ? <GreetingSkeleton /> : <NothingScanned />;

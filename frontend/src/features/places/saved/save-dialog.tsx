@@ -18,6 +18,7 @@ import { FormError } from "../../../ui/form-error.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ToggleRow } from "../../../ui/toggle-row.tsx";
+import { useListName } from "./list-name.ts";
 import { NewList } from "./new-list.tsx";
 import type { Saveable } from "./use-save.ts";
 
@@ -41,6 +42,7 @@ export default function SaveDialog({ place, onClose }: { place: Saveable; onClos
 }
 
 function Lists({ place, lists }: { place: Saveable; lists: readonly BookmarkList[] }) {
+  const nameOf = useListName();
   const { mutate } = useSWRConfig();
   const { bookmarks } = useBookmarksOf(place.uuid);
   const [problem, setProblem] = useState<string>();
@@ -64,7 +66,7 @@ function Lists({ place, lists }: { place: Saveable; lists: readonly BookmarkList
           return (
             <li key={list.uuid}>
               <ToggleRow
-                label={list.name}
+                label={nameOf(list)}
                 isSelected={bookmark !== undefined}
                 isDisabled={bookmarks === undefined}
                 onChange={() => void (bookmark ? take(bookmark) : put(list))}
