@@ -11,13 +11,17 @@ export function useSendWaiting(): void {
   const isOnline = useOnline();
   const owner = useAuth(({ access_token, auth }) => (access_token ? (auth?.uuid ?? null) : null));
   const isWaiting = useWaiting(({ waiting }) => waiting.length > 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a network that comes back is tried at once.
   useEffect(() => {
-    if (!isOnline || owner === null || !isWaiting) return undefined;
+    if (owner === null || !isWaiting) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
+    const send = ({ sendWaiting }: { sendWaiting: (owner: string) => Promise<boolean> }) => sendWaiting(owner);
     const run = async (pause: number) => {
-      const { sendWaiting } = await import("../features/reviews/compose/outbox.ts");
-      if (isOver || !(await sendWaiting(owner)) || isOver) return;
+      // Whether the server can be reached is only believed; without any network nothing is tried.
+      const isLeft =
+        !navigator.onLine || (await import("../features/reviews/compose/outbox.ts").then(send, () => true));
+      if (isOver || !isLeft) return;
       timer = setTimeout(() => void run(Math.min(pause * 2, pauses.longest)), pause);
     };
     void run(pauses.first);

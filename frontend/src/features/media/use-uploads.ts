@@ -39,10 +39,16 @@ export function useUploads(items: readonly Picked[], onSent: (sent: Picked) => v
   }, []);
 
   useEffect(() => {
-    if (!isSignedIn || !isOnline) return;
+    if (!isSignedIn || !navigator.onLine) return;
     const waiting = items.filter(({ id, media }) => !media && !running.current.has(id) && !progress[id]?.error);
     for (const item of waiting.slice(0, abreast - running.current.size)) void send(item);
-  }, [items, progress, isSignedIn, isOnline, send]);
+  }, [items, progress, isSignedIn, send]);
+
+  // What no answer came to is tried again when there is a network.
+  useEffect(() => {
+    if (isOnline)
+      setProgress((known) => Object.fromEntries(Object.entries(known).filter(([, { error }]) => error?.status !== 0)));
+  }, [isOnline]);
 
   useEffect(() => {
     const { current } = running;

@@ -7,7 +7,7 @@ import { useToggle } from "../../api/toggle.ts";
 import { loginThenBackTo } from "../../lib/paths.ts";
 import { useAuth } from "../../stores/auth.ts";
 
-/** Says that a review helped; one's own is only told how many it helped. */
+/** Says that a review helped; whoever may not say so, like its author, only reads how many it helped. */
 export function HelpfulButton({ review, onChanged }: { review: Review; onChanged: (review: Review) => void }) {
   const { t } = useTranslation("reviews");
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function HelpfulButton({ review, onChanged }: { review: Review; onChanged
     keep: ({ helpful, helpful_count }) => onChanged({ ...review, helpful_count, mine: { ...review.mine, helpful } }),
   });
   const count = review.helpful_count + Number(isOn) - Number(review.mine.helpful);
-  if (review.mine.author) {
+  if (isSignedIn && !review.actions.includes("mark")) {
     return count > 0 ? <p className="text-sm text-muted">{t("helpful.own", { count })}</p> : null;
   }
   return (

@@ -5,6 +5,7 @@ import { isFiltered, reviewQuery } from "../../lib/review-params.ts";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { OwnUnpublished } from "./own-unpublished.tsx";
 import { ReviewFilters } from "./review-filters.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
@@ -25,6 +26,7 @@ export default function ReviewsTab({ businessId, isOwnPlace }: ReviewsTabProps) 
         {!isOwnPlace && <ButtonLink to={paths.review(businessId)}>{t("tab.write")}</ButtonLink>}
       </div>
       <WaitingReview businessId={businessId} />
+      <OwnUnpublished businessId={businessId} />
       <Loaded
         value={summary}
         problem={problem}

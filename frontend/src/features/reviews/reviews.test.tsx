@@ -12,8 +12,10 @@ function hasReviews(...reviews: ReturnType<typeof makeReview>[]) {
   const asked: string[] = [];
   on.get("reviews/summary", () => data(makeSummary()));
   on.get("reviews", ({ request }) => {
-    asked.push(decodeURIComponent(new URL(request.url).search));
-    return page(reviews);
+    const { search, searchParams } = new URL(request.url);
+    if (searchParams.has("mine")) return page(reviews.filter(({ state }) => state !== "published"));
+    asked.push(decodeURIComponent(search));
+    return page(reviews.filter(({ state }) => state === "published"));
   });
   return asked;
 }
