@@ -51,3 +51,13 @@ test("the public page of a place is for everyone", async ({ reader: { page, t } 
   await expect(page.getByRole("heading", { name: t("booking:panel.title") })).toBeVisible();
   await expectAccessible(page, "a public page");
 });
+
+test("the scanner is for everyone", async ({ reader: { page, t } }) => {
+  await page.goto("/visit");
+  await page.getByRole("button", { name: t("visits:scan.start") }).click();
+  await expect(page.getByRole("heading", { name: t("visits:camera.missing.title") })).toBeVisible();
+  await expectAccessible(page, "the scanner without a camera");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("button", { name: t("visits:scan.start") })).toBeFocused();
+});
