@@ -3,9 +3,13 @@ import { classes } from "../lib/classes.ts";
 
 export type TabLink = { to: string; label: string; isCurrent: boolean };
 
-/** On a narrow screen the list scrolls, and the current part may lie past its edge. */
+/** On a narrow screen the list scrolls, and the current part may lie past its edge. The page itself stays where it is. */
 function intoView(link: HTMLAnchorElement | null): void {
-  link?.scrollIntoView?.({ block: "nearest", inline: "center" });
+  const list = link?.closest("ul");
+  if (!link || !list) return;
+  const before = link.getBoundingClientRect().left - list.getBoundingClientRect().left;
+  const isInSight = before >= 0 && before + link.offsetWidth <= list.offsetWidth;
+  if (!isInSight) list.scrollLeft += before - (list.offsetWidth - link.offsetWidth) / 2;
 }
 
 /** The parts of a screen that have an address each: links with the green underline, where tabs would hide the address. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { Business } from "../../api/places.ts";
@@ -29,8 +29,9 @@ export function PlaceTabs({ place }: { place: Business }) {
   const { t } = useTranslation("explore");
   const [search] = useSearchParams();
   const shown = tabs.find((tab) => tab === search.get("tab")) ?? "overview";
+  const top = useArrival(shown !== "overview");
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={top} className="flex scroll-mt-2 flex-col gap-6">
       <TabLinks
         label={t("place.parts")}
         links={tabs.map((tab) => ({
@@ -58,6 +59,17 @@ export function PlaceTabs({ place }: { place: Business }) {
       </section>
     </div>
   );
+}
+
+/** Whoever comes for the reviews sees them, where booking stands before them on a narrow screen. */
+function useArrival(isForTab: boolean) {
+  const top = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arriving; afterwards the reader scrolls.
+  useEffect(() => {
+    const isFarDown = (top.current?.getBoundingClientRect().top ?? 0) > window.innerHeight * 0.6;
+    if (isForTab && isFarDown) top.current?.scrollIntoView();
+  }, []);
+  return top;
 }
 
 /** The chosen table stays chosen from tab to tab. */
