@@ -30,6 +30,7 @@ function takesReviews() {
     asked.push({ path, key: request.headers.get("Idempotency-Key"), body: await request.clone().json() });
   };
   on.get("reviews/summary", () => data(makeSummary()));
+  on.get("visits", () => page([]));
   on.post("reviews", async ({ request }) => {
     await note(request);
     return data(makeReview(), 201);
@@ -86,6 +87,19 @@ describe("writing a review", () => {
       { receipt: "signed" },
       { visit_id: "v1" },
     ]);
+  });
+
+  it("is about a visit that the server knows and that has no review yet", async () => {
+    const { asked } = takesReviews();
+    on.get("visits", ({ request }) => {
+      expect(new URL(request.url).search).toBe("?business_id=b1&limit=1&reviewed=0");
+      return page([{ uuid: "v7" }]);
+    });
+    const { person } = renderApp("/business/b1/review", { as: "member" });
+    await give(person, 5);
+    expect(await screen.findByText(/^Your visit goes with this review/)).toBeVisible();
+    await person.click(await publish());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ visit_id: "v7" }));
   });
 
   it("says so when a code is not taken, and publishes without it when asked again", async () => {

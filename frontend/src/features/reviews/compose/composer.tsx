@@ -10,6 +10,7 @@ import { Link } from "../../../ui/link.tsx";
 import { StarInput } from "../../../ui/star-input.tsx";
 import { TextArea, TextField } from "../../../ui/text-field.tsx";
 import { MediaPicker } from "../../media/media-picker.tsx";
+import { useKnownVisit } from "./use-known-visit.ts";
 import { usePublish } from "./use-publish.ts";
 import { Waiting } from "./waiting.tsx";
 
@@ -29,6 +30,7 @@ type ComposerProps = {
 export function Composer({ name, draft, onChange, onItems, place }: ComposerProps) {
   const { t } = useTranslation("reviews");
   const { publish, discard, isSending, refusal } = usePublish(name);
+  useKnownVisit(draft, onChange);
   if (draft.isWaiting && !isSending) {
     return <Waiting draft={draft} onSend={() => void publish(draft)} onWrite={() => onChange({ isWaiting: false })} />;
   }
@@ -64,6 +66,31 @@ export function Composer({ name, draft, onChange, onItems, place }: ComposerProp
           <FieldProblem text={refusal.fields.uploads} />
         </p>
       )}
+      <Details draft={draft} onChange={onChange} dateError={refusal.fields.visited_on} />
+      <Proven draft={draft} />
+      <FormError message={refusal.text} />
+      {refusal.reviewId && (
+        <Link to={paths.editReview(draft.businessId, refusal.reviewId)}>{t("compose.editInstead")}</Link>
+      )}
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3">
+        <Button look="quiet" onPress={() => void discard(draft.businessId)}>
+          {t("compose.discard")}
+        </Button>
+        <Button type="submit" isLoading={isSending}>
+          {draft.of ? t("compose.save") : t("compose.publish")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type DetailsProps = Pick<ComposerProps, "draft" | "onChange"> & { dateError: string | undefined };
+
+/** What else can be said: stars for each side of the place, and when it was. */
+function Details({ draft, onChange, dateError }: DetailsProps) {
+  const { t } = useTranslation("reviews");
+  return (
+    <>
       <section aria-label={t("compose.aspects")} className="grid gap-x-10 md:grid-cols-2">
         {aspects.map((aspect) => (
           <StarInput
@@ -79,25 +106,12 @@ export function Composer({ name, draft, onChange, onItems, place }: ComposerProp
           label={t("compose.date")}
           type="date"
           isOptional
-          error={refusal.fields.visited_on}
+          error={dateError}
           value={draft.visitedOn ?? ""}
           onChange={(date) => onChange({ visitedOn: date || null })}
         />
       </div>
-      <Proven draft={draft} />
-      <FormError message={refusal.text} />
-      {refusal.reviewId && (
-        <Link to={paths.editReview(draft.businessId, refusal.reviewId)}>{t("compose.editInstead")}</Link>
-      )}
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3">
-        <Button look="quiet" onPress={() => void discard(draft.businessId)}>
-          {t("compose.discard")}
-        </Button>
-        <Button type="submit" isLoading={isSending}>
-          {draft.of ? t("compose.save") : t("compose.publish")}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 

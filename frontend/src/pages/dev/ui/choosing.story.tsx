@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Chip } from "../../../ui/chip.tsx";
 import { DateStrip } from "../../../ui/date-strip.tsx";
 import { PartyStepper } from "../../../ui/party-stepper.tsx";
+import { StarInput } from "../../../ui/star-input.tsx";
 import { TimeGrid } from "../../../ui/time-grid.tsx";
 import { TimeLink } from "../../../ui/time-link.tsx";
 import { Shown, States, say } from "./parts.tsx";
@@ -16,6 +17,7 @@ export function Story() {
   const [date, setDate] = useState("2026-11-22");
   const [chosen, setChosen] = useState<string | null>(at("20:00"));
   const [party, setParty] = useState(4);
+  const [stars, setStars] = useState(4);
   const [kinds, setKinds] = useState<string[]>(["pizzeria"]);
   const toggle = (kind: string, isOn: boolean) => setKinds(isOn ? [...kinds, kind] : kinds.filter((it) => it !== kind));
   const dinner = [
@@ -49,6 +51,16 @@ export function Story() {
       <Shown as="Party stepper: between its ends, at its end">
         <PartyStepper label={say("Guests", "Persone")} value={party} onChange={setParty} max={8} />
         <PartyStepper label={say("Guests", "Persone")} value={1} onChange={() => undefined} />
+      </Shown>
+      <Shown as="Stars to give: large, small, missing">
+        <StarInput size="lg" label={say("How was it?", "Com’è andata?")} value={stars} onChange={setStars} />
+        <StarInput label={say("Food", "Cucina")} value={stars} onChange={setStars} />
+        <StarInput
+          label={say("Service", "Servizio")}
+          value={null}
+          onChange={setStars}
+          error={say("Give at least one star.", "Dai almeno una stella.")}
+        />
       </Shown>
       <Shown as="Times that lead to a table">
         <div className="flex gap-2">

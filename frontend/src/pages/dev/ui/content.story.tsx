@@ -4,8 +4,10 @@ import { Card } from "../../../ui/card.tsx";
 import { DrawnPlate } from "../../../ui/drawn-plate.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { List, ListRow } from "../../../ui/list.tsx";
+import { Picture } from "../../../ui/picture.tsx";
 import { plateKinds } from "../../../ui/plate/kinds.ts";
 import { Rating } from "../../../ui/rating.tsx";
+import { Stars } from "../../../ui/stars.tsx";
 import { Wordmark } from "../../../ui/wordmark.tsx";
 import { Shown, States, say } from "./parts.tsx";
 
@@ -13,6 +15,17 @@ export const title = "People, places and lists";
 
 const people = ["Giulia", "Élise", "Omar", "Noor"];
 const longName = "Antica Trattoria dei Fratelli Bracciolini-Montevarchi";
+
+const toCome = {
+  uuid: "story",
+  kind: "image" as const,
+  width: 1200,
+  height: 900,
+  thumbhash: "1QcSHQRnh493V4dIh4eXh1h4kJUI",
+  alt: null,
+  variants: [],
+  video: null,
+};
 
 export function Story() {
   return (
@@ -31,6 +44,15 @@ export function Story() {
           <Rating rating={4.7} count={212} />
           <Rating rating={3.9} />
         </div>
+      </Shown>
+      <Shown as="Stars, as they were given">
+        <div className="flex gap-5">
+          <Stars rating={5} />
+          <Stars rating={2} size="size-5" />
+        </div>
+      </Shown>
+      <Shown as="A picture that is still to come">
+        <Picture media={toCome} sizes="280px" className="h-40 w-full rounded-md" />
       </Shown>
       <Shown as="The name">
         <Wordmark />
