@@ -12,6 +12,7 @@ WORKDIR /src
 COPY Cargo.toml Cargo.lock ./
 COPY migrations migrations
 COPY crates crates
+COPY docs/routes.md docs/
 RUN --mount=type=cache,target=/usr/local/cargo/registry --mount=type=cache,target=/src/target \
     cargo build --release --locked --bin verdoro && cp target/release/verdoro /verdoro
 

@@ -9,9 +9,7 @@ CREATE TABLE bookmark_lists (
     is_public boolean NOT NULL DEFAULT false,
     -- Whoever has the link may read.
     share_token text,
-    bookmark_count integer NOT NULL DEFAULT 0,
     created_at timestamptz NOT NULL,
-    updated_at timestamptz NOT NULL,
     CONSTRAINT bookmark_lists_name_length CHECK (length(name) BETWEEN 1 AND 60),
     CONSTRAINT bookmark_lists_name_unique UNIQUE (user_id, name),
     CONSTRAINT bookmark_lists_share_token_unique UNIQUE (share_token)
@@ -26,7 +24,6 @@ CREATE TABLE bookmarks (
     business_id uuid NOT NULL REFERENCES businesses (id) ON DELETE CASCADE,
     note text,
     created_at timestamptz NOT NULL,
-    updated_at timestamptz NOT NULL,
     CONSTRAINT bookmarks_unique UNIQUE (list_id, business_id),
     CONSTRAINT bookmarks_note_length CHECK (length(note) <= 1000)
 );
@@ -39,6 +36,7 @@ ALTER TABLE users
     ADD COLUMN diets text[] NOT NULL DEFAULT '{}',
     ADD COLUMN is_private boolean NOT NULL DEFAULT false,
     ADD COLUMN messages_from text NOT NULL DEFAULT 'everyone',
-    ADD COLUMN search_text text GENERATED ALWAYS AS (plain_text(display_name || ' ' || username::text)) STORED,
+    -- A space before each word, so that what words begin with can be looked up.
+    ADD COLUMN search_text text GENERATED ALWAYS AS (plain_text(' ' || display_name || ' ' || username::text)) STORED,
     ADD CONSTRAINT users_messages_from_known CHECK (messages_from IN ('everyone', 'followed', 'nobody'));
 CREATE INDEX users_search ON users USING gin (search_text gin_trgm_ops);

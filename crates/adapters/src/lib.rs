@@ -11,5 +11,5 @@ pub mod people;
 pub mod places;
 pub mod realtime;
 pub mod reservations;
-mod visits;
+pub mod visits;
 pub mod world;

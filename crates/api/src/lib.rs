@@ -13,3 +13,4 @@ pub mod realtime;
 pub mod reservations;
 pub mod routes;
 pub mod services;
+pub mod visits;

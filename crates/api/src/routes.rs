@@ -14,7 +14,7 @@ use utoipa_swagger_ui::SwaggerUi;
 use crate::kernel::catalogue;
 use crate::kernel::envelope::Meta;
 use crate::kernel::problem::{Problem, ProblemDocument};
-use crate::{accounts, configuration, dev_mail, health, media, people, places, realtime, reservations};
+use crate::{accounts, configuration, dev_mail, health, media, people, places, realtime, reservations, visits};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -50,6 +50,7 @@ pub fn families(config: &mut ServiceConfig) {
     places::routes(config);
     media::routes(config);
     reservations::routes(config);
+    visits::routes(config);
     realtime::routes(config);
 }
 

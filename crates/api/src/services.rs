@@ -15,6 +15,7 @@ use domain::places::Places;
 use domain::places::coordinates::Coordinates;
 use domain::reservations::book::Reservations;
 use domain::reservations::set_up::SetUp;
+use domain::visits::Visits;
 
 use crate::kernel::limits::Limits;
 use crate::realtime::Hub;
@@ -45,6 +46,8 @@ pub struct Services {
     pub reservations: Reservations,
     /// How venues are set up for bookings.
     pub set_up: SetUp,
+    /// Codes, scans and visits.
+    pub visits: Visits,
     /// The letters of a house that keeps them instead of sending them.
     pub kept_letters: Option<Arc<dyn KeptLetters>>,
     /// Request rates.

@@ -12,6 +12,7 @@ use actix_web::web;
 use adapters::db::Database;
 use adapters::media::ObjectStorage;
 use adapters::realtime::Announcer;
+use adapters::visits::{CodeSigner, PdfSheets};
 use adapters::world::Machine;
 use anyhow::Context;
 use api::kernel::headers::content_security_policy;
@@ -29,6 +30,7 @@ use domain::people::People;
 use domain::places::Places;
 use domain::reservations::book::Reservations;
 use domain::reservations::set_up::SetUp;
+use domain::visits::{SeatedGuests, Visits};
 
 use crate::config::Config;
 use crate::jobs::Background;
@@ -70,9 +72,18 @@ pub fn services(config: &Config, database: &Database) -> anyhow::Result<web::Dat
         people: People { store: Arc::new(database.clone()), reads: Arc::new(database.clone()), world: world.clone() },
         hub: Arc::new(Hub::default()),
         readiness: Arc::new(Parts { database: database.clone(), storage: storage.clone() }),
-        places: Places::new(stored.clone(), stored.clone(), stored.clone(), stored.clone(), world.clone()),
+        places: Places {
+            store: stored.clone(),
+            reads: stored.clone(),
+            explore: stored.clone(),
+            books: stored.clone(),
+            saved: stored.clone(),
+            people: stored.clone(),
+            world: world.clone(),
+        },
         uploads: media::uploads(database, storage)?,
         incoming: media::incoming(config)?,
+        visits: visits(config, database)?,
         reservations: reservations(database),
         set_up: SetUp { store: stored.clone(), reads: stored, world },
         kept_letters: mail::folder(config)?.map(|folder| Arc::new(folder) as Arc<dyn KeptLetters>),
@@ -87,6 +98,27 @@ pub fn services(config: &Config, database: &Database) -> anyhow::Result<web::Dat
 /// The use cases of the book.
 fn reservations(database: &Database) -> Reservations {
     Reservations { store: Arc::new(database.clone()), reads: Arc::new(database.clone()), world: Arc::new(Machine) }
+}
+
+/// The use cases of codes and visits.
+fn visits(config: &Config, database: &Database) -> anyhow::Result<Visits> {
+    let stored = Arc::new(database.clone());
+    Ok(Visits {
+        store: stored.clone(),
+        reads: stored.clone(),
+        places: stored,
+        key: Arc::new(codes_key(config)?),
+        printer: Arc::new(PdfSheets),
+        world: Arc::new(Machine),
+        public_url: config.server.public_url(),
+    })
+}
+
+fn codes_key(config: &Config) -> anyhow::Result<CodeSigner> {
+    Ok(match &config.keys.codes {
+        Some(pem) => CodeSigner::from_pem(pem).context("keys.codes (VERDORO_CODES_KEY)")?,
+        None => CodeSigner::from_file(&config.server.data_dir.join("keys/codes.pem"))?,
+    })
 }
 
 fn public_settings(config: &Config) -> anyhow::Result<PublicSettings> {
@@ -123,6 +155,11 @@ pub fn work(background: &mut Background, config: &Config, database: &Database) -
         Arc::new(Announcer::new(database.clone())),
         Arc::new(mail::subscriber(config, database)?),
         Arc::new(mail::reservation_letters(config, database)?),
+        Arc::new(SeatedGuests {
+            store: Arc::new(database.clone()),
+            places: Arc::new(database.clone()),
+            world: Arc::new(Machine),
+        }),
     ];
     background.deliver_events(database.clone(), subscribers, Arc::new(Machine));
     let book = reservations(database);

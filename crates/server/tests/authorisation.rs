@@ -11,5 +11,7 @@ mod authorisation {
     mod places;
     mod reservations;
     mod row;
+    mod saved;
     mod set_up;
+    mod visits;
 }

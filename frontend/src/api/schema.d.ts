@@ -224,11 +224,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** People, the most alike first where names are looked for. */
+        get: operations["get_v1_users"];
         put?: never;
         /** Make the asker's profile. Refresh the access token afterwards, so that it speaks of the profile. */
         post: operations["post_v1_users"];
-        delete?: never;
+        /** Have the asker's account erased in 14 days, and sign out everywhere, as `DELETE auth` does. */
+        delete: operations["delete_v1_users"];
         options?: never;
         head?: never;
         patch?: never;
@@ -241,14 +243,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A person's profile. */
+        /** A person's profile, for anybody. */
         get: operations["get_v1_users_uuid"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change the asker's profile. */
+        patch: operations["patch_v1_users_uuid"];
         trace?: never;
     };
     "/v1/businesses": {
@@ -278,7 +281,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One business. */
+        /** One business, by its id or its name in addresses. */
         get: operations["get_v1_businesses_uuid"];
         put?: never;
         post?: never;
@@ -433,6 +436,97 @@ export interface paths {
         head?: never;
         /** Decide a claim; for administrators. */
         patch: operations["patch_v1_business_claims"];
+        trace?: never;
+    };
+    "/v1/bookmark_lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The asker's lists, the default one first; or those that somebody shows on their profile. */
+        get: operations["get_v1_bookmark_lists"];
+        put?: never;
+        /** Make a list. */
+        post: operations["post_v1_bookmark_lists"];
+        /** Remove lists of the asker's with what is in them: all of these, or none. */
+        delete: operations["delete_v1_bookmark_lists"];
+        options?: never;
+        head?: never;
+        /** Change a list of the asker's. */
+        patch: operations["patch_v1_bookmark_lists"];
+        trace?: never;
+    };
+    "/v1/bookmark_lists/shared/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list with that link, for anybody. */
+        get: operations["get_v1_bookmark_lists_shared_token"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bookmark_lists/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One list, the asker's own or one that somebody shows on their profile. */
+        get: operations["get_v1_bookmark_lists_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bookmark_business": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Saved places, the last first: the asker's own, or those of a list that they may read. Notes are the owner's alone. */
+        get: operations["get_v1_bookmark_business"];
+        put?: never;
+        /** Save a place. 201, or 200 when it is in that list already. */
+        post: operations["post_v1_bookmark_business"];
+        /** Remove saved places of the asker's: all of these records, or none; or one place from all lists. */
+        delete: operations["delete_v1_bookmark_business"];
+        options?: never;
+        head?: never;
+        /** Change the note of a saved place of the asker's, or its list. */
+        patch: operations["patch_v1_bookmark_business"];
+        trace?: never;
+    };
+    "/v1/bookmark_business/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One saved place of the asker's. */
+        get: operations["get_v1_bookmark_business_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/uploads": {
@@ -656,6 +750,113 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/visits/scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look at a code that anybody scanned, signed in or not. */
+        post: operations["post_v1_visits_scan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The asker's visits, the last first. */
+        get: operations["get_v1_visits"];
+        put?: never;
+        /**
+         * Hand in the receipt of a scan. 201 when that is the first visit of the day, else 200 with the one that there is,
+         *     which is better known from now on if the receipt proves more.
+         */
+        post: operations["post_v1_visits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/visits/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the asker's visits. */
+        get: operations["get_v1_visits_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business_codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The codes of all tables, at most 200. */
+        get: operations["get_v1_business_codes"];
+        put?: never;
+        /** Make printed codes worthless; answers those that are good from now on. */
+        post: operations["post_v1_business_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business_codes/rotating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The code of this minute, for a screen of the staff. */
+        get: operations["get_v1_business_codes_rotating"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business_codes/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The codes of all tables on A4, to be printed and cut apart. */
+        get: operations["get_v1_business_codes_sheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/realtime": {
         parameters: {
             query?: never;
@@ -728,6 +929,73 @@ export interface components {
              */
             erasure_due_at?: string | null;
         };
+        /** @description A place in a list. */
+        Bookmark: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            list_id: string;
+            business: components["schemas"]["Business"];
+            /** @description What the owner wrote to themselves; nobody else sees it. */
+            note?: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A change of a saved place: what is absent stays, null clears. */
+        BookmarkChange: {
+            /** Format: uuid */
+            uuid: string;
+            note?: string | null;
+            /**
+             * Format: uuid
+             * @description Into which list it goes.
+             */
+            list_id?: string | null;
+        };
+        /** @description A named list of saved places. */
+        BookmarkList: {
+            /** Format: uuid */
+            uuid: string;
+            name: string;
+            /** @description Whether it is the one that places go to when no other is named. */
+            default: boolean;
+            /** @description Whether it is shown on the owner's profile. */
+            public: boolean;
+            /** @description By which anybody may read it; only its owner sees that. */
+            share_url?: string | null;
+            count: number;
+            /** @description Of the last places in it, at most three. */
+            covers: components["schemas"]["Media"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A change of a list: what is absent stays. */
+        BookmarkListChange: {
+            /** Format: uuid */
+            uuid: string;
+            name?: string | null;
+            /** @description Shown on the profile. */
+            public?: boolean | null;
+            /** @description true makes a link, false makes it worthless. */
+            shared?: boolean | null;
+        };
+        /** @description A list to be made. */
+        BookmarkListNew: {
+            /** @description 1 to 60 characters, and no other of the asker's. */
+            name: string;
+        };
+        /** @description A place to be saved. */
+        BookmarkNew: {
+            /** Format: uuid */
+            business_id: string;
+            /**
+             * Format: uuid
+             * @description Without one, the default list.
+             */
+            list_id?: string | null;
+            /** @description At most 1,000 characters. */
+            note?: string | null;
+        };
         /** @description A place where people eat or drink. */
         Business: {
             /** Format: uuid */
@@ -792,6 +1060,8 @@ export interface components {
             photo_count: number;
             /** @description Whether the asker is among its staff. */
             mine: boolean;
+            /** @description Whether the asker saved it in one of their lists. */
+            saved: boolean;
         };
         /** @description A postal address of a business. */
         BusinessAddress: {
@@ -916,6 +1186,15 @@ export interface components {
              * @description 0 to 20,160.
              */
             cancel_cutoff_minutes?: number | null;
+        };
+        /** @description A place as it is named beside something else. */
+        BusinessCard: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Its name in addresses. */
+            slug: string;
+            name: string;
+            cover?: components["schemas"]["Media"] | null;
         };
         /** @description A change of a business. */
         BusinessChange: components["schemas"]["BusinessFields"] & {
@@ -1140,6 +1419,23 @@ export interface components {
             ends_at: string;
             /** @description At most 200 characters. */
             reason?: string | null;
+        };
+        /** @description A table with a code. */
+        CodedTable: {
+            /** Format: uuid */
+            uuid: string;
+            label: string;
+            area?: string | null;
+        };
+        /** @description Codes to be replaced. */
+        CodesReplacement: {
+            /** Format: uuid */
+            business_id: string;
+            /**
+             * Format: uuid
+             * @description Without one, those of all tables.
+             */
+            table_id?: string | null;
         };
         /** @description A change of a combination: what is absent stays. */
         CombinationChange: {
@@ -1383,6 +1679,45 @@ export interface components {
                  * @description When the account will be erased; signing in before calls that off.
                  */
                 erasure_due_at?: string | null;
+            }[];
+            /** @description What is known of the list. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of records. */
+        Many_Bookmark: {
+            /** @description The records, in order. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                list_id: string;
+                business: components["schemas"]["Business"];
+                /** @description What the owner wrote to themselves; nobody else sees it. */
+                note?: string | null;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            /** @description What is known of the list. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of records. */
+        Many_BookmarkList: {
+            /** @description The records, in order. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+                /** @description Whether it is the one that places go to when no other is named. */
+                default: boolean;
+                /** @description Whether it is shown on the owner's profile. */
+                public: boolean;
+                /** @description By which anybody may read it; only its owner sees that. */
+                share_url?: string | null;
+                count: number;
+                /** @description Of the last places in it, at most three. */
+                covers: components["schemas"]["Media"][];
+                /** Format: date-time */
+                created_at: string;
             }[];
             /** @description What is known of the list. */
             meta: components["schemas"]["Meta"];
@@ -1685,6 +2020,17 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description A page of records. */
+        Many_TableCode: {
+            /** @description The records, in order. */
+            data: {
+                table: components["schemas"]["CodedTable"];
+                /** @description What its picture says. */
+                url: string;
+            }[];
+            /** @description What is known of the list. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of records. */
         Many_TableCombination: {
             /** @description The records, in order. */
             data: {
@@ -1720,6 +2066,60 @@ export interface components {
                 /** Format: date-time */
                 created_at: string;
             })[];
+            /** @description What is known of the list. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of records. */
+        Many_User: {
+            /** @description The records, in order. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                username: string;
+                display_name: string;
+                avatar?: components["schemas"]["Media"] | null;
+                bio: string;
+                home_city?: string | null;
+                /** @description en or it; null at a private profile of somebody else. */
+                language?: string | null;
+                /** @description Slugs of the vocabulary at `GET cuisines`. */
+                favourite_cuisines: string[];
+                diets: string[];
+                /** @description Whether others see little of the profile. */
+                private: boolean;
+                counts: components["schemas"]["UserCounts"];
+                /** @description everyone, followed or nobody; only its owner sees that. */
+                messages_from?: string | null;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            /** @description What is known of the list. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of records. */
+        Many_Visit: {
+            /** @description The records, in order. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                business: components["schemas"]["BusinessCard"];
+                /** @description How much is known: V3, V2 or V0. */
+                evidence: string;
+                /** @description By what it is known: reservation, rotating_code or static_code. */
+                how: string;
+                /**
+                 * Format: date
+                 * @description The venue's own date; what is eaten after midnight belongs to the evening.
+                 */
+                local_date: string;
+                /** Format: date-time */
+                visited_at: string;
+                /**
+                 * Format: uuid
+                 * @description The asker's review of it.
+                 */
+                review_id?: string | null;
+            }[];
             /** @description What is known of the list. */
             meta: components["schemas"]["Meta"];
         };
@@ -1794,6 +2194,41 @@ export interface components {
             };
         };
         /** @description One record. */
+        One_Bookmark: {
+            /** @description A place in a list. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                list_id: string;
+                business: components["schemas"]["Business"];
+                /** @description What the owner wrote to themselves; nobody else sees it. */
+                note?: string | null;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description One record. */
+        One_BookmarkList: {
+            /** @description A named list of saved places. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+                /** @description Whether it is the one that places go to when no other is named. */
+                default: boolean;
+                /** @description Whether it is shown on the owner's profile. */
+                public: boolean;
+                /** @description By which anybody may read it; only its owner sees that. */
+                share_url?: string | null;
+                count: number;
+                /** @description Of the last places in it, at most three. */
+                covers: components["schemas"]["Media"][];
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description One record. */
         One_Business: {
             /** @description A place where people eat or drink. */
             data: {
@@ -1859,6 +2294,8 @@ export interface components {
                 photo_count: number;
                 /** @description Whether the asker is among its staff. */
                 mine: boolean;
+                /** @description Whether the asker saved it in one of their lists. */
+                saved: boolean;
             };
         };
         /** @description One record. */
@@ -2172,6 +2609,40 @@ export interface components {
             };
         };
         /** @description One record. */
+        One_RotatingCode: {
+            /** @description The code to be shown on a screen of the staff. */
+            data: {
+                /** @description What its picture says. */
+                url: string;
+                /**
+                 * Format: date-time
+                 * @description When the next one is to be shown.
+                 */
+                expires_at: string;
+            };
+        };
+        /** @description One record. */
+        One_Scan: {
+            /** @description What a scan proves. */
+            data: {
+                business: components["schemas"]["BusinessCard"];
+                table?: components["schemas"]["ScannedTable"] | null;
+                /** @description V3: the staff showed the code. V2: a table's code, while the place was open. V0: nothing. */
+                evidence: string;
+                /** @description rotating, static_open or static_closed. */
+                why: string;
+                /** @description To be handed in with `POST visits`, within 24 hours and by one person. */
+                receipt: string;
+                /** Format: date-time */
+                scanned_at: string;
+                /**
+                 * Format: date
+                 * @description The venue's own date.
+                 */
+                local_date: string;
+            };
+        };
+        /** @description One record. */
         One_Session: {
             /** @description A session, with its access token. The refresh token travels in a cookie. */
             data: {
@@ -2185,6 +2656,17 @@ export interface components {
                 expires_in: number;
                 auth: components["schemas"]["Auth"];
                 user?: components["schemas"]["User"] | null;
+            };
+        };
+        /** @description One record. */
+        One_SharedList: {
+            /** @description A list, for whoever has its link. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+                count: number;
+                owner: components["schemas"]["Person"];
             };
         };
         /** @description One record. */
@@ -2224,16 +2706,25 @@ export interface components {
         };
         /** @description One record. */
         One_User: {
-            /** @description A person as others see them. */
+            /** @description A person as the asker sees them. Of a private profile others see name, picture, bio and counts. */
             data: {
                 /** Format: uuid */
                 uuid: string;
                 username: string;
                 display_name: string;
+                avatar?: components["schemas"]["Media"] | null;
                 bio: string;
                 home_city?: string | null;
-                /** @description en or it. */
-                language: string;
+                /** @description en or it; null at a private profile of somebody else. */
+                language?: string | null;
+                /** @description Slugs of the vocabulary at `GET cuisines`. */
+                favourite_cuisines: string[];
+                diets: string[];
+                /** @description Whether others see little of the profile. */
+                private: boolean;
+                counts: components["schemas"]["UserCounts"];
+                /** @description everyone, followed or nobody; only its owner sees that. */
+                messages_from?: string | null;
                 /** Format: date-time */
                 created_at: string;
             };
@@ -2264,6 +2755,31 @@ export interface components {
                 resend_after: number;
             };
         };
+        /** @description One record. */
+        One_Visit: {
+            /** @description The asker's being at a place on a day. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                business: components["schemas"]["BusinessCard"];
+                /** @description How much is known: V3, V2 or V0. */
+                evidence: string;
+                /** @description By what it is known: reservation, rotating_code or static_code. */
+                how: string;
+                /**
+                 * Format: date
+                 * @description The venue's own date; what is eaten after midnight belongs to the evening.
+                 */
+                local_date: string;
+                /** Format: date-time */
+                visited_at: string;
+                /**
+                 * Format: uuid
+                 * @description The asker's review of it.
+                 */
+                review_id?: string | null;
+            };
+        };
         /** @description From when until when a place is open; until the next day where it closes no later than it opens. */
         OpenHours: {
             /** @description Such as `19:00`. */
@@ -2286,6 +2802,14 @@ export interface components {
              * @description A proof with the purpose `reset`.
              */
             verification_id: string;
+        };
+        /** @description A person as they are named beside something else. */
+        Person: {
+            /** Format: uuid */
+            uuid: string;
+            username: string;
+            display_name: string;
+            avatar?: components["schemas"]["Media"] | null;
         };
         /** @description A problem document (RFC 9457). */
         ProblemDocument: Record<string, never> & {
@@ -2467,6 +2991,50 @@ export interface components {
             label: string;
             area?: string | null;
         };
+        /** @description The code to be shown on a screen of the staff. */
+        RotatingCode: {
+            /** @description What its picture says. */
+            url: string;
+            /**
+             * Format: date-time
+             * @description When the next one is to be shown.
+             */
+            expires_at: string;
+        };
+        /** @description What a scan proves. */
+        Scan: {
+            business: components["schemas"]["BusinessCard"];
+            table?: components["schemas"]["ScannedTable"] | null;
+            /** @description V3: the staff showed the code. V2: a table's code, while the place was open. V0: nothing. */
+            evidence: string;
+            /** @description rotating, static_open or static_closed. */
+            why: string;
+            /** @description To be handed in with `POST visits`, within 24 hours and by one person. */
+            receipt: string;
+            /** Format: date-time */
+            scanned_at: string;
+            /**
+             * Format: date
+             * @description The venue's own date.
+             */
+            local_date: string;
+        };
+        /** @description A code that was scanned. */
+        ScanNew: {
+            /** @description What stands after `#c=` in its address. */
+            code: string;
+            /** @description The name of the place in that address. */
+            slug?: string | null;
+            /**
+             * Format: date-time
+             * @description When a table's code was scanned, if that was before, at most 24 hours ago.
+             */
+            scanned_at?: string | null;
+        };
+        /** @description A table whose code was scanned. */
+        ScannedTable: {
+            label: string;
+        };
         /** @description A change of a service: what is absent stays, null clears. */
         ServiceChange: {
             /** Format: uuid */
@@ -2511,6 +3079,14 @@ export interface components {
             expires_in: number;
             auth: components["schemas"]["Auth"];
             user?: components["schemas"]["User"] | null;
+        };
+        /** @description A list, for whoever has its link. */
+        SharedList: {
+            /** Format: uuid */
+            uuid: string;
+            name: string;
+            count: number;
+            owner: components["schemas"]["Person"];
         };
         /** @description A time that a venue offers. */
         Slot: {
@@ -2564,6 +3140,12 @@ export interface components {
             wasted_seats: number;
             /** @description Whether a booking would be given these. */
             chosen: boolean;
+        };
+        /** @description The code to be put on a table. */
+        TableCode: {
+            table: components["schemas"]["CodedTable"];
+            /** @description What its picture says. */
+            url: string;
         };
         /** @description Tables that may be pushed together for one party. */
         TableCombination: {
@@ -2651,18 +3233,70 @@ export interface components {
             /** @description What it shows, at most 500 characters. */
             alt?: string | null;
         };
-        /** @description A person as others see them. */
+        /** @description A person as the asker sees them. Of a private profile others see name, picture, bio and counts. */
         User: {
             /** Format: uuid */
             uuid: string;
             username: string;
             display_name: string;
+            avatar?: components["schemas"]["Media"] | null;
             bio: string;
             home_city?: string | null;
-            /** @description en or it. */
-            language: string;
+            /** @description en or it; null at a private profile of somebody else. */
+            language?: string | null;
+            /** @description Slugs of the vocabulary at `GET cuisines`. */
+            favourite_cuisines: string[];
+            diets: string[];
+            /** @description Whether others see little of the profile. */
+            private: boolean;
+            counts: components["schemas"]["UserCounts"];
+            /** @description everyone, followed or nobody; only its owner sees that. */
+            messages_from?: string | null;
             /** Format: date-time */
             created_at: string;
+        };
+        /** @description A change of the asker's profile: what is absent stays, null clears. */
+        UserChange: {
+            /** @description 3 to 30 of a–z, 0–9, `_` and `.`; nobody else's. */
+            username?: string | null;
+            /** @description 1 to 60 characters. */
+            display_name?: string | null;
+            /** @description At most 300 characters. */
+            bio?: string | null;
+            /** @description At most 80 characters. */
+            home_city?: string | null;
+            /** @description en or it. */
+            language?: string | null;
+            /** @description Slugs of the vocabulary at `GET cuisines`, at most 12. */
+            favourite_cuisines?: string[] | null;
+            diets?: string[] | null;
+            /** @description Whether others see little of the profile. */
+            private?: boolean | null;
+            /** @description everyone, followed or nobody. */
+            messages_from?: string | null;
+            /**
+             * Format: uuid
+             * @description An image of the asker's uploads.
+             */
+            avatar_id?: string | null;
+        };
+        /** @description How much somebody has done. */
+        UserCounts: {
+            /**
+             * Format: int32
+             * @description Reviews that everybody can read.
+             */
+            reviews: number;
+            /**
+             * Format: int32
+             * @description Pictures and videos of those.
+             */
+            photos: number;
+            /**
+             * Format: int32
+             * @description Lists of places that are shown on the profile.
+             */
+            lists: number;
         };
         /** @description A profile to be made. */
         UserNew: {
@@ -2725,6 +3359,33 @@ export interface components {
             content_type: string;
             /** Format: int32 */
             duration_ms?: number | null;
+        };
+        /** @description The asker's being at a place on a day. */
+        Visit: {
+            /** Format: uuid */
+            uuid: string;
+            business: components["schemas"]["BusinessCard"];
+            /** @description How much is known: V3, V2 or V0. */
+            evidence: string;
+            /** @description By what it is known: reservation, rotating_code or static_code. */
+            how: string;
+            /**
+             * Format: date
+             * @description The venue's own date; what is eaten after midnight belongs to the evening.
+             */
+            local_date: string;
+            /** Format: date-time */
+            visited_at: string;
+            /**
+             * Format: uuid
+             * @description The asker's review of it.
+             */
+            review_id?: string | null;
+        };
+        /** @description A receipt to be handed in. */
+        VisitNew: {
+            /** @description Of `POST visits/scan`. */
+            receipt: string;
         };
         /** @description One reason. */
         Why: {
@@ -3259,6 +3920,34 @@ export interface operations {
             };
         };
     };
+    get_v1_users: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Many_User"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     post_v1_users: {
         parameters: {
             query?: never;
@@ -3291,6 +3980,34 @@ export interface operations {
             };
         };
     };
+    delete_v1_users: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_ErasureRequested"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     get_v1_users_uuid: {
         parameters: {
             query?: never;
@@ -3301,6 +4018,40 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_User"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_users_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserChange"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -4032,6 +4783,344 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["One_Claim"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_bookmark_lists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Many_BookmarkList"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_bookmark_lists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookmarkListNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_BookmarkList"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_bookmark_lists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Count"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_bookmark_lists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookmarkListChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_BookmarkList"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_bookmark_lists_shared_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_SharedList"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_bookmark_lists_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_BookmarkList"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_bookmark_business: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Many_Bookmark"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_bookmark_business: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookmarkNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Bookmark"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Bookmark"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_bookmark_business: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Count"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_bookmark_business: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookmarkChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Bookmark"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_bookmark_business_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Bookmark"];
                 };
             };
             /** @description Why it was refused */
@@ -4913,6 +6002,252 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["One_Count"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_visits_scan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScanNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Scan"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_visits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Many_Visit"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_visits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Visit"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Visit"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_visits_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Visit"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_business_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Many_TableCode"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_business_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodesReplacement"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Many_TableCode"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_business_codes_rotating: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_RotatingCode"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_business_codes_sheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
                 };
             };
             /** @description Why it was refused */

@@ -4,6 +4,11 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use ed25519_dalek::SigningKey;
+use ed25519_dalek::pkcs8::EncodePrivateKey;
+use ed25519_dalek::pkcs8::spki::der::pem::LineEnding;
+use rand::Rng;
+
 /// Why a key cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum KeyError {
@@ -18,6 +23,20 @@ pub enum KeyError {
     /// It is no key of the kind.
     #[error("{0}")]
     Malformed(&'static str),
+}
+
+/// What is wrong with a text that should have been a signing key.
+pub(crate) const MALFORMED: KeyError =
+    KeyError::Malformed("the signing key has to be an Ed25519 private key in PKCS #8 PEM");
+
+/// The Ed25519 key in the file, PKCS #8 in PEM; made when there is none.
+pub(crate) fn load_or_make_ed25519(path: &Path) -> Result<String, KeyError> {
+    load_or_make(path, || {
+        let mut seed = [0; 32];
+        rand::rng().fill_bytes(&mut seed);
+        let pem = SigningKey::from_bytes(&seed).to_pkcs8_pem(LineEnding::LF);
+        Ok(pem.map_err(|_| MALFORMED)?.as_str().to_owned())
+    })
 }
 
 /// What stands in the file; when there is none, what `make` gives is put there first. Processes that start together

@@ -2,7 +2,7 @@
 
 mod admins;
 mod auths;
-mod key_files;
+pub(crate) mod key_files;
 mod passwords;
 mod reads;
 mod revocations;

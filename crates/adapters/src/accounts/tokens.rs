@@ -10,15 +10,13 @@ use domain::accounts::tokens::{ACCESS_TOKEN_LIFE, AccessTokens, TokenRefusal};
 use domain::kernel::actor::{Member, Role};
 use domain::kernel::ids::{AuthId, SessionId, UserId};
 use ed25519_dalek::SigningKey;
-use ed25519_dalek::pkcs8::spki::der::pem::LineEnding;
 use ed25519_dalek::pkcs8::{DecodePrivateKey, EncodePrivateKey};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
-use rand::Rng;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-use super::key_files::{KeyError, load_or_make};
+use super::key_files::{KeyError, MALFORMED, load_or_make_ed25519};
 use super::tokens_seen::TokensSeen;
 
 /// Whom the tokens are for: the interface under `/v1`.
@@ -63,12 +61,7 @@ impl SignedTokens {
     /// # Errors
     /// When the file cannot be used or holds something else.
     pub fn from_file(path: &Path, issuer: &str) -> Result<Self, KeyError> {
-        let pem = load_or_make(path, || {
-            let mut seed = [0; 32];
-            rand::rng().fill_bytes(&mut seed);
-            let pem = SigningKey::from_bytes(&seed).to_pkcs8_pem(LineEnding::LF);
-            Ok(pem.map_err(|_| MALFORMED)?.as_str().to_owned())
-        })?;
+        let pem = load_or_make_ed25519(path)?;
         Self::from_pem(&pem, issuer)
     }
 
@@ -108,8 +101,6 @@ impl SignedTokens {
         })
     }
 }
-
-const MALFORMED: KeyError = KeyError::Malformed("the signing key has to be an Ed25519 private key in PKCS #8 PEM");
 
 /// Everything but the times, which are compared with our own clock.
 fn validation(issuer: &str) -> Validation {

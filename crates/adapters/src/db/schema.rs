@@ -28,9 +28,7 @@ diesel::table! {
         is_default -> Bool,
         is_public -> Bool,
         share_token -> Nullable<Text>,
-        bookmark_count -> Integer,
         created_at -> Timestamptz,
-        updated_at -> Timestamptz,
     }
 }
 
@@ -44,7 +42,6 @@ diesel::table! {
         business_id -> Uuid,
         note -> Nullable<Text>,
         created_at -> Timestamptz,
-        updated_at -> Timestamptz,
     }
 }
 
@@ -568,6 +565,16 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    visit_receipts (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        used_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     visits (id) {
         id -> Uuid,
         user_id -> Uuid,
@@ -576,10 +583,8 @@ diesel::table! {
         table_id -> Nullable<Uuid>,
         how -> Text,
         evidence -> Text,
-        receipt_id -> Nullable<Uuid>,
         local_date -> Date,
         visited_at -> Timestamptz,
-        created_at -> Timestamptz,
     }
 }
 
@@ -618,5 +623,6 @@ diesel::allow_tables_to_appear_in_same_query!(
     sessions,
     uploads,
     users,
+    visit_receipts,
     visits,
 );

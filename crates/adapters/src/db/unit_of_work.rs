@@ -14,6 +14,7 @@ use domain::kernel::unit_of_work::{Store, StoreError, UnitOfWork};
 use domain::media::MediaRepository;
 use domain::people::PeopleRepository;
 use domain::places::PlaceRepository;
+use domain::places::bookmarks::ports::BookmarkRepository;
 use domain::reservations::ReservationRepository;
 use domain::visits::VisitRepository;
 use rand::RngExt;
@@ -77,6 +78,10 @@ impl UnitOfWork for PgUnitOfWork {
     }
 
     fn media(&mut self) -> &mut dyn MediaRepository {
+        self
+    }
+
+    fn bookmarks(&mut self) -> &mut dyn BookmarkRepository {
         self
     }
 

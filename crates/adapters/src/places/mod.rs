@@ -1,5 +1,7 @@
 //! The ports of `domain::places`, on PostgreSQL.
 
+mod bookmarks;
+pub(crate) mod cards;
 mod explore;
 pub mod generate;
 mod import;

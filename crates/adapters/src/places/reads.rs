@@ -2,6 +2,7 @@
 
 use async_trait::async_trait;
 use diesel::prelude::*;
+use diesel::sql_types::{Array, Bool, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
 use domain::kernel::ids::{AddressId, BusinessCuisineId, BusinessId, BusinessPhotoId, UserId};
 use domain::kernel::page::{Keyset, Page, PageRequest};
@@ -9,17 +10,18 @@ use domain::kernel::unit_of_work::StoreError;
 use domain::places::PlaceReads;
 use domain::places::address::Address;
 use domain::places::business_cuisine::BusinessCuisine;
+use domain::places::card::BusinessCard;
 use domain::places::claim::ClaimView;
 use domain::places::gallery::BusinessPhoto;
-use domain::places::ports::{BusinessRecord, ClaimFilter};
+use domain::places::ports::{BusinessRecord, ClaimFilter, Tie};
 use futures_util::FutureExt;
 use uuid::Uuid;
 
+use super::cards::{CardRow, card};
 use super::rows::{AddressRow, BusinessRow, ClaimRow, CuisineRow, PhotoRow, claim_view, photo, record};
 use crate::db::Database;
 use crate::db::schema::{
-    business_addresses, business_claims, business_cuisines, business_gallery, business_members, businesses, uploads,
-    users,
+    business_addresses, business_claims, business_cuisines, business_gallery, businesses, uploads, users,
 };
 use crate::media::rows::MediaRow;
 
@@ -33,6 +35,22 @@ fn with_address_and_cover() -> _ {
         )
         .left_join(uploads::table.on(businesses::cover_upload_id.eq(uploads::id.nullable())))
         .filter(businesses::deleted_at.is_null())
+}
+
+/// What ties somebody to each of some businesses.
+const TIES: &str = "SELECT business,
+        EXISTS (SELECT FROM business_members WHERE business_id = business AND user_id = $1) AS staff,
+        EXISTS (SELECT FROM bookmarks WHERE business_id = business AND user_id = $1) AS saved
+    FROM unnest($2) AS business";
+
+#[derive(QueryableByName)]
+struct TieRow {
+    #[diesel(sql_type = SqlUuid)]
+    business: Uuid,
+    #[diesel(sql_type = Bool)]
+    staff: bool,
+    #[diesel(sql_type = Bool)]
+    saved: bool,
 }
 
 #[async_trait]
@@ -82,22 +100,54 @@ impl PlaceReads for Database {
         rows.into_iter().map(record).collect()
     }
 
-    async fn staffed_by(&self, user: UserId, ids: &[BusinessId]) -> Result<Vec<BusinessId>, StoreError> {
+    async fn cards(&self, ids: &[BusinessId]) -> Result<Vec<BusinessCard>, StoreError> {
         let ids: Vec<Uuid> = ids.iter().map(|id| id.0).collect();
-        let found: Vec<Uuid> = self
+        let rows: Vec<(CardRow, Option<MediaRow>)> = self
             .read(move |mut connection| {
                 let ids = ids.clone();
                 async move {
-                    business_members::table
-                        .filter(business_members::user_id.eq(user.0).and(business_members::business_id.eq_any(ids)))
-                        .select(business_members::business_id)
+                    businesses::table
+                        .left_join(uploads::table.on(businesses::cover_upload_id.eq(uploads::id.nullable())))
+                        .filter(businesses::id.eq_any(ids).and(businesses::deleted_at.is_null()))
+                        .select((CardRow::as_select(), Option::<MediaRow>::as_select()))
                         .load(&mut connection)
                         .await
                 }
                 .boxed()
             })
             .await?;
-        Ok(found.into_iter().map(BusinessId).collect())
+        rows.into_iter().map(card).collect()
+    }
+
+    async fn business_named(&self, slug: &str) -> Result<Option<BusinessId>, StoreError> {
+        let slug = slug.to_owned();
+        let found: Option<Uuid> = self
+            .read(move |mut connection| {
+                let slug = slug.clone();
+                async move {
+                    businesses::table
+                        .filter(businesses::slug.eq(slug).and(businesses::deleted_at.is_null()))
+                        .select(businesses::id)
+                        .first(&mut connection)
+                        .await
+                        .optional()
+                }
+                .boxed()
+            })
+            .await?;
+        Ok(found.map(BusinessId))
+    }
+
+    async fn ties(&self, user: UserId, ids: &[BusinessId]) -> Result<Vec<Tie>, StoreError> {
+        let ids: Vec<Uuid> = ids.iter().map(|id| id.0).collect();
+        let rows: Vec<TieRow> = self
+            .read_primary(move |mut connection| {
+                let query = diesel::sql_query(TIES).bind::<SqlUuid, _>(user.0).bind::<Array<SqlUuid>, _>(ids.clone());
+                async move { query.load(&mut connection).await }.boxed()
+            })
+            .await?;
+        let tie = |row: TieRow| Tie { business: BusinessId(row.business), staff: row.staff, saved: row.saved };
+        Ok(rows.into_iter().map(tie).collect())
     }
 
     async fn address(&self, id: AddressId) -> Result<Option<Address>, StoreError> {

@@ -1,16 +1,17 @@
 //! Visits inside a transaction.
 
 use async_trait::async_trait;
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
-use domain::kernel::ids::{BusinessId, UserId, VisitId};
+use domain::kernel::ids::{BusinessId, ReceiptId, TableId, UserId, VisitId};
 use domain::kernel::unit_of_work::StoreError;
 use domain::visits::VisitRepository;
 use domain::visits::visit::Visit;
+use uuid::Uuid;
 
 use super::rows::VisitRow;
-use crate::db::schema::visits;
+use crate::db::schema::{business_tables, visit_receipts, visits};
 use crate::db::{PgUnitOfWork, translate};
 
 #[async_trait]
@@ -43,5 +44,58 @@ impl VisitRepository for PgUnitOfWork {
             .optional()
             .map_err(translate)?;
         row.map(Visit::try_from).transpose()
+    }
+
+    async fn insert_visit(&mut self, visit: &Visit) -> Result<bool, StoreError> {
+        let inserted = diesel::insert_into(visits::table)
+            .values(VisitRow::from(visit))
+            .on_conflict((visits::user_id, visits::business_id, visits::local_date))
+            .do_nothing()
+            .execute(&mut self.connection)
+            .await
+            .map_err(translate)?;
+        Ok(inserted == 1)
+    }
+
+    async fn update_visit(&mut self, visit: &Visit) -> Result<(), StoreError> {
+        diesel::update(visits::table.find(visit.id.0))
+            .set(VisitRow::from(visit))
+            .execute(&mut self.connection)
+            .await
+            .map(drop)
+            .map_err(translate)
+    }
+
+    async fn hand_in(&mut self, receipt: ReceiptId, user: UserId, now: DateTime<Utc>) -> Result<UserId, StoreError> {
+        let row =
+            (visit_receipts::id.eq(receipt.0), visit_receipts::user_id.eq(user.0), visit_receipts::used_at.eq(now));
+        diesel::insert_into(visit_receipts::table)
+            .values(row)
+            .on_conflict(visit_receipts::id)
+            .do_nothing()
+            .execute(&mut self.connection)
+            .await
+            .map_err(translate)?;
+        let first: Uuid = visit_receipts::table
+            .find(receipt.0)
+            .select(visit_receipts::user_id)
+            .first(&mut self.connection)
+            .await
+            .map_err(translate)?;
+        Ok(UserId(first))
+    }
+
+    async fn replace_codes(&mut self, business: BusinessId, table: Option<TableId>) -> Result<usize, StoreError> {
+        let of_place = business_tables::table
+            .filter(business_tables::business_id.eq(business.0).and(business_tables::retired_at.is_null()));
+        let grown = business_tables::code_version.eq(business_tables::code_version + 1);
+        let replaced = match table {
+            Some(table) => {
+                let one = of_place.filter(business_tables::id.eq(table.0));
+                diesel::update(one).set(grown).execute(&mut self.connection).await
+            }
+            None => diesel::update(of_place).set(grown).execute(&mut self.connection).await,
+        };
+        replaced.map_err(translate)
     }
 }

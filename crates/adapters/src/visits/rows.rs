@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
-use domain::kernel::ids::{BusinessId, ReceiptId, ReservationId, TableId, UserId, VisitId};
+use domain::kernel::ids::{BusinessId, ReservationId, TableId, UserId, VisitId};
 use domain::kernel::unit_of_work::StoreError;
 use domain::visits::visit::{Evidence, How, Visit};
 use uuid::Uuid;
@@ -19,7 +19,6 @@ pub(super) struct VisitRow {
     pub table_id: Option<Uuid>,
     pub how: String,
     pub evidence: String,
-    pub receipt_id: Option<Uuid>,
     pub local_date: NaiveDate,
     pub visited_at: DateTime<Utc>,
 }
@@ -34,7 +33,6 @@ impl From<&Visit> for VisitRow {
             table_id: visit.table.map(|id| id.0),
             how: visit.how.as_str().to_owned(),
             evidence: visit.evidence.as_str().to_owned(),
-            receipt_id: visit.receipt.map(|id| id.0),
             local_date: visit.local_date,
             visited_at: visit.visited_at,
         }
@@ -52,7 +50,6 @@ impl TryFrom<VisitRow> for Visit {
             business: BusinessId(row.business_id),
             reservation: row.reservation_id.map(ReservationId),
             table: row.table_id.map(TableId),
-            receipt: row.receipt_id.map(ReceiptId),
             how: How::parse(&row.how).ok_or_else(|| unknown("how"))?,
             evidence: Evidence::parse(&row.evidence).ok_or_else(|| unknown("evidence"))?,
             local_date: row.local_date,

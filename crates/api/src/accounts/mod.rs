@@ -9,6 +9,8 @@ mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
+pub use own::ErasureRequested;
+
 /// The routes. Fixed paths come before those with an id in their place.
 pub fn routes(config: &mut ServiceConfig) {
     verification::routes(config);

@@ -36,6 +36,13 @@ pub struct ErasureRequested {
     erasure_due_at: DateTime<Utc>,
 }
 
+impl ErasureRequested {
+    /// The asker's, at that time.
+    pub fn one(erasure_due_at: DateTime<Utc>) -> Self {
+        Self { count: 1, erasure_due_at }
+    }
+}
+
 /// The asker's account, as a list.
 #[utoipa::path(tag = "accounts", security(("bearer" = [])),
     responses((status = 200, body = Many<Auth>)))]
@@ -73,7 +80,7 @@ async fn erase(
         return Err(Problem::new(Kind::NotFound, "not_found"));
     };
     let erasure_due_at = services.accounts.request_erasure(&actor, id).await?;
-    Ok(HttpResponse::Ok().json(One::new(ErasureRequested { count: 1, erasure_due_at })))
+    Ok(HttpResponse::Ok().json(One::new(ErasureRequested::one(erasure_due_at))))
 }
 
 /// The routes.

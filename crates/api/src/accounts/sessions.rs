@@ -22,6 +22,7 @@ use crate::kernel::json::Json;
 use crate::kernel::problem::Problem;
 use crate::kernel::query::Query;
 use crate::kernel::reader::Reader;
+use crate::people::User;
 use crate::services::Services;
 
 /// Somebody signs up.
@@ -83,7 +84,7 @@ async fn register(
         user_agent: client.user_agent,
     };
     let signed_in = services.accounts.register(&registration).await?;
-    Ok(answer(&services, StatusCode::CREATED, signed_in, true))
+    answer(&services, StatusCode::CREATED, signed_in, true).await
 }
 
 /// Sign in with address and password.
@@ -103,7 +104,7 @@ async fn login(
         user_agent: client.user_agent,
     };
     let signed_in = services.accounts.sign_in(&sign_in).await?;
-    Ok(answer(&services, StatusCode::OK, signed_in, includes.with.contains(&Include::User)))
+    answer(&services, StatusCode::OK, signed_in, includes.with.contains(&Include::User)).await
 }
 
 /// Another access token for the refresh cookie, which is replaced. A cookie used twice ends its session
@@ -114,7 +115,7 @@ async fn login(
 async fn refresh(services: web::Data<Services>, client: Client, request: HttpRequest) -> Result<HttpResponse, Problem> {
     let presented = cookie::presented(&request);
     match services.accounts.refresh(presented.as_ref(), client.user_agent.as_deref()).await {
-        Ok(signed_in) => Ok(answer(&services, StatusCode::OK, signed_in, true)),
+        Ok(signed_in) => answer(&services, StatusCode::OK, signed_in, true).await,
         // The cookie is worthless: the client need not send it again.
         Err(
             error @ (AccountError::ForeignDevice
@@ -157,11 +158,18 @@ async fn destroy(services: web::Data<Services>, Asker(actor): Asker) -> Result<H
     Ok(ended_answer(&services, ended))
 }
 
-fn answer(services: &Services, status: StatusCode, signed_in: SignedIn, with_user: bool) -> HttpResponse {
+async fn answer(
+    services: &Services,
+    status: StatusCode,
+    signed_in: SignedIn,
+    with_user: bool,
+) -> Result<HttpResponse, Problem> {
     let cookie = cookie::keeping(&signed_in, &services.public, services.world.now());
-    let session = Session::from(signed_in);
-    let session = if with_user { session } else { session.without_user() };
-    HttpResponse::build(status).cookie(cookie).json(One::new(session))
+    let user = match signed_in.user.as_ref().filter(|_| with_user) {
+        Some(user) => Some(User::own(services.people.user(user.id).await?)),
+        None => None,
+    };
+    Ok(HttpResponse::build(status).cookie(cookie).json(One::new(Session::new(signed_in, user))))
 }
 
 fn ended_answer(services: &Services, ended: usize) -> HttpResponse {

@@ -50,22 +50,16 @@ pub struct Session {
     user: Option<User>,
 }
 
-impl From<SignedIn> for Session {
-    fn from(signed_in: SignedIn) -> Self {
+impl Session {
+    /// The session, with the profile where it is to be in the answer.
+    pub fn new(signed_in: SignedIn, user: Option<User>) -> Self {
         Self {
             access_token: signed_in.access_token,
             token_type: "Bearer",
             expires_in: ACCESS_TOKEN_LIFE.num_seconds(),
             auth: signed_in.auth.into(),
-            user: signed_in.user.map(User::from),
+            user,
         }
-    }
-}
-
-impl Session {
-    /// The same without the profile.
-    pub fn without_user(self) -> Self {
-        Self { user: None, ..self }
     }
 }
 

@@ -6,9 +6,10 @@ use domain::kernel::language::Language;
 mod accounts;
 mod entries;
 mod media;
+mod visits;
 
 /// The entries of every family.
-const FAMILIES: [&[Entry]; 3] = [entries::ENTRIES, accounts::ENTRIES, media::ENTRIES];
+const FAMILIES: [&[Entry]; 4] = [entries::ENTRIES, accounts::ENTRIES, media::ENTRIES, visits::ENTRIES];
 
 /// Every code with its sentences.
 pub fn entries() -> impl Iterator<Item = &'static Entry> {

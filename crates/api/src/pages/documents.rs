@@ -59,6 +59,33 @@ pub struct PageHead {
     pub body: String,
 }
 
+impl PageHead {
+    /// Title, description and what previews of links show; nothing of them is HTML yet.
+    pub fn plain(title: &str, description: &str, address: &str, language: Language) -> Self {
+        let (title, description, address) = (escape(title), escape(description), escape(address));
+        let locale = head::locale(language);
+        let head = format!(
+            "<title>{title}</title>\
+             <meta name=\"description\" content=\"{description}\">\
+             <link rel=\"canonical\" href=\"{address}\">\
+             <meta property=\"og:type\" content=\"website\">\
+             <meta property=\"og:site_name\" content=\"Verdoro\">\
+             <meta property=\"og:locale\" content=\"{locale}\">\
+             <meta property=\"og:title\" content=\"{title}\">\
+             <meta property=\"og:description\" content=\"{description}\">\
+             <meta property=\"og:url\" content=\"{address}\">"
+        );
+        Self { head, body: String::new() }
+    }
+
+    /// The same, which search engines are asked not to show.
+    #[must_use]
+    pub fn hidden(mut self) -> Self {
+        self.head.push_str("<meta name=\"robots\" content=\"noindex\">");
+        self
+    }
+}
+
 impl Pages {
     /// Reads the frontend's documents and puts in what the operator configured. A build without rendered pages serves
     /// its frame everywhere.

@@ -10,10 +10,7 @@ use crate::services::PublicSettings;
 pub fn of_page(settings: &PublicSettings, asked: &Asked) -> String {
     let address = format!("{}{}", settings.public_url, asked.path);
     let own = if asked.by_address { in_language(&address, asked.language) } else { address.clone() };
-    let locale = match asked.language {
-        Language::En => "en_GB",
-        Language::It => "it_IT",
-    };
+    let locale = locale(asked.language);
     let public = &settings.public_url;
     let mut head = format!(
         "<link rel=\"canonical\" href=\"{own}\">\
@@ -32,6 +29,14 @@ pub fn of_page(settings: &PublicSettings, asked: &Asked) -> String {
         head.push_str(&format!("<link rel=\"alternate\" hreflang=\"{code}\" href=\"{}\">", escape(&other)));
     }
     head
+}
+
+/// The language as Open Graph writes it.
+pub fn locale(language: Language) -> &'static str {
+    match language {
+        Language::En => "en_GB",
+        Language::It => "it_IT",
+    }
 }
 
 fn in_language(address: &str, language: Language) -> String {

@@ -2,6 +2,7 @@
 
 mod documents;
 mod head;
+mod screens;
 
 use actix_files::{Files, NamedFile};
 use actix_web::body::MessageBody;
@@ -17,32 +18,12 @@ use domain::places::error::PlaceError;
 use crate::kernel::id::Id;
 use crate::kernel::problem::Problem;
 use crate::kernel::reader::{self, Reader};
-use crate::places::public_page;
+use crate::places::{bookmarks, public_page};
 use crate::services::Services;
+use crate::visits;
 use documents::{Asked, PRERENDERED};
 
 pub use documents::{PageHead, Pages};
-
-/// Addresses that the frontend has screens under; others are answered by its 404 screen, with that status.
-const SCREENS: [&str; 17] = [
-    "404",
-    "500",
-    "app",
-    "auth",
-    "business",
-    "community_guidelines",
-    "contact",
-    "dev",
-    "index",
-    "manage",
-    "privacy",
-    "terms",
-    "user",
-    "verification",
-    "visit",
-    "index.html",
-    "",
-];
 
 fn plain_head(language: Language) -> PageHead {
     let (title, description) = match language {
@@ -107,12 +88,12 @@ fn found_by_machines(kind: &'static str, text: String) -> HttpResponse {
 }
 
 async fn screen(request: HttpRequest, pages: web::Data<Pages>) -> HttpResponse {
-    let first = request.path().trim_start_matches('/').split('/').next().unwrap_or_default();
-    let status = if SCREENS.contains(&first) { StatusCode::OK } else { StatusCode::NOT_FOUND };
+    let is_there = request.path() == "/index.html" || screens::is_there(request.path());
+    let status = if is_there { StatusCode::OK } else { StatusCode::NOT_FOUND };
     show(&pages, &plain_head(Reader::current().language), status)
 }
 
-/// The public page of a business, or its frame with 404 where there is none.
+/// The public page of a business.
 async fn business(
     id: Option<Id<BusinessId>>,
     pages: web::Data<Pages>,
@@ -123,9 +104,42 @@ async fn business(
         Some(Id(id)) => public_page::page(&services, id, language).await,
         None => Err(PlaceError::UNKNOWN),
     };
+    answered(&pages, found)
+}
+
+/// The page where somebody scans a code.
+async fn visit(pages: web::Data<Pages>, services: web::Data<Services>) -> HttpResponse {
+    let page = visits::page(&services.public.public_url, Reader::current().language);
+    show(&pages, &page, StatusCode::OK)
+}
+
+/// The page that greets the guests of a place.
+async fn visit_of(
+    slug: web::Path<String>,
+    pages: web::Data<Pages>,
+    services: web::Data<Services>,
+) -> Result<HttpResponse, Problem> {
+    let found = services.places.card_named(&slug).await;
+    let written = |card| visits::page_of(&card, &services.public.public_url, Reader::current().language);
+    answered(&pages, found.map(written))
+}
+
+/// The page of a list that somebody shares by its link.
+async fn shared_list(
+    token: web::Path<String>,
+    pages: web::Data<Pages>,
+    services: web::Data<Services>,
+) -> Result<HttpResponse, Problem> {
+    let found = services.places.shared_list(&token).await;
+    let written = |list| bookmarks::page::page(&list, &token, &services.public.public_url, Reader::current().language);
+    answered(&pages, found.map(written))
+}
+
+/// The page that was found, or the frame with 404 where there is nothing.
+fn answered(pages: &Pages, found: Result<PageHead, PlaceError>) -> Result<HttpResponse, Problem> {
     match found {
-        Ok(page) => Ok(show(&pages, &page, StatusCode::OK)),
-        Err(PlaceError::Denied(_)) => Ok(show(&pages, &plain_head(language), StatusCode::NOT_FOUND)),
+        Ok(page) => Ok(show(pages, &page, StatusCode::OK)),
+        Err(PlaceError::Denied(_)) => Ok(show(pages, &plain_head(Reader::current().language), StatusCode::NOT_FOUND)),
         Err(error) => Err(error.into()),
     }
 }
@@ -163,6 +177,9 @@ pub fn routes(config: &mut web::ServiceConfig, pages: &web::Data<Pages>) {
         .route("/sitemap.xml", web::get().to(sitemap))
         .route("/index.html", web::get().to(screen))
         .route("/business/{uuid}", web::get().to(business))
+        .route("/visit", web::get().to(visit))
+        .route("/visit/{slug}", web::get().to(visit_of))
+        .route("/list/{token}", web::get().to(shared_list))
         .route("/map.pmtiles", web::get().to(map))
         .service(web::scope("/assets").wrap(from_fn(keep_for_ever)).service(assets))
         .service(files);

@@ -1,5 +1,9 @@
 //! Profiles.
 
+mod person;
 mod users;
+mod wire;
 
-pub use users::{User, routes};
+pub use person::Person;
+pub use users::routes;
+pub use wire::User;

@@ -1,50 +1,27 @@
 //! `users`.
 
-use actix_web::{HttpResponse, get, post, web};
-use chrono::{DateTime, Utc};
-use domain::kernel::failure::FieldError;
+use actix_web::{HttpResponse, delete, get, patch, post, web};
+use domain::kernel::failure::{FieldError, Kind};
 use domain::kernel::ids::UserId;
 use domain::kernel::language::Language;
-use domain::people::NewProfile;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use domain::people::{NewProfile, PeopleQuery, ProfileChange};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
+use super::wire::User;
+use crate::accounts::ErasureRequested;
 use crate::kernel::asker::Asker;
-use crate::kernel::envelope::One;
+use crate::kernel::envelope::{Many, Meta, One};
 use crate::kernel::id::Id;
 use crate::kernel::json::Json;
 use crate::kernel::problem::Problem;
+use crate::kernel::query::Query;
 use crate::kernel::reader::Reader;
+use crate::kernel::records::Records;
+use crate::kernel::{cache, cursor, flag, nullable};
 use crate::services::Services;
-
-/// A person as others see them.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct User {
-    uuid: Uuid,
-    username: String,
-    display_name: String,
-    bio: String,
-    home_city: Option<String>,
-    /// en or it.
-    language: &'static str,
-    created_at: DateTime<Utc>,
-}
-
-impl From<domain::people::User> for User {
-    fn from(user: domain::people::User) -> Self {
-        Self {
-            uuid: user.id.0,
-            username: user.username.as_str().to_owned(),
-            display_name: user.display_name,
-            bio: user.bio,
-            home_city: user.home_city,
-            language: user.language.as_str(),
-            created_at: user.created_at,
-        }
-    }
-}
 
 /// A profile to be made.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -58,6 +35,81 @@ pub struct UserNew {
     language: Option<String>,
     /// At most 80 characters.
     home_city: Option<String>,
+}
+
+/// A change of the asker's profile: what is absent stays, null clears.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UserChange {
+    /// 3 to 30 of a–z, 0–9, `_` and `.`; nobody else's.
+    username: Option<String>,
+    /// 1 to 60 characters.
+    display_name: Option<String>,
+    /// At most 300 characters.
+    bio: Option<String>,
+    /// At most 80 characters.
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<String>)]
+    home_city: Option<Option<String>>,
+    /// en or it.
+    language: Option<String>,
+    /// Slugs of the vocabulary at `GET cuisines`, at most 12.
+    favourite_cuisines: Option<Vec<String>>,
+    diets: Option<Vec<String>>,
+    /// Whether others see little of the profile.
+    private: Option<bool>,
+    /// everyone, followed or nobody.
+    messages_from: Option<String>,
+    /// An image of the asker's uploads.
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<Uuid>)]
+    avatar_id: Option<Option<Uuid>>,
+}
+
+impl From<UserChange> for ProfileChange {
+    fn from(change: UserChange) -> Self {
+        Self {
+            username: change.username,
+            display_name: change.display_name,
+            bio: change.bio,
+            home_city: change.home_city,
+            language: change.language,
+            favourite_cuisines: change.favourite_cuisines,
+            diets: change.diets,
+            private: change.private,
+            messages_from: change.messages_from,
+            avatar: change.avatar_id.map(|avatar| avatar.map(Into::into)),
+        }
+    }
+}
+
+/// Who is looked for.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct UserFilters {
+    /// Words of names, or what they begin with; accents and small slips are forgiven.
+    #[param(max_length = 60)]
+    q: Option<String>,
+    /// Only these people, at most 100.
+    #[serde(rename = "uuid[]", default)]
+    #[param(rename = "uuid[]", max_items = 100)]
+    ids: Vec<Uuid>,
+    /// 1 to 100, 20 unless said otherwise.
+    limit: Option<u32>,
+    cursor: Option<String>,
+}
+
+/// What to put into the answer.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct UserIncludes {
+    /// The picture is always in the answer; 1 and 0 are understood.
+    #[serde(default, deserialize_with = "flag::deserialize")]
+    #[param(value_type = Option<u8>)]
+    #[expect(dead_code, reason = "read so that it is no unknown filter")]
+    attach_avatar: Option<bool>,
 }
 
 /// Make the asker's profile. Refresh the access token afterwards, so that it speaks of the profile.
@@ -76,20 +128,73 @@ async fn create(
             .ok_or_else(|| Problem::invalid(vec![FieldError::new("language", "unknown_value").with("value", &text)]))?,
     };
     let profile = NewProfile { username, display_name, home_city, language };
-    let user = services.people.create(&actor, &profile).await?;
-    Ok(HttpResponse::Created().json(One::new(User::from(user))))
+    let view = services.people.create(&actor, &profile).await?;
+    Ok(HttpResponse::Created().json(One::new(User::own(view))))
 }
 
-/// A person's profile.
-#[utoipa::path(tag = "people", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
+/// People, the most alike first where names are looked for.
+#[utoipa::path(tag = "people", security(("bearer" = [])), responses((status = 200, body = Many<User>)))]
+#[get("/users")]
+async fn list(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(filters): Query<UserFilters>,
+) -> Result<HttpResponse, Problem> {
+    let order = if filters.q.is_some() { "user_likeness" } else { "user" };
+    let page = cursor::page(order, filters.limit, filters.cursor.as_deref())?;
+    let query = PeopleQuery { q: filters.q, ids: filters.ids.into_iter().map(UserId).collect() };
+    let page = services.people.users(&actor, &query, page).await?;
+    let next_cursor = page.next.and_then(|keyset| cursor::encode(order, &keyset));
+    let data: Vec<User> = page.items.into_iter().map(|view| User::seen_by(&actor, view)).collect();
+    Ok(HttpResponse::Ok().json(Many { data, meta: Meta { next_cursor } }))
+}
+
+/// A person's profile, for anybody.
+#[utoipa::path(tag = "people", security((), ("bearer" = [])), params(("uuid" = Uuid, Path)),
     responses((status = 200, body = One<User>)))]
 #[get("/users/{uuid}")]
-async fn read(services: web::Data<Services>, Asker(actor): Asker, Id(id): Id<UserId>) -> Result<HttpResponse, Problem> {
-    let user = services.people.user(&actor, id).await?;
-    Ok(HttpResponse::Ok().json(One::new(User::from(user))))
+async fn read(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Id(id): Id<UserId>,
+    Query(UserIncludes { .. }): Query<UserIncludes>,
+) -> Result<HttpResponse, Problem> {
+    let view = services.people.user(id).await?;
+    Ok(cache::public(&actor).json(One::new(User::seen_by(&actor, view))))
+}
+
+/// Change the asker's profile.
+#[utoipa::path(tag = "people", security(("bearer" = [])), params(("uuid" = Uuid, Path)), request_body = UserChange,
+    responses((status = 200, body = One<User>)))]
+#[patch("/users/{uuid}")]
+async fn edit(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Id(id): Id<UserId>,
+    body: Json<UserChange>,
+) -> Result<HttpResponse, Problem> {
+    let view = services.people.change(&actor, id, &body.value.into()).await?;
+    Ok(HttpResponse::Ok().json(One::new(User::own(view))))
+}
+
+/// Have the asker's account erased in 14 days, and sign out everywhere, as `DELETE auth` does.
+#[utoipa::path(tag = "people", security(("bearer" = [])),
+    responses((status = 200, body = One<ErasureRequested>)))]
+#[delete("/users")]
+async fn erase(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(records): Query<Records>,
+) -> Result<HttpResponse, Problem> {
+    let [id] = *records.ids::<UserId>()?.as_slice() else {
+        return Err(Problem::new(Kind::NotFound, "not_found"));
+    };
+    let auth = services.people.account_of(&actor, id)?;
+    let erasure_due_at = services.accounts.request_erasure(&actor, auth).await?;
+    Ok(HttpResponse::Ok().json(One::new(ErasureRequested::one(erasure_due_at))))
 }
 
 /// The routes.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(create).service(read);
+    config.service(create).service(list).service(erase).service(read).service(edit);
 }

@@ -1,7 +1,6 @@
 //! `businesses`, but for the list, which is explore.
 
 use actix_web::{HttpResponse, delete, get, patch, post, web};
-use domain::kernel::ids::BusinessId;
 use domain::places::business_input::BusinessInput;
 use domain::places::create::NewBusiness;
 use serde::Deserialize;
@@ -14,7 +13,6 @@ use super::wire::Business;
 use crate::kernel::asker::Asker;
 use crate::kernel::cache;
 use crate::kernel::envelope::{Count, One};
-use crate::kernel::id::Id;
 use crate::kernel::json::Json;
 use crate::kernel::nullable;
 use crate::kernel::problem::Problem;
@@ -122,16 +120,19 @@ async fn create(
     Ok(HttpResponse::Created().json(One::new(Business::from(view))))
 }
 
-/// One business.
-#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(("uuid" = Uuid, Path)),
+/// One business, by its id or its name in addresses.
+#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(("uuid" = String, Path)),
     responses((status = 200, body = One<Business>)))]
 #[get("/businesses/{uuid}")]
 async fn read(
     services: web::Data<Services>,
     Asker(actor): Asker,
-    Id(id): Id<BusinessId>,
+    name: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    let view = services.places.business(&actor, id).await?;
+    let view = match name.parse::<Uuid>() {
+        Ok(id) => services.places.business(&actor, id.into()).await?,
+        Err(_) => services.places.business_named(&actor, &name).await?,
+    };
     Ok(cache::public(&actor).json(One::new(Business::from(view))))
 }
 

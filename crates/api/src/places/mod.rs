@@ -1,7 +1,9 @@
-//! Businesses, their addresses and cuisines, claims, explore.
+//! Businesses, their addresses and cuisines, claims, explore, saved places.
 
 mod addresses;
+pub mod bookmarks;
 mod businesses;
+mod card;
 mod claims;
 mod cuisines;
 mod explore;
@@ -14,6 +16,9 @@ mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
+pub use card::BusinessCard;
+pub use wire::Business;
+
 /// The routes.
 pub fn routes(config: &mut ServiceConfig) {
     businesses::routes(config);
@@ -22,4 +27,5 @@ pub fn routes(config: &mut ServiceConfig) {
     gallery::routes(config);
     claims::routes(config);
     explore::routes(config);
+    bookmarks::routes(config);
 }

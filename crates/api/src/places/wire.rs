@@ -63,6 +63,8 @@ pub struct Business {
     photo_count: i32,
     /// Whether the asker is among its staff.
     mine: bool,
+    /// Whether the asker saved it in one of their lists.
+    saved: bool,
 }
 
 /// What a place says of itself.
@@ -154,6 +156,7 @@ impl From<BusinessView> for Business {
             cover: view.gallery.cover.map(Media::from),
             photo_count: view.gallery.count,
             mine: view.mine,
+            saved: view.saved,
         }
     }
 }

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::ids::{AuthId, BusinessId, ClaimId, EventId, ReservationId, UserId, VerificationId};
+use super::ids::{AuthId, BusinessId, ClaimId, EventId, ReservationId, UserId, VerificationId, VisitId};
 use super::language::Language;
 
 /// Something that happened.
@@ -47,6 +47,17 @@ pub enum Event {
         status: String,
         /// Its version after the step.
         version: i32,
+    },
+    /// Somebody was at a place, or that is better known than before.
+    VisitRecorded {
+        /// The visit.
+        visit: VisitId,
+        /// Who was there.
+        user: UserId,
+        /// Where.
+        business: BusinessId,
+        /// How much is known: V3, V2 or V0.
+        evidence: String,
     },
     /// A reservation draws near.
     ReservationReminder {
@@ -93,6 +104,7 @@ impl Event {
             Self::PasswordChanged { .. } => "password_changed",
             Self::ClaimDecided { .. } => "claim_decided",
             Self::ReservationChanged { .. } => "reservation_changed",
+            Self::VisitRecorded { .. } => "visit_recorded",
             Self::ReservationReminder { .. } => "reservation_reminder",
         }
     }

@@ -10,6 +10,7 @@ use crate::accounts::AccountRepository;
 use crate::media::MediaRepository;
 use crate::people::PeopleRepository;
 use crate::places::PlaceRepository;
+use crate::places::bookmarks::ports::BookmarkRepository;
 use crate::reservations::ReservationRepository;
 use crate::visits::VisitRepository;
 
@@ -51,6 +52,8 @@ pub trait UnitOfWork: Send {
     fn places(&mut self) -> &mut dyn PlaceRepository;
     /// Pictures and videos.
     fn media(&mut self) -> &mut dyn MediaRepository;
+    /// Saved places.
+    fn bookmarks(&mut self) -> &mut dyn BookmarkRepository;
     /// The book and how it is set up.
     fn reservations(&mut self) -> &mut dyn ReservationRepository;
     /// Who was where.

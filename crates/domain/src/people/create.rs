@@ -1,17 +1,16 @@
-//! Making and reading profiles.
+//! Making a profile.
 
-use std::sync::Arc;
-
+use super::change::home_city;
 use super::error::PeopleError;
-use super::ports::PeopleReads;
-use super::profile::{MAX_DISPLAY_NAME, MAX_HOME_CITY, User, line};
+use super::messages_from::MessagesFrom;
+use super::profile::{MAX_DISPLAY_NAME, User, line};
+use super::service::{People, refused};
 use super::username::Username;
+use super::view::{Counts, UserView};
 use crate::kernel::actor::Actor;
-use crate::kernel::failure::{Denied, FieldError};
 use crate::kernel::ids::UserId;
 use crate::kernel::language::Language;
-use crate::kernel::unit_of_work::{Store, StoreError, in_transaction};
-use crate::kernel::world::World;
+use crate::kernel::unit_of_work::in_transaction;
 
 /// What a profile is made of, as typed.
 #[derive(Debug, Clone)]
@@ -26,22 +25,12 @@ pub struct NewProfile {
     pub language: Language,
 }
 
-/// The use cases of people.
-pub struct People {
-    /// Transactions.
-    pub store: Arc<dyn Store>,
-    /// Reads without one.
-    pub reads: Arc<dyn PeopleReads>,
-    /// Clock and dice.
-    pub world: Arc<dyn World>,
-}
-
 impl People {
     /// Makes the asker's profile.
     ///
     /// # Errors
     /// For everybody who is not signed in or has a profile; what is wrong with which field.
-    pub async fn create(&self, actor: &Actor, profile: &NewProfile) -> Result<User, PeopleError> {
+    pub async fn create(&self, actor: &Actor, profile: &NewProfile) -> Result<UserView, PeopleError> {
         let auth = actor.member()?.auth;
         let user = self.parse(profile)?;
         in_transaction(self.store.as_ref(), async |unit| {
@@ -51,24 +40,13 @@ impl People {
             unit.people().add_user(auth, &user).await.map_err(refused)
         })
         .await?;
-        Ok(user)
-    }
-
-    /// A person's profile, for anybody signed in.
-    ///
-    /// # Errors
-    /// For visitors, and when there is none.
-    pub async fn user(&self, actor: &Actor, id: UserId) -> Result<User, PeopleError> {
-        actor.member()?;
-        Ok(self.reads.user(id).await?.ok_or(Denied::Unknown)?)
+        Ok(UserView { user, avatar: None, counts: Counts::default() })
     }
 
     fn parse(&self, profile: &NewProfile) -> Result<User, PeopleError> {
         let username = Username::parse(&profile.username);
         let display_name = line("display_name", &profile.display_name, MAX_DISPLAY_NAME);
-        let typed_city = profile.home_city.as_deref().filter(|city| !city.trim().is_empty());
-        let home_city = typed_city.map(|city| line("home_city", city, MAX_HOME_CITY)).transpose();
-        match (username, display_name, home_city) {
+        match (username, display_name, home_city(profile.home_city.as_deref())) {
             (Ok(username), Ok(display_name), Ok(home_city)) => Ok(User {
                 id: UserId(self.world.id()),
                 username,
@@ -76,6 +54,11 @@ impl People {
                 bio: String::new(),
                 home_city,
                 language: profile.language,
+                avatar: None,
+                favourite_cuisines: Vec::new(),
+                diets: Vec::new(),
+                private: false,
+                messages_from: MessagesFrom::default(),
                 created_at: self.world.now(),
             }),
             (username, display_name, home_city) => {
@@ -83,15 +66,5 @@ impl People {
                 Err(PeopleError::Fields(errors.into_iter().flatten().collect()))
             }
         }
-    }
-}
-
-fn refused(error: StoreError) -> PeopleError {
-    if error.violates("users_username_unique") {
-        PeopleError::Fields(vec![FieldError::new("username", "username_taken")])
-    } else if error.violates("users_auth_unique") {
-        PeopleError::ProfileExists
-    } else {
-        error.into()
     }
 }

@@ -3,13 +3,18 @@
 use chrono::{DateTime, Utc};
 use unicode_normalization::UnicodeNormalization;
 
+use super::messages_from::MessagesFrom;
 use super::username::Username;
 use crate::kernel::failure::FieldError;
-use crate::kernel::ids::UserId;
+use crate::kernel::ids::{UploadId, UserId};
 use crate::kernel::language::Language;
+use crate::places::cuisine::Cuisine;
+use crate::places::diet::Diet;
 
 /// The most characters of a display name.
 pub const MAX_DISPLAY_NAME: usize = 60;
+/// The most characters of what somebody says of themselves.
+pub const MAX_BIO: usize = 300;
 /// The most characters of a city's name.
 pub const MAX_HOME_CITY: usize = 80;
 
@@ -28,6 +33,16 @@ pub struct User {
     pub home_city: Option<String>,
     /// The language they read.
     pub language: Language,
+    /// Their picture.
+    pub avatar: Option<UploadId>,
+    /// What they like to eat.
+    pub favourite_cuisines: Vec<Cuisine>,
+    /// What their food has to be like.
+    pub diets: Vec<Diet>,
+    /// Whether others see little of the profile.
+    pub private: bool,
+    /// From whom they want messages.
+    pub messages_from: MessagesFrom,
     /// When it was made.
     pub created_at: DateTime<Utc>,
 }

@@ -114,6 +114,8 @@ pub struct BusinessView {
     pub gallery: GallerySummary,
     /// Whether the asker is among its staff.
     pub mine: bool,
+    /// Whether the asker saved it in one of their lists.
+    pub saved: bool,
     /// Its day, in its own zone.
     pub today: Today,
 }

@@ -5,7 +5,7 @@ use crate::kernel::failure::FieldError;
 
 /// Collects what is wrong.
 #[derive(Debug, Default)]
-pub(super) struct Checks {
+pub(crate) struct Checks {
     errors: Vec<FieldError>,
 }
 
@@ -33,7 +33,7 @@ impl Checks {
 }
 
 /// A line of text of at most `max` characters; nothing visible is no text.
-pub(super) fn line(field: &str, text: Option<&str>, max: usize) -> Result<Option<String>, FieldError> {
+pub(crate) fn line(field: &str, text: Option<&str>, max: usize) -> Result<Option<String>, FieldError> {
     let line = text.and_then(|text| one_line(text, usize::MAX));
     match &line {
         Some(line) if line.chars().count() > max => Err(FieldError::new(field, "too_long").with("max", max)),
@@ -42,7 +42,7 @@ pub(super) fn line(field: &str, text: Option<&str>, max: usize) -> Result<Option
 }
 
 /// What `read` makes of the text; nothing visible is nothing, and what cannot be read is wrong.
-pub(super) fn read<T>(
+pub(crate) fn read<T>(
     field: &str,
     code: &'static str,
     text: Option<&str>,
@@ -55,12 +55,12 @@ pub(super) fn read<T>(
 }
 
 /// One word of a vocabulary.
-pub(super) fn word<T: std::str::FromStr>(field: &str, word: &str) -> Result<T, FieldError> {
+pub(crate) fn word<T: std::str::FromStr>(field: &str, word: &str) -> Result<T, FieldError> {
     word.parse().map_err(|_| FieldError::new(field, "unknown_value").with("value", word))
 }
 
 /// Several words of a vocabulary, each once, at most `max`.
-pub(super) fn words<T>(field: &str, words: &[String], max: usize) -> Result<Vec<T>, FieldError>
+pub(crate) fn words<T>(field: &str, words: &[String], max: usize) -> Result<Vec<T>, FieldError>
 where
     T: std::str::FromStr + PartialEq,
 {

@@ -56,7 +56,7 @@ impl Places {
             Ok::<_, PlaceError>(())
         })
         .await?;
-        Ok(self.view(BusinessRecord { business, address, gallery: GallerySummary::default() }, true))
+        Ok(self.view(BusinessRecord { business, address, gallery: GallerySummary::default() }, true, false))
     }
 }
 

@@ -44,6 +44,7 @@ impl Places {
             Ok((BusinessRecord { business, address, gallery }, role.is_some()))
         })
         .await?;
-        Ok(self.view(record, mine))
+        let saved = self.ties(actor, &[id]).await?.iter().any(|tie| tie.saved);
+        Ok(self.view(record, mine, saved))
     }
 }

@@ -1,12 +1,14 @@
-//! Businesses, their addresses and cuisines, opening hours, claims, explore.
+//! Businesses, their addresses and cuisines, opening hours, claims, explore, saved places.
 
 pub mod address;
 pub mod address_input;
 mod addresses;
+pub mod bookmarks;
 pub mod business;
 pub mod business_cuisine;
 pub mod business_input;
-mod checks;
+pub mod card;
+pub(crate) mod checks;
 pub mod claim;
 pub mod claims;
 pub mod contact;

@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use super::address::Address;
 use super::business::Business;
 use super::business_cuisine::BusinessCuisine;
+use super::card::BusinessCard;
 use super::claim::{Claim, ClaimState, ClaimView};
 use super::gallery::{BusinessPhoto, GallerySummary};
 use super::import::ImportRepository;
@@ -86,6 +87,17 @@ pub struct BusinessRecord {
     pub gallery: GallerySummary,
 }
 
+/// What ties somebody to a business.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tie {
+    /// The business.
+    pub business: BusinessId,
+    /// Whether they are among its staff.
+    pub staff: bool,
+    /// Whether they saved it.
+    pub saved: bool,
+}
+
 /// Which claims a list gives.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClaimFilter {
@@ -102,8 +114,12 @@ pub trait PlaceReads: Send + Sync {
     async fn business(&self, id: BusinessId) -> Result<Option<BusinessRecord>, StoreError>;
     /// Those of these businesses that there are, in any order.
     async fn businesses(&self, ids: &[BusinessId]) -> Result<Vec<BusinessRecord>, StoreError>;
-    /// Among which of these businesses' staff the user is.
-    async fn staffed_by(&self, user: UserId, ids: &[BusinessId]) -> Result<Vec<BusinessId>, StoreError>;
+    /// Those of these businesses that there are, on cards, in any order.
+    async fn cards(&self, ids: &[BusinessId]) -> Result<Vec<BusinessCard>, StoreError>;
+    /// The business with that name in addresses.
+    async fn business_named(&self, slug: &str) -> Result<Option<BusinessId>, StoreError>;
+    /// What ties the user to each of these businesses.
+    async fn ties(&self, user: UserId, ids: &[BusinessId]) -> Result<Vec<Tie>, StoreError>;
     /// One address.
     async fn address(&self, id: AddressId) -> Result<Option<Address>, StoreError>;
     /// The addresses of a business by id; `None` when there is no such business.

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use crate::kernel::ids::{BusinessId, ReceiptId, ReservationId, TableId, UserId, VisitId};
+use crate::kernel::ids::{BusinessId, ReservationId, TableId, UserId, VisitId};
 
 /// How much is known of somebody's having been there, the worst first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -71,8 +71,6 @@ pub struct Visit {
     pub reservation: Option<ReservationId>,
     /// The table whose code was scanned.
     pub table: Option<TableId>,
-    /// The receipt that was handed in.
-    pub receipt: Option<ReceiptId>,
     /// What it is known by.
     pub how: How,
     /// How much is known.
@@ -108,7 +106,6 @@ mod tests {
             business: BusinessId(Uuid::from_u128(2)),
             reservation: None,
             table: None,
-            receipt: None,
             how,
             evidence,
             local_date: NaiveDate::default(),

@@ -9,7 +9,7 @@ use domain::places::coordinates::Coordinates;
 use serde::{Deserialize, Serialize};
 
 /// Which variable of the environment sets which value.
-const VARIABLES: [(&str, &str); 29] = [
+const VARIABLES: [(&str, &str); 30] = [
     ("DATABASE_URL", "database.url"),
     ("DATABASE_REPLICA_URL", "database.replica_url"),
     ("VERDORO_DATABASE_POOL", "database.pool_size"),
@@ -26,6 +26,7 @@ const VARIABLES: [(&str, &str); 29] = [
     ("VERDORO_METRICS_LISTEN", "server.metrics_listen"),
     ("VERDORO_SIGNING_KEY", "keys.signing"),
     ("VERDORO_SECRET", "keys.secret"),
+    ("VERDORO_CODES_KEY", "keys.codes"),
     ("VERDORO_SMTP_URL", "mail.smtp_url"),
     ("VERDORO_MAIL_FROM", "mail.from"),
     ("VERDORO_S3_ENDPOINT", "media.s3_endpoint"),
@@ -163,6 +164,8 @@ pub struct KeysConfig {
     pub signing: Option<String>,
     /// The secret that mailed pins are derived from: at least 32 bytes in base64 (`openssl rand -base64 32`).
     pub secret: Option<String>,
+    /// Ed25519 private key that signs the codes on tables, PKCS #8 in PEM. A new one makes what is printed worthless.
+    pub codes: Option<String>,
 }
 
 /// How letters leave the house.
@@ -304,7 +307,8 @@ impl Config {
         for secret in [&mut shown.database.url, &mut shown.database.replica_url, &mut shown.mail.smtp_url] {
             *secret = secret.as_deref().map(hide_password);
         }
-        for secret in [&mut shown.keys.signing, &mut shown.keys.secret, &mut shown.media.s3_secret_key] {
+        let keys = [&mut shown.keys.signing, &mut shown.keys.secret, &mut shown.keys.codes];
+        for secret in keys.into_iter().chain([&mut shown.media.s3_secret_key]) {
             *secret = secret.as_ref().map(|_| "…".to_owned());
         }
         shown
@@ -344,7 +348,8 @@ mod tests {
         whole.server.public_url = Some(String::new());
         whole.server.operator_email = Some(String::new());
         whole.server.metrics_listen = Some(whole.server.listen);
-        whole.keys = KeysConfig { signing: Some(String::new()), secret: Some(String::new()) };
+        whole.keys =
+            KeysConfig { signing: Some(String::new()), secret: Some(String::new()), codes: Some(String::new()) };
         whole.mail.smtp_url = Some(String::new());
         whole.media.s3_endpoint = Some(String::new());
         whole.media.s3_bucket = Some(String::new());

@@ -42,7 +42,9 @@ fn proofs(cast: &Cast) -> Vec<Row> {
 fn profiles(cast: &Cast) -> Vec<Row> {
     let member = &cast.person(Asker::Member).user;
     vec![
-        Row::new("GET /v1/users/{uuid}", format!("users/{member}"), accounts(200)),
+        Row::new("GET /v1/users", "users", accounts(200)),
+        Row::new("GET /v1/users/{uuid}", format!("users/{member}"), all(200)),
+        Row::new("PATCH /v1/users/{uuid}", format!("users/{member}"), own(200)).body(json!({"bio": "{number}"})),
         Row::new("POST /v1/users", "users", accounts(422)).body(json!({"username": "?", "display_name": "?"})),
     ]
 }
@@ -65,6 +67,7 @@ fn sessions(cast: &Cast) -> Vec<Row> {
             .body(change),
         Row::new("GET /v1/auth/logout", "auth/logout", accounts(200)).anew(),
         Row::new("DELETE /v1/auth", own_record, own(200)).anew(),
+        Row::new("DELETE /v1/users", format!("users?records[]={}", cast.person(Asker::Member).user), own(200)).anew(),
         Row::new("GET /v1/auth/token/destroy", "auth/token/destroy", accounts(200)).anew(),
     ]
 }

@@ -21,6 +21,10 @@ pub struct Cast {
     pub reservation: String,
     /// [`Asker::Member`]'s, of another business.
     pub claim: String,
+    /// [`Asker::Member`]'s own.
+    pub list: String,
+    /// In that list.
+    pub bookmark: String,
 }
 
 impl Cast {
@@ -37,6 +41,8 @@ impl Cast {
             combination: String::new(),
             reservation: String::new(),
             claim: String::new(),
+            list: String::new(),
+            bookmark: String::new(),
         };
         cast.business = cast.found_business(Asker::Owner, "Zà Zà").await;
         let staff = &cast.person(Asker::Staff).user;
@@ -53,6 +59,9 @@ impl Cast {
         let elsewhere = cast.found_business(Asker::Elsewhere, "Altrove").await;
         let claim = json!({"business_id": elsewhere, "message": "It is mine"});
         cast.claim = cast.make(Asker::Member, "business_claims", claim).await;
+        cast.list = cast.make(Asker::Member, "bookmark_lists", json!({"name": "Mine"})).await;
+        let saved = json!({"business_id": cast.business, "list_id": cast.list});
+        cast.bookmark = cast.make(Asker::Member, "bookmark_business", saved).await;
         cast
     }
 

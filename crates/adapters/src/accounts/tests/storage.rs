@@ -17,6 +17,7 @@ use domain::kernel::language::Language;
 use domain::kernel::rates::RateCounter;
 use domain::kernel::unit_of_work::Store;
 use domain::kernel::world::World;
+use domain::people::messages_from::MessagesFrom;
 use domain::people::username::Username;
 use domain::people::{PeopleReads, PeopleRepository, User};
 
@@ -55,6 +56,11 @@ fn user(username: &str) -> User {
         bio: String::new(),
         home_city: None,
         language: Language::It,
+        avatar: None,
+        favourite_cuisines: Vec::new(),
+        diets: Vec::new(),
+        private: false,
+        messages_from: MessagesFrom::Everyone,
         created_at: now(),
     }
 }
@@ -154,7 +160,7 @@ async fn erasing_takes_who_is_due_with_all_that_is_theirs() {
     assert_eq!(unit.accounts().erase_due(now() + TimeDelta::seconds(1), 100).await.unwrap(), [due.auth.id]);
     unit.commit().await.unwrap();
     assert_eq!(AccountReads::auth(&database, due.auth.id).await.unwrap(), None);
-    assert_eq!(database.user(profile.id).await.unwrap(), None);
+    assert_eq!(database.persons(&[profile.id]).await.unwrap(), []);
     assert!(AccountReads::auth(&database, later.auth.id).await.unwrap().is_some());
 }
 

@@ -36,7 +36,15 @@ impl House {
     async fn new() -> Self {
         let database = testing::database().await;
         let stored = Arc::new(database.clone());
-        let places = Places::new(stored.clone(), stored.clone(), stored.clone(), stored, Arc::new(Machine));
+        let places = Places {
+            store: stored.clone(),
+            reads: stored.clone(),
+            explore: stored.clone(),
+            books: stored.clone(),
+            saved: stored.clone(),
+            people: stored,
+            world: Arc::new(Machine),
+        };
         Self { database, places }
     }
 

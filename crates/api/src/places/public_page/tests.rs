@@ -61,7 +61,14 @@ fn view(name: &str) -> BusinessView {
     let dinner = OpenInterval { opens: NaiveTime::from_hms_opt(19, 0, 0).unwrap(), minutes: 360 };
     let date = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
     let today = Today { date, state: OpenState::Closed, changes_at: None, hours: vec![dinner] };
-    BusinessView { business, address: Some(address), gallery: GallerySummary::default(), mine: false, today }
+    BusinessView {
+        business,
+        address: Some(address),
+        gallery: GallerySummary::default(),
+        mine: false,
+        saved: false,
+        today,
+    }
 }
 
 fn json_ld(head: &str) -> serde_json::Value {

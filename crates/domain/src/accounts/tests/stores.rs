@@ -18,6 +18,7 @@ use crate::kernel::unit_of_work::{Store, StoreError, UnitOfWork};
 use crate::media::MediaRepository;
 use crate::people::{PeopleRepository, User};
 use crate::places::PlaceRepository;
+use crate::places::bookmarks::ports::BookmarkRepository;
 use crate::reservations::ReservationRepository;
 use crate::visits::VisitRepository;
 
@@ -69,6 +70,10 @@ impl UnitOfWork for MemoryUnit {
 
     fn media(&mut self) -> &mut dyn MediaRepository {
         panic!("accounts know no pictures")
+    }
+
+    fn bookmarks(&mut self) -> &mut dyn BookmarkRepository {
+        panic!("accounts save no places")
     }
 
     fn reservations(&mut self) -> &mut dyn ReservationRepository {

@@ -16,7 +16,6 @@ use crate::kernel::ids::BusinessId;
 use crate::kernel::page::{Keyset, Page};
 use crate::places::business::BusinessView;
 use crate::places::error::PlaceError;
-use crate::places::ports::BusinessRecord;
 use crate::places::service::Places;
 use crate::reservations::availability::Slot;
 use crate::reservations::booking::Booking;
@@ -134,15 +133,14 @@ impl Places {
         page: Page<Ranked, i64>,
     ) -> Result<Page<Hit, i64>, PlaceError> {
         let ids: Vec<BusinessId> = page.items.iter().map(|one| one.candidate.id).collect();
-        let records = self.reads.businesses(&ids).await?;
-        let mut records: HashMap<BusinessId, BusinessRecord> =
-            records.into_iter().map(|record| (record.business.id, record)).collect();
-        let staffed = self.staffed(actor, &ids).await?;
+        let views = self.views(actor, self.reads.businesses(&ids).await?).await?;
+        let mut views: HashMap<BusinessId, BusinessView> =
+            views.into_iter().map(|view| (view.business.id, view)).collect();
         let mut times = if query.times { self.next_times(query, &ids).await? } else { HashMap::new() };
         let hits = page.items.into_iter().filter_map(|one| {
             // One that was deleted since is left out.
             let id = one.candidate.id;
-            let view = self.view(records.remove(&id)?, staffed.contains(&id));
+            let view = views.remove(&id)?;
             let next_times = query.times.then(|| times.remove(&id).unwrap_or_default());
             Some(Hit { view, distance: one.distance, why: one.why, next_times })
         });

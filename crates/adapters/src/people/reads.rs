@@ -1,0 +1,144 @@
+//! Reads of profiles that need no transaction, on shared connections.
+
+use std::collections::HashMap;
+
+use async_trait::async_trait;
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Bool, Double, Nullable, Text, Uuid as SqlUuid};
+use diesel_async::RunQueryDsl;
+use domain::kernel::ids::UserId;
+use domain::kernel::page::{Keyset, Page, PageRequest};
+use domain::kernel::unit_of_work::StoreError;
+use domain::media::Media;
+use domain::people::ports::UserFilter;
+use domain::people::{Counts, PeopleReads, Person, User, UserView};
+use futures_util::FutureExt;
+use uuid::Uuid;
+
+use super::rows::{PersonRow, UserRow, person};
+use crate::db::Database;
+use crate::db::schema::{uploads, users};
+use crate::media::rows::MediaRow;
+
+/// What people have done, of those that were found.
+const COUNTED: &str = "SELECT found.*,
+        (SELECT count(*) FROM reviews WHERE user_id = found.id AND state = 'published') AS reviews,
+        (SELECT coalesce(sum(media_count), 0) FROM reviews WHERE user_id = found.id AND state = 'published') AS photos,
+        (SELECT count(*) FROM bookmark_lists WHERE user_id = found.id AND is_public) AS lists";
+/// People in the order of their ids.
+const BY_ID: &str = "SELECT id, 0::float8 AS likeness FROM users
+    WHERE ($3 OR id = ANY ($4)) AND ($5 IS NULL OR id > $6) AND $1 IS NULL ORDER BY id LIMIT $2";
+/// People whose names resemble the text, those first that have a word which begins with it.
+const BY_NAME: &str = r"SELECT id, likeness FROM (
+        SELECT id, (word_similarity(plain_text($1), search_text) + (search_text LIKE {begins})::int)::float8 AS likeness
+        FROM users WHERE (plain_text($1) <% search_text OR search_text LIKE {begins}) AND ($3 OR id = ANY ($4))
+    ) alike
+    WHERE $5 IS NULL OR (likeness, id) < ($5, $6) ORDER BY likeness DESC, id DESC LIMIT $2";
+/// What names are compared with; what people type is never a wildcard.
+const BEGINS: &str = r"('% ' || regexp_replace(plain_text($1), '([\\%_])', '\\\1', 'g') || '%')";
+
+fn sql(filter: &UserFilter) -> String {
+    match filter.text {
+        None => format!("{COUNTED} FROM ({BY_ID}) found ORDER BY id"),
+        Some(_) => {
+            let found = BY_NAME.replace("{begins}", BEGINS);
+            format!("{COUNTED} FROM ({found}) found ORDER BY likeness DESC, id DESC")
+        }
+    }
+}
+
+#[derive(QueryableByName)]
+struct FoundRow {
+    #[diesel(sql_type = SqlUuid)]
+    id: Uuid,
+    #[diesel(sql_type = Double)]
+    likeness: f64,
+    #[diesel(sql_type = BigInt)]
+    reviews: i64,
+    #[diesel(sql_type = BigInt)]
+    photos: i64,
+    #[diesel(sql_type = BigInt)]
+    lists: i64,
+}
+
+impl FoundRow {
+    fn counts(&self) -> Counts {
+        let count = |number: i64| u32::try_from(number).unwrap_or_default();
+        Counts { reviews: count(self.reviews), photos: count(self.photos), lists: count(self.lists) }
+    }
+}
+
+#[async_trait]
+impl PeopleReads for Database {
+    async fn users(&self, filter: &UserFilter, page: PageRequest<f64>) -> Result<Page<UserView, f64>, StoreError> {
+        let found = self.find_people(filter, page).await?;
+        let ids: Vec<Uuid> = found.iter().map(|row| row.id).collect();
+        let mut profiles = self.profiles(ids).await?;
+        let view = |row: FoundRow| {
+            let (user, avatar) = profiles.remove(&row.id)?;
+            Some((row.likeness, UserView { user, avatar, counts: row.counts() }))
+        };
+        let items = found.into_iter().filter_map(view).collect();
+        let keyset = |(likeness, view): &(f64, UserView)| Keyset { key: *likeness, id: view.user.id.0 };
+        Ok(Page::from_fetched(items, page.limit, keyset).map(|(_, view)| view))
+    }
+
+    async fn persons(&self, ids: &[UserId]) -> Result<Vec<Person>, StoreError> {
+        let ids: Vec<Uuid> = ids.iter().map(|id| id.0).collect();
+        let rows: Vec<(PersonRow, Option<MediaRow>)> = self
+            .read(move |mut connection| {
+                let ids = ids.clone();
+                async move {
+                    users::table
+                        .left_join(uploads::table.on(users::avatar_upload_id.eq(uploads::id.nullable())))
+                        .filter(users::id.eq_any(ids))
+                        .select((PersonRow::as_select(), Option::<MediaRow>::as_select()))
+                        .load(&mut connection)
+                        .await
+                }
+                .boxed()
+            })
+            .await?;
+        rows.into_iter().map(person).collect()
+    }
+}
+
+impl Database {
+    /// Who they are and what they have done. Knows of the last commit, because people look at what they have just changed.
+    async fn find_people(&self, filter: &UserFilter, page: PageRequest<f64>) -> Result<Vec<FoundRow>, StoreError> {
+        let (sql, text) = (sql(filter), filter.text.clone());
+        let ids: Vec<Uuid> = filter.ids.iter().map(|id| id.0).collect();
+        self.read_primary(move |mut connection| {
+            let query = diesel::sql_query(&sql)
+                .bind::<Nullable<Text>, _>(text.clone())
+                .bind::<BigInt, _>(page.limit.fetch())
+                .bind::<Bool, _>(ids.is_empty())
+                .bind::<Array<SqlUuid>, _>(ids.clone())
+                .bind::<Nullable<Double>, _>(page.after.map(|keyset| keyset.key))
+                .bind::<SqlUuid, _>(page.after.map_or(Uuid::nil(), |keyset| keyset.id));
+            async move { query.load(&mut connection).await }.boxed()
+        })
+        .await
+    }
+
+    async fn profiles(&self, ids: Vec<Uuid>) -> Result<HashMap<Uuid, (User, Option<Media>)>, StoreError> {
+        let rows: Vec<(UserRow, Option<MediaRow>)> = self
+            .read_primary(move |mut connection| {
+                let ids = ids.clone();
+                async move {
+                    users::table
+                        .left_join(uploads::table.on(users::avatar_upload_id.eq(uploads::id.nullable())))
+                        .filter(users::id.eq_any(ids))
+                        .select((UserRow::as_select(), Option::<MediaRow>::as_select()))
+                        .load(&mut connection)
+                        .await
+                }
+                .boxed()
+            })
+            .await?;
+        let profile = |(row, avatar): (UserRow, Option<MediaRow>)| {
+            Ok((row.id, (User::from(row), avatar.map(Media::try_from).transpose()?)))
+        };
+        rows.into_iter().map(profile).collect()
+    }
+}

@@ -1,0 +1,5 @@
+//! Saved places, on PostgreSQL.
+
+mod reads;
+mod repository;
+mod rows;

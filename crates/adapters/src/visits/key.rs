@@ -1,0 +1,45 @@
+//! The key that signs codes and receipts: Ed25519 (RFC 8032).
+
+use std::path::Path;
+
+use domain::visits::ports::CodeKey;
+use ed25519_dalek::pkcs8::DecodePrivateKey;
+use ed25519_dalek::{Signature, Signer, SigningKey};
+
+use crate::accounts::key_files::{KeyError, MALFORMED, load_or_make_ed25519};
+
+/// What stands before every payload when it is signed, so that a signature says what it is of.
+const CONTEXT: &[u8] = b"verdoro code 1\0";
+
+/// Signs codes and believes those it has signed.
+pub struct CodeSigner(SigningKey);
+
+impl CodeSigner {
+    /// Signs with the key in the file, made at the first start.
+    ///
+    /// # Errors
+    /// When the file cannot be used or holds something else.
+    pub fn from_file(path: &Path) -> Result<Self, KeyError> {
+        Self::from_pem(&load_or_make_ed25519(path)?)
+    }
+
+    /// Signs with a private key as configured: Ed25519, PKCS #8, PEM.
+    ///
+    /// # Errors
+    /// When it is something else.
+    pub fn from_pem(pem: &str) -> Result<Self, KeyError> {
+        SigningKey::from_pkcs8_pem(pem.trim()).map(Self).map_err(|_| MALFORMED)
+    }
+}
+
+impl CodeKey for CodeSigner {
+    fn sign(&self, payload: &[u8]) -> Vec<u8> {
+        self.0.sign(&[CONTEXT, payload].concat()).to_vec()
+    }
+
+    fn verifies(&self, payload: &[u8], signature: &[u8]) -> bool {
+        let signed = [CONTEXT, payload].concat();
+        Signature::from_slice(signature)
+            .is_ok_and(|signature| self.0.verifying_key().verify_strict(&signed, &signature).is_ok())
+    }
+}

@@ -1,0 +1,48 @@
+//! Saved places.
+
+use serde_json::json;
+use uuid::Uuid;
+
+use super::cast::Cast;
+use super::row::{Asker, Expected, Row, accounts, all, members};
+
+/// A list is its owner's alone; others do not learn of it.
+fn own(asker: Asker) -> Expected {
+    accounts(404).but(&[asker], 200)
+}
+
+pub fn rows(cast: &Cast) -> Vec<Row> {
+    [lists(cast), bookmarks(cast)].into_iter().flatten().collect()
+}
+
+fn lists(Cast { list, .. }: &Cast) -> Vec<Row> {
+    let renamed = json!({"uuid": list, "name": "Mine {number}"});
+    let another = json!({"name": "Another {number}"});
+    vec![
+        Row::new("POST /v1/bookmark_lists", "bookmark_lists", members(201)).body(another.clone()),
+        Row::new("GET /v1/bookmark_lists", "bookmark_lists", members(200)),
+        Row::new(
+            "GET /v1/bookmark_lists/{uuid}",
+            format!("bookmark_lists/{list}"),
+            all(404).but(&[Asker::Member], 200),
+        ),
+        Row::new("GET /v1/bookmark_lists/shared/{token}", "bookmark_lists/shared/nonsense", all(404)),
+        Row::new("PATCH /v1/bookmark_lists", "bookmark_lists", own(Asker::Member)).body(renamed),
+        Row::new("DELETE /v1/bookmark_lists", "bookmark_lists?records[]={fresh}", own(Asker::Owner))
+            .fresh("bookmark_lists", another),
+    ]
+}
+
+fn bookmarks(Cast { business, bookmark, .. }: &Cast) -> Vec<Row> {
+    let one = format!("bookmark_business/{bookmark}");
+    let noted = json!({"uuid": bookmark, "note": "{number}"});
+    vec![
+        Row::new("POST /v1/bookmark_business", "bookmark_business", members(201))
+            .body(json!({"business_id": business})),
+        Row::new("GET /v1/bookmark_business", "bookmark_business", members(200)),
+        Row::new("GET /v1/bookmark_business/{uuid}", one, own(Asker::Member)),
+        Row::new("PATCH /v1/bookmark_business", "bookmark_business", own(Asker::Member)).body(noted),
+        Row::new("DELETE /v1/bookmark_business", format!("bookmark_business?records[]={}", Uuid::nil()), accounts(404)),
+        Row::new("DELETE /v1/bookmark_business", format!("bookmark_business?business_id={business}"), members(200)),
+    ]
+}

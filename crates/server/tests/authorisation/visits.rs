@@ -1,0 +1,22 @@
+//! Codes, scans and visits.
+
+use serde_json::json;
+use uuid::Uuid;
+
+use super::cast::Cast;
+use super::row::{Row, accounts, all, members, staff};
+
+pub fn rows(Cast { business, .. }: &Cast) -> Vec<Row> {
+    let of_place = format!("business_id={business}");
+    let nowhere = json!({"business_id": business, "table_id": Uuid::nil()});
+    vec![
+        Row::new("POST /v1/visits/scan", "visits/scan", all(422)).body(json!({"code": "nonsense"})),
+        Row::new("POST /v1/visits", "visits", members(422)).body(json!({"receipt": "nonsense"})),
+        Row::new("GET /v1/visits", "visits", members(200)),
+        Row::new("GET /v1/visits/{uuid}", format!("visits/{}", Uuid::nil()), accounts(404)),
+        Row::new("GET /v1/business_codes", format!("business_codes?{of_place}"), staff(200)),
+        Row::new("POST /v1/business_codes", "business_codes", staff(422)).body(nowhere),
+        Row::new("GET /v1/business_codes/rotating", format!("business_codes/rotating?{of_place}"), staff(200)),
+        Row::new("GET /v1/business_codes/sheet", format!("business_codes/sheet?{of_place}"), staff(200)),
+    ]
+}
