@@ -9,9 +9,11 @@ use super::load::Loaded;
 use super::material;
 use super::month::Month;
 use super::people::{self, Hashes, Person};
-use super::rows::{AuthRow, UserRow};
+use super::rows::{AuthRow, UserRow, VisitRow};
+use super::saved::{self, SavedRows};
 use super::store::put;
 use super::venues::{self, Place, PlaceRows};
+use super::visits;
 
 /// The invented Florence, ready to be stored.
 pub struct Florence {
@@ -21,6 +23,9 @@ pub struct Florence {
     pub places: Vec<Place>,
     /// When they went and will go.
     pub book: BookRows,
+    /// Whom it is known to have seen.
+    pub visits: Vec<VisitRow>,
+    saved: SavedRows,
     auths: Vec<AuthRow>,
     users: Vec<UserRow>,
     place_rows: PlaceRows,
@@ -43,7 +48,9 @@ impl Florence {
         }
         let book = month.rows;
         let place_rows = venues::rows(&places);
-        Ok(Self { people, places, book, auths, users, place_rows })
+        let visits = visits::visits(&places, &people, &book, now);
+        let saved = saved::saved(&material.list, &places, &people, now);
+        Ok(Self { people, places, book, visits, saved, auths, users, place_rows })
     }
 
     /// Stores it.
@@ -65,6 +72,9 @@ impl Florence {
         put(connection, "reservations", &self.book.reservations).await?;
         put(connection, "reservation_allocations", &self.book.allocations).await?;
         put(connection, "reservation_history", &self.book.history).await?;
+        put(connection, "visits", &self.visits).await?;
+        put(connection, "bookmark_lists", &self.saved.lists).await?;
+        put(connection, "bookmarks", &self.saved.bookmarks).await?;
         Ok(())
     }
 

@@ -43,6 +43,24 @@ pub struct PersonSketch {
     pub sign_in: Option<String>,
     #[serde(default)]
     pub runs: bool,
+    #[serde(default)]
+    pub likes: Vec<String>,
+    #[serde(default)]
+    pub diets: Vec<String>,
+}
+
+/// A list of saved places as described. The file tells what the fields mean.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ListSketch {
+    pub owner: String,
+    pub name: String,
+    #[serde(default)]
+    pub public: bool,
+    pub cuisines: Vec<String>,
+    pub places: usize,
+    #[serde(default)]
+    pub notes: Vec<String>,
 }
 
 /// The people, and what there is to invent passers-by from.
@@ -50,6 +68,7 @@ pub struct PersonSketch {
 #[serde(deny_unknown_fields)]
 pub struct People {
     pub person: Vec<PersonSketch>,
+    pub list: Vec<ListSketch>,
     pub given_names: Vec<String>,
     pub family_names: Vec<String>,
     pub notes: Notes,

@@ -14,10 +14,12 @@ mod month;
 mod people;
 mod remove;
 mod rows;
+mod saved;
 mod store;
 #[cfg(test)]
 mod tests;
 mod venues;
+mod visits;
 mod wishes;
 
 pub use load::{Loaded, NotLoaded, load};

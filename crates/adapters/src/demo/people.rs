@@ -89,6 +89,8 @@ pub fn settle(
             bio: sketch.bio.clone(),
             home_city: sketch.city.clone(),
             language: sketch.language.clone(),
+            favourite_cuisines: sketch.likes.clone(),
+            diets: sketch.diets.clone(),
             created_at: since,
             updated_at: since,
         };

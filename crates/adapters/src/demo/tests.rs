@@ -96,6 +96,39 @@ fn ids(florence: &Florence) -> Vec<BusinessId> {
 }
 
 #[test]
+fn people_like_what_has_a_name_and_lists_have_owners() {
+    let people = material::people().unwrap();
+    for person in &people.person {
+        for cuisine in &person.likes {
+            assert!(cuisine.parse::<Cuisine>().unwrap().names().is_some(), "{}: {cuisine}", person.username);
+        }
+        for diet in &person.diets {
+            diet.parse::<Diet>().expect(&person.username);
+        }
+    }
+    for list in &people.list {
+        assert!(people.person.iter().any(|person| person.name == list.owner), "{}", list.owner);
+        assert!(list.public == list.notes.is_empty(), "{}: notes are for private lists", list.name);
+    }
+}
+
+#[test]
+fn nobody_visits_a_place_twice_a_day_or_when_it_is_closed() {
+    let florence = &*FLORENCE;
+    assert!((500..2_000).contains(&florence.visits.len()), "{} visits", florence.visits.len());
+    let mut days = HashSet::new();
+    for visit in &florence.visits {
+        assert!(days.insert((visit.user_id, visit.business_id, visit.local_date)), "{visit:?}");
+        assert!(visit.visited_at <= friday(), "{visit:?}");
+        let place = florence.places.iter().find(|place| place.id.0 == visit.business_id).unwrap();
+        assert!(place.owner != Some(visit.user_id), "{visit:?}");
+        if visit.reservation_id.is_none() {
+            assert!(place.hours.is_open_at(visit.visited_at), "{}: {visit:?}", place.sketch.name);
+        }
+    }
+}
+
+#[test]
 fn it_is_the_same_each_time() {
     let [one, other] = [&*FLORENCE, &florence()]
         .map(|florence| (serde_json::to_string(&florence.book.reservations).unwrap(), ids(florence)));
