@@ -2,7 +2,16 @@ import { openAs } from "./support/account-steps.ts";
 import { demo } from "./support/demo.ts";
 import { newMember } from "./support/member.ts";
 import { photo } from "./support/pictures.ts";
-import { addPictures, chooseOf, giveStars, openReviews, publish, reviewOf } from "./support/review-steps.ts";
+import {
+  addPictures,
+  chooseOf,
+  comesToSee,
+  giveStars,
+  openReviews,
+  publish,
+  reviewOf,
+  soon,
+} from "./support/review-steps.ts";
 import { expect, test } from "./support/test.ts";
 import { newVenue } from "./support/venue.ts";
 
@@ -60,8 +69,7 @@ test("a review with pictures is seen, found helpful, answered, changed, reported
     await owner.page.getByLabel(t("reviews:reply.yours")).fill("Grazie, Ginevra.");
     await owner.page.getByRole("button", { name: t("reviews:reply.send") }).click();
     await expect(reviewOf(owner, author)).toContainText("Grazie, Ginevra.");
-    await visitor.page.reload();
-    await expect(reviewOf(visitor, author)).toContainText("Grazie, Ginevra.");
+    await comesToSee(visitor, () => expect(reviewOf(visitor, author)).toContainText("Grazie, Ginevra.", soon));
   });
 
   await test.step("its author changes it, and what it said before can be read", async () => {
@@ -70,8 +78,7 @@ test("a review with pictures is seen, found helpful, answered, changed, reported
     await giveStars(reader, 5);
     await page.getByLabel(t("reviews:compose.text")).fill(`${words} Tornata: meglio ancora.`);
     await publish(reader, t("reviews:compose.save"));
-    await visitor.page.reload();
-    await expect(reviewOf(visitor, author)).toContainText("Tornata: meglio ancora.");
+    await comesToSee(visitor, () => expect(reviewOf(visitor, author)).toContainText("Tornata: meglio ancora.", soon));
     await reviewOf(visitor, author)
       .getByRole("button", { name: t("reviews:card.edited") })
       .click();
@@ -94,8 +101,7 @@ test("a review with pictures is seen, found helpful, answered, changed, reported
     await found.getByRole("button", { name: t("reviews:cases.do.hide") }).click();
     await expect(found).toBeHidden();
 
-    await visitor.page.reload();
-    await expect(visitor.page.getByText(t("reviews:list.none"))).toBeVisible();
+    await comesToSee(visitor, () => expect(visitor.page.getByText(t("reviews:list.none"))).toBeVisible(soon));
     await openReviews(reader, venue, guest);
     await expect(reviewOf(reader, author)).toContainText("Nessuna visita risulta.");
   });
@@ -133,8 +139,7 @@ test("a review that is written without a network is sent once when it is back", 
 
   await context.setOffline(false);
   await expect(page.getByText(t("reviews:sent.later", { name: venue.name }))).toBeVisible();
-  await visitor.page.reload();
-  await expect(reviewOf(visitor, author)).toHaveCount(1);
+  await comesToSee(visitor, () => expect(reviewOf(visitor, author)).toHaveCount(1, soon));
   await expect(reviewOf(visitor, author)).toContainText("Scritta in cantina.");
 });
 

@@ -48,3 +48,14 @@ export async function chooseOf({ page, t }: Reader, review: Locator, author: str
   await review.getByRole("button", { name: t("reviews:menu.label", { name: author }) }).click();
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
+
+/** For what a page shows as soon as it has loaded. */
+export const soon = { timeout: 5_000 };
+
+/** Waits until a visitor sees a change: what they are answered may be kept for half a minute. */
+export async function comesToSee({ page }: Reader, seen: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await seen();
+  }).toPass({ timeout: 60_000, intervals: [1_000, 5_000] });
+}
