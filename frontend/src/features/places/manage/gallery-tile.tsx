@@ -57,7 +57,7 @@ export function GalleryTile({ photo, place: { at, of }, onMove, onRemove, onChan
       <Picture
         media={photo.media}
         sizes="(min-width: 600px) 220px, 50vw"
-        alt={name}
+        alt={t("tile.image", { number: at + 1 })}
         className="aspect-4/3 w-full rounded-sm"
       />
       <div className="absolute top-1.5 right-1.5 rounded-full bg-surface">

@@ -46,7 +46,7 @@ function Complaints({ known: { reports, report_count, appeal, held } }: { known:
   return (
     <section aria-label={t("cases.why")} className="flex flex-col gap-2 text-base text-ink">
       {held && <p>{t(`cases.held.${held}`)}</p>}
-      {report_count > 0 && <h3 className="font-semibold">{t("cases.reports", { count: report_count })}</h3>}
+      {report_count > 0 && <h2 className="font-semibold">{t("cases.reports", { count: report_count })}</h2>}
       <ul className="flex flex-col gap-2">
         {reports.map(({ reason, text, created_at }) => (
           <li key={`${created_at} ${reason} ${text}`} className="border-l-3 border-line pl-3">
@@ -57,7 +57,7 @@ function Complaints({ known: { reports, report_count, appeal, held } }: { known:
       </ul>
       {appeal && (
         <div className="border-l-3 border-gilding pl-3">
-          <h3 className="font-semibold">{t("cases.appeal")}</h3>
+          <h2 className="font-semibold">{t("cases.appeal")}</h2>
           <p className="break-words">{appeal.text}</p>
         </div>
       )}
@@ -71,7 +71,7 @@ function Log({ known: { decisions } }: { known: Case }) {
   if (decisions.length === 0) return null;
   return (
     <section aria-label={t("cases.log")}>
-      <h3 className="mb-1 text-base font-semibold text-ink">{t("cases.log")}</h3>
+      <h2 className="mb-1 text-base font-semibold text-ink">{t("cases.log")}</h2>
       <ol className="flex flex-col gap-1 text-sm text-muted">
         {decisions.map(({ decision, reason, by, at }) => (
           <li key={at} className="break-words">
