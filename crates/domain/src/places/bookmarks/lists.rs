@@ -39,8 +39,9 @@ impl Places {
     pub async fn add_list(&self, actor: &Actor, typed: &str) -> Result<ListView, PlaceError> {
         let owner = actor.user()?;
         let name = name(typed).map_err(|error| PlaceError::Invalid(vec![error]))?;
-        let list = BookmarkList::new(owner, name, false, &*self.world);
+        // The default list is the older one, and so the first of all.
         let default = self.default_list(owner);
+        let list = BookmarkList::new(owner, name, false, &*self.world);
         in_transaction(&*self.store, async |unit| {
             // Whoever has the default list has all of them.
             unit.bookmarks().lock_default_list(&default).await?;
