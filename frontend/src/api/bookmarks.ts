@@ -5,27 +5,16 @@ import { type Result, unwrap } from "./problem.ts";
 import type { Query } from "./query-string.ts";
 import { errorOf, type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
-import type { Media, Person } from "./wire.ts";
+import type { Body, Media, Narrowed, Person, Wire } from "./wire.ts";
 
 /** A named list of saved places. The default one takes what is saved without a word, and cannot be removed. */
-export type BookmarkList = {
-  uuid: string;
-  name: string;
-  default: boolean;
-  /** Whether it is shown on its owner's profile. */
-  public: boolean;
-  /** Where anybody who has the link can read it; `null` while it is not shared. */
-  share_url: string | null;
-  count: number;
-  covers: Media[];
-  created_at: string;
-};
+export type BookmarkList = Narrowed<Wire<"BookmarkList">, { covers: Media[] }>;
 
 /** A saved place, with a note that only its owner reads. */
-export type Bookmark = { uuid: string; list_id: string; business: Business; note: string | null; created_at: string };
+export type Bookmark = Narrowed<Wire<"Bookmark">, { business: Business }>;
 
 /** A list as whoever has its link sees it. */
-export type SharedList = { uuid: string; name: string; count: number; owner: Person };
+export type SharedList = Narrowed<Wire<"SharedList">, { owner: Person }>;
 
 /** As many lists as one person can have. */
 const mostLists = 100;
@@ -41,7 +30,7 @@ export function addList(name: string): Promise<Result<One<BookmarkList>>> {
   return request({ method: "POST", url: "bookmark_lists", body: { name } });
 }
 
-export type ListChange = { name?: string; public?: boolean; shared?: boolean };
+export type ListChange = Omit<Body<"BookmarkListChange">, "uuid">;
 
 /** PATCH bookmark_lists. */
 export function changeList(uuid: string, change: ListChange): Promise<Result<One<BookmarkList>>> {

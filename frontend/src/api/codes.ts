@@ -1,12 +1,13 @@
 import type { Result } from "./problem.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
+import type { Wire } from "./wire.ts";
 
 /** The code to be put on a table: `url` is what its picture says. */
-export type TableCode = { table: { uuid: string; label: string; area: string | null }; url: string };
+export type TableCode = Wire<"TableCode">;
 
 /** The code to be shown on a screen of the staff until `expires_at`. */
-export type RotatingCode = { url: string; expires_at: string };
+export type RotatingCode = Wire<"RotatingCode">;
 
 /** GET business_codes: those of all tables. */
 export function useCodes(business_id: string) {

@@ -1,4 +1,4 @@
-import { type MessagesFrom, type User, useUser } from "../stores/user.ts";
+import { type User, useUser } from "../stores/user.ts";
 import type { Result } from "./problem.ts";
 import { type One, useRead } from "./read.ts";
 import { request } from "./request.ts";
@@ -24,15 +24,8 @@ export function useProfile(uuid: string | null) {
   return { ...read, user: answer?.data };
 }
 
-export type UserChange = Partial<
-  Pick<
-    User,
-    "username" | "display_name" | "bio" | "home_city" | "language" | "favourite_cuisines" | "diets" | "private"
-  >
-> & { messages_from?: MessagesFrom; avatar_id?: string | null };
-
 /** PATCH users/{uuid}: one's own profile, into the store. */
-export async function changeUser(uuid: string, change: UserChange): Promise<Result<One<User>>> {
+export async function changeUser(uuid: string, change: Body<"UserChange">): Promise<Result<One<User>>> {
   const result = await request<One<User>>({ method: "PATCH", url: `users/${uuid}`, body: change });
   if (result.data) useUser.getState().setUser(result.data.data);
   return result;

@@ -12,10 +12,7 @@ export type Today = Narrowed<Wire<"BusinessDay">, { state: "open" | "closed" | "
 export type Business = Narrowed<
   Wire<"Business">,
   { wheelchair: "yes" | "limited" | "no" | null; today: Today; cover: Media | null }
-> & {
-  /** Whether the asker has saved it. */
-  saved: boolean;
-};
+>;
 
 export type OwnBusiness = Pick<Business, "uuid" | "name" | "kind" | "cuisines" | "address">;
 
@@ -25,7 +22,7 @@ export function useMyBusinesses() {
   return { ...read, data: answer?.data };
 }
 
-/** GET businesses/{uuid}. */
+/** GET businesses/{uuid}, which takes a slug, too. */
 export function useBusiness(uuid: string | null) {
   const { answer, ...read } = useRead<One<Business>>(uuid && `businesses/${uuid}`);
   return { ...read, business: answer?.data };

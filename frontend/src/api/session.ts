@@ -7,10 +7,10 @@ import { type User, useUser } from "../stores/user.ts";
 import { forgetTurns } from "./pacing.ts";
 import { base, send } from "./send.ts";
 import { isSessionSignal, serverMessage } from "./session-signals.ts";
-import type { Wire } from "./wire.ts";
+import type { Narrowed, Wire } from "./wire.ts";
 
 /** What signing in, registering and refreshing answer. */
-export type Session = Omit<Wire<"Session">, "auth" | "user"> & { auth: Auth; user: User | null };
+export type Session = Narrowed<Wire<"Session">, { auth: Auth; user: User | null }>;
 
 /** Takes up a session that the server has just opened or renewed. */
 export function openSession({ auth, access_token, user }: Session): void {

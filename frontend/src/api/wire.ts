@@ -20,33 +20,26 @@ export type Body<Name extends keyof Schemas> = Schemas[Name];
 /** A record some of whose texts are of a closed set, which the published schema tells only in words. */
 export type Narrowed<T, Members extends Partial<T>> = Omit<T, keyof Members> & Members;
 
-/** A picture or a film as it is shown. */
+/** A picture or a film as it is shown; `thumbhash` is Base64 of a few bytes that paint it roughly (evanw.github.io/thumbhash). */
 export type Media = Narrowed<Wire<"Media">, { kind: "image" | "video" }>;
 
 /** Somebody who is named. */
-export type Person = { uuid: string; username: string; display_name: string; avatar: Media | null };
+export type Person = Narrowed<Wire<"Person">, { avatar: Media | null }>;
 
 /** A place as a visit, a scan or a review names it. */
-export type PlaceName = { uuid: string; slug: string; name: string; cover: Media | null };
+export type PlaceName = Narrowed<Wire<"BusinessCard">, { cover: Media | null }>;
+
+/** How well a visit is known. */
+type Evidence = "V3" | "V2" | "V0";
 
 /** What a scanned code proves. */
-export type Scan = {
-  business: PlaceName;
-  table: { label: string } | null;
-  evidence: "V3" | "V2" | "V0";
-  why: "rotating" | "static_open" | "static_closed";
-  receipt: string;
-  scanned_at: string;
-  local_date: string;
-};
+export type Scan = Narrowed<
+  Wire<"Scan">,
+  { business: PlaceName; evidence: Evidence; why: "rotating" | "static_open" | "static_closed" }
+>;
 
 /** Somebody was at a place on a day. */
-export type Visit = {
-  uuid: string;
-  business: PlaceName;
-  evidence: "V3" | "V2" | "V0";
-  how: "reservation" | "rotating_code" | "static_code";
-  local_date: string;
-  visited_at: string;
-  review_id: string | null;
-};
+export type Visit = Narrowed<
+  Wire<"Visit">,
+  { business: PlaceName; evidence: Evidence; how: "reservation" | "rotating_code" | "static_code" }
+>;

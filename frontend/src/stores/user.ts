@@ -1,18 +1,10 @@
 import { create } from "zustand";
-import type { Media, Wire } from "../api/wire.ts";
+import type { Media, Narrowed, Wire } from "../api/wire.ts";
 
 export type MessagesFrom = "everyone" | "followed" | "nobody";
 
 /** A person as their profile shows them; of a private one others see the name, the picture, the few words and the counts. */
-export type User = Wire<"User"> & {
-  avatar: Media | null;
-  favourite_cuisines: string[];
-  diets: string[];
-  private: boolean;
-  counts: { reviews: number; photos: number; lists: number };
-  /** Told to themselves only. */
-  messages_from: MessagesFrom | null;
-};
+export type User = Narrowed<Wire<"User">, { avatar: Media | null; messages_from: MessagesFrom | null }>;
 
 type UserState = {
   user: User | null;

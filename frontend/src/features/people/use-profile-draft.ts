@@ -2,13 +2,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldMessages, messageOf } from "../../api/errors.ts";
 import { changeUser } from "../../api/people.ts";
+import { currentLanguage } from "../../i18n/i18n.ts";
 import type { MessagesFrom, User } from "../../stores/user.ts";
 
 /** The fields of a profile as they are typed. */
 export type ProfileDraft = Pick<
   User,
-  "display_name" | "username" | "bio" | "language" | "favourite_cuisines" | "diets" | "private"
-> & { home_city: string; messages_from: MessagesFrom };
+  "display_name" | "username" | "bio" | "favourite_cuisines" | "diets" | "private"
+> & { home_city: string; language: string; messages_from: MessagesFrom };
 
 /** As long as what one says of oneself may be. */
 const longestBio = 300;
@@ -22,7 +23,7 @@ function draftOf(user: User): ProfileDraft {
     home_city: home_city ?? "",
     favourite_cuisines,
     diets,
-    language,
+    language: language ?? currentLanguage(),
     messages_from: messages_from ?? "everyone",
     private: user.private,
   };

@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { notify } from "../../stores/notices.ts";
-import { useScans } from "../../stores/scans.ts";
+import { forgetScan, useScans } from "../../stores/scans.ts";
 import { handIn, hasWaited, isFinal } from "./hand-in.ts";
 
 /** Hands in, for a member, what was scanned without a network, and says what came of it. */
@@ -9,6 +9,8 @@ export async function handInWaiting(): Promise<void> {
   for (const kept of waiting) {
     const error = await handIn(kept, true);
     if (!error) notify.success(i18next.t("scan.handedIn"));
-    else if (isFinal(error)) notify.error(i18next.t("scan.notTaken"));
+    if (!error || !isFinal(error)) continue;
+    forgetScan(kept.code);
+    notify.error(i18next.t("scan.notTaken"));
   }
 }

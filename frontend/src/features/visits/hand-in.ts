@@ -1,7 +1,7 @@
 import type { ApiError } from "../../api/problem.ts";
 import { handInScan, recordVisit } from "../../api/visits.ts";
 import { serverNow } from "../../lib/server-clock.ts";
-import { forgetScan, type KeptScan, updateScan } from "../../stores/scans.ts";
+import { type KeptScan, updateScan } from "../../stores/scans.ts";
 
 /** Milliseconds within which a code is handed in as just scanned; codes that change every minute are taken only so. */
 const fresh = 60_000;
@@ -27,23 +27,17 @@ async function perform(kept: KeptScan, isMember: boolean): Promise<ApiError | nu
   if (!isMember || kept.visit_id) return null;
   const { data, error } = await recordVisit(receipt);
   if (data) updateScan(kept.code, { visit_id: data.data.uuid });
-  return error ? refusal(kept, error) : null;
+  return error ?? null;
 }
 
 async function scan(kept: KeptScan): Promise<string | ApiError> {
   const { data, error } = await handInScan(kept, hasWaited(kept) ? kept.scanned_at : undefined);
-  if (error) return refusal(kept, error);
+  if (error) return error;
   updateScan(kept.code, { scan: data.data });
   return data.data.receipt;
 }
 
-/** What the server will never take is not kept; what it could not take now is. */
-function refusal(kept: KeptScan, error: ApiError): ApiError {
-  if (isFinal(error)) forgetScan(kept.code);
-  return error;
-}
-
-/** Whether trying again cannot help. */
+/** Whether trying again cannot help: the scan need not be kept. */
 export function isFinal({ status }: ApiError): boolean {
   return status === 409 || status === 422;
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import type { ApiError } from "../../api/problem.ts";
 import { readClaims } from "../../lib/access-token.ts";
 import { useAuth } from "../../stores/auth.ts";
-import { type KeptScan, useScans } from "../../stores/scans.ts";
+import { forgetScan, type KeptScan, useScans } from "../../stores/scans.ts";
 import { useOnline } from "../../ui/offline-notice.tsx";
-import { handIn } from "./hand-in.ts";
+import { handIn, isFinal } from "./hand-in.ts";
 
 /** Whether the reader is signed in and has a profile. */
 export function useIsMember(): boolean {
@@ -20,19 +20,22 @@ export function useKeptScan(slug: string) {
   const kept = useScans(({ scans }) => scans.find((known) => known.slug === slug) ?? null);
   const isMember = useIsMember();
   const isOnline = useOnline();
-  const [refused, setRefused] = useState<{ code: string; error: ApiError } | null>(null);
+  const [refused, setRefused] = useState<ApiError | null>(null);
   const [tries, setTries] = useState(0);
   const code = kept?.code;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a scan is handed in once it is seen, and again when asked.
   useEffect(() => {
     // Whoever presses "try again" may know better than we do whether there is a network.
     if (!kept || isDone(kept, isMember) || (!isOnline && tries === 0)) return;
-    void handIn(kept, isMember).then((error) => setRefused(error && { code: kept.code, error }));
+    void handIn(kept, isMember).then((error) => {
+      setRefused(error);
+      if (error && isFinal(error)) forgetScan(kept.code);
+    });
   }, [code, isMember, isOnline, tries]);
   return {
     kept,
     isOnline,
-    refusal: refused?.error ?? null,
+    refusal: refused,
     retry: () => {
       setRefused(null);
       setTries(tries + 1);

@@ -1,5 +1,6 @@
 import { QrCode, ScanLine, WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useBusiness } from "../../api/places.ts";
 import { readersZone, timeOf } from "../../lib/datetime.ts";
 import { paths } from "../../lib/paths.ts";
 import type { KeptScan } from "../../stores/scans.ts";
@@ -11,13 +12,14 @@ import type { Refusal } from "./refusal.ts";
 import { ScanButton } from "./scan-button.tsx";
 
 /** The address names a place, and no code came with it. */
-export function NothingScanned() {
+export function NothingScanned({ slug }: { slug: string }) {
   const { t } = useTranslation("visits");
+  const { business } = useBusiness(slug);
   return (
     <EmptyState
       isScreen
       icon={<QrCode aria-hidden className="size-7" />}
-      title={t("none.title")}
+      title={business ? t("none.titleAt", { name: business.name }) : t("none.title")}
       text={t("none.text")}
       action={<ScanButton />}
     />

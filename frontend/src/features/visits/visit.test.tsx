@@ -4,6 +4,7 @@ import { expect, it, vi } from "vitest";
 import { forgetTurns } from "../../api/pacing.ts";
 import { useScans } from "../../stores/scans.ts";
 import { inFlorence } from "../../test/florence.ts";
+import { makeBusiness } from "../../test/places.ts";
 import { renderApp } from "../../test/render-app.tsx";
 import { data, on, page, problem } from "../../test/server.ts";
 import { makeScan, makeVisit } from "../../test/visits.ts";
@@ -133,8 +134,16 @@ it("keeps a scan whose answer never came, and tries again", async () => {
   expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
 });
 
-it("asks for a scan where no code came along", async () => {
+it("asks for a scan where no code came along, and names the place", async () => {
+  on.get("businesses/trattoria-sant-ambra", () => data(makeBusiness()));
   renderApp("/visit/trattoria-sant-ambra");
+  const heading = "At Trattoria Sant’Ambra? Scan the code on your table";
+  expect(await screen.findByRole("heading", { name: heading })).toBeVisible();
+});
+
+it("asks for a scan where the address names no place", async () => {
+  on.get("businesses/nowhere", () => problem(404, "not_found"));
+  renderApp("/visit/nowhere");
   expect(await screen.findByRole("heading", { name: "Scan the code on your table" })).toBeVisible();
 });
 

@@ -43,5 +43,5 @@ function Here({ slug }: { slug: string }) {
   if (kept?.scan) return <Greeting kept={kept} scan={kept.scan} refusal={refusal} />;
   if (kept && (!isOnline || refusal?.status === 0)) return <WaitsForNetwork kept={kept} onRetry={retry} />;
   if (refusal) return <ErrorState text={messageOf(refusal)} onRetry={retry} />;
-  return kept ? <GreetingSkeleton /> : <NothingScanned />;
+  return kept ? <GreetingSkeleton /> : <NothingScanned slug={slug} />;
 }
