@@ -128,7 +128,7 @@ async fn rotating(
 
 /// The codes of all tables on A4, to be printed and cut apart.
 #[utoipa::path(tag = "visits", security(("bearer" = [])),
-    responses((status = 200, content_type = "application/pdf", body = Vec<u8>)))]
+    responses((status = 200, content_type = "application/pdf", body = String)))]
 #[get("/business_codes/sheet")]
 async fn sheet(
     services: web::Data<Services>,
