@@ -14,7 +14,9 @@ describe("a profile", () => {
   it("shows who it is, with their lists", async () => {
     on.get("users/u2", () => data({ ...luca, counts: { reviews: 3, photos: 12, lists: 1 }, diets: ["vegan"] }));
     on.get("reviews", () => page([]));
-    on.get("bookmark_lists", () => page([makeList({ name: "For Sundays", default: false, public: true })]));
+    on.get("bookmark_lists", () =>
+      page([makeList(), makeList({ uuid: "l2", name: "For Sundays", default: false, public: true })]),
+    );
     const { person } = renderApp("/app/profile/u2", { as: "member" });
     expect(await screen.findByRole("heading", { name: "Luca" })).toBeVisible();
     expect(screen.getByText("Eats everything but tripe.")).toBeVisible();
@@ -22,6 +24,7 @@ describe("a profile", () => {
     expect(screen.queryByRole("link", { name: "Edit profile" })).toBeNull();
     await person.click(screen.getByRole("link", { name: "Lists" }));
     expect(await screen.findByRole("link", { name: "For Sundays" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Saved" })).toBeNull();
   });
 
   it("keeps a private one to itself", async () => {

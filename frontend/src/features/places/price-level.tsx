@@ -5,7 +5,7 @@ export function PriceLevel({ level }: { level: number }) {
   const { t } = useTranslation("explore");
   return (
     <span>
-      <span aria-hidden className="tracking-wider">
+      <span aria-hidden className="tracking-wider whitespace-nowrap">
         {"€".repeat(level)}
       </span>
       <span className="sr-only">{t("price.level", { level })}</span>

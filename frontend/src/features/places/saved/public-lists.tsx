@@ -10,9 +10,11 @@ import { ListCard } from "./list-card.tsx";
 export function PublicLists({ user }: { user: Pick<User, "uuid" | "display_name"> }) {
   const { t } = useTranslation("people");
   const { lists, problem, retry, isReading } = useBookmarkLists(user.uuid);
+  // Of one's own the server answers the others, too.
+  const shown = lists?.filter((list) => list.public);
   return (
     <Loaded
-      value={lists}
+      value={shown}
       problem={problem}
       onRetry={retry}
       isReading={isReading}
