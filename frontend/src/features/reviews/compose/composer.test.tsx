@@ -145,7 +145,7 @@ describe("writing a review", () => {
       asked.push({ path: "reviews", key: request.headers.get("Idempotency-Key"), body: await request.json() });
       return isBroken ? HttpResponse.error() : data(makeReview(), 201);
     });
-    const { person } = renderApp("/business/b1/review", { as: "member" });
+    const { person, where } = renderApp("/business/b1/review", { as: "member" });
     await give(person, 5);
     await person.click(await publish());
     expect(await screen.findByRole("heading", { name: "Waiting to be sent" })).toBeVisible();
@@ -155,6 +155,7 @@ describe("writing a review", () => {
     window.dispatchEvent(new Event("offline"));
     window.dispatchEvent(new Event("online"));
     await waitFor(() => expect(useWaiting.getState().waiting).toEqual([]));
+    await waitFor(() => expect(where()).toBe("/app/restaurants/b1?tab=reviews"));
     expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
   });
 });

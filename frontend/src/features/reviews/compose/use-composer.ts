@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { type Review, useReview } from "../../../api/reviews.ts";
 import { fragmentValue } from "../../../lib/fragment.ts";
+import { paths } from "../../../lib/paths.ts";
 import { type Picked, pickedOf } from "../../../lib/picked.ts";
 import { useAuth } from "../../../stores/auth.ts";
 import {
@@ -43,6 +44,13 @@ export function useComposer(businessId: string) {
       isOver = true;
     };
   }, [name, owner, isAwaited]);
+
+  // It was sent from here or by itself, or thrown away: there is nothing left to write.
+  const isGone = isReady && draft === undefined;
+  useEffect(() => {
+    const to = owner ? paths.reviewsOf(businessId) : paths.publicReviewsOf(businessId);
+    if (isGone) void navigate(to, { replace: true });
+  }, [isGone, owner, businessId, navigate]);
 
   return {
     name,
