@@ -59,11 +59,28 @@ impl Edit {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    const TURNS: [Rotation; 4] = [Rotation::None, Rotation::Right, Rotation::Around, Rotation::Left];
+
+    proptest! {
+        #[test]
+        fn whatever_the_turn_the_cut_stays_inside_the_turned_picture(
+            turn in 0_usize..4, (x, y) in (0.0..0.98, 0.0..0.98), size in (1_u32..9_000, 1_u32..9_000)
+        ) {
+            let rotation = TURNS[turn];
+            let edit = Edit { rotation, crop: Crop::new(x, y, 0.99 - x, 0.99 - y) };
+            let (cut, (width, height)) = (edit.rectangle(size), rotation.of(size));
+            prop_assert!(cut.width >= 1 && cut.height >= 1 && cut.x + cut.width <= width && cut.y + cut.height <= height);
+            prop_assert_eq!(u64::from(width) * u64::from(height), u64::from(size.0) * u64::from(size.1));
+        }
+    }
 
     #[test]
     fn degrees_are_read_back() {
-        for turn in [Rotation::None, Rotation::Right, Rotation::Around, Rotation::Left] {
+        for turn in TURNS {
             assert_eq!(Rotation::from_degrees(turn.degrees()), Some(turn));
         }
         assert_eq!(Rotation::from_degrees(45), None);

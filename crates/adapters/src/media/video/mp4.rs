@@ -3,6 +3,9 @@
 use domain::media::workshop::{Flaw, VideoFacts, WorkshopError};
 
 use super::window::Window;
+use samples::Tables;
+
+mod samples;
 
 /// First words of files that browsers play as `video/mp4`. QuickTime's own (`qt  `) is not among them.
 const BRANDS: [&[u8; 4]; 14] = [
@@ -36,6 +39,7 @@ struct Found {
 struct Track {
     handler: [u8; 4],
     size: (u32, u32),
+    tables: Tables,
 }
 
 /// Walks through the file; see [`super::inspect`].
@@ -134,8 +138,11 @@ fn walk_track(window: &mut Window, track: Part, found: &mut Found) -> Result<(),
             Ok(())
         }
         b"soun" => Ok(()),
-        // Positions and the like travel in tracks of their own; without its track nobody finds what is in them.
-        _ => blot_out(window, track),
+        // Positions and the like travel in tracks of their own.
+        _ => {
+            seen.tables.blot(window)?;
+            blot_out(window, track)
+        }
     }
 }
 
@@ -152,7 +159,19 @@ fn walk_inside(window: &mut Window, part: Part, track: &mut Track, depth: u8) ->
             // A name for people follows: often that of the device.
             window.blot(part.content + 24, part.end.saturating_sub(part.content + 24))
         }
-        b"mdia" | b"minf" => walk_inside(window, part, track, depth),
+        b"stco" | b"co64" => {
+            track.tables.chunks = Some(part);
+            Ok(())
+        }
+        b"stsc" => {
+            track.tables.runs = Some(part);
+            Ok(())
+        }
+        b"stsz" => {
+            track.tables.sizes = Some(part);
+            Ok(())
+        }
+        b"mdia" | b"minf" | b"stbl" => walk_inside(window, part, track, depth),
         b"udta" | b"meta" | b"uuid" => blot_out(window, part),
         _ => Ok(()),
     })

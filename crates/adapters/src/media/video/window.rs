@@ -7,7 +7,7 @@ use std::os::unix::fs::FileExt;
 use domain::media::workshop::{Flaw, WorkshopError};
 
 /// How many zeros are written at once.
-const BLOT: [u8; 64 * 1024] = [0; 64 * 1024];
+static BLOT: [u8; 64 * 1024] = [0; 64 * 1024];
 
 /// A file under the eyes of a walker, who may look at so many of its parts.
 pub struct Window {
