@@ -8,6 +8,7 @@ mod authorisation {
     mod accounts;
     mod cast;
     mod matrix;
+    mod media;
     mod places;
     mod reservations;
     mod row;

@@ -4,7 +4,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::row::Asker;
-use crate::support::{House, PASSWORD, Person, answer};
+use crate::support::{House, PASSWORD, Person, answer, files};
 
 /// A house with a business, one reservation, one claim, and everybody who may ask for them.
 pub struct Cast {
@@ -25,6 +25,10 @@ pub struct Cast {
     pub list: String,
     /// In that list.
     pub bookmark: String,
+    /// A picture of [`Asker::Owner`]'s that nothing shows.
+    pub upload: String,
+    /// A picture in the gallery of the business.
+    pub photo: String,
 }
 
 impl Cast {
@@ -43,6 +47,8 @@ impl Cast {
             claim: String::new(),
             list: String::new(),
             bookmark: String::new(),
+            upload: String::new(),
+            photo: String::new(),
         };
         cast.business = cast.found_business(Asker::Owner, "Zà Zà").await;
         let staff = &cast.person(Asker::Staff).user;
@@ -62,6 +68,10 @@ impl Cast {
         cast.list = cast.make(Asker::Member, "bookmark_lists", json!({"name": "Mine"})).await;
         let saved = json!({"business_id": cast.business, "list_id": cast.list});
         cast.bookmark = cast.make(Asker::Member, "bookmark_business", saved).await;
+        let shown = cast.send_picture().await;
+        let photo = json!({"business_id": cast.business, "upload_id": shown});
+        cast.photo = cast.make(Asker::Owner, "business_gallery", photo).await;
+        cast.upload = cast.send_picture().await;
         cast
     }
 
@@ -111,6 +121,12 @@ impl Cast {
     async fn add_table(&self, label: &str) -> String {
         let table = json!({"business_id": self.business, "label": label, "min_party": 1, "max_party": 4});
         self.make(Asker::Owner, "business_tables", table).await
+    }
+
+    /// A picture that [`Asker::Owner`] sends.
+    async fn send_picture(&self) -> String {
+        let owner = self.person(Asker::Owner);
+        self.house.as_(owner).send_file("/v1/uploads", files::png(4, 3)).await.field("uuid")
     }
 
     async fn book(&self) -> String {

@@ -7,13 +7,14 @@ use serde_json::Value;
 
 use super::cast::Cast;
 use super::row::{Asker, Row};
-use super::{accounts, places, reservations, saved, set_up, visits};
+use super::{accounts, media, places, reservations, saved, set_up, visits};
 use crate::support::{Answer, answer};
 
 /// In the order in which they are called: what ends sessions goes last.
 fn rows(cast: &Cast) -> Vec<Row> {
     [
         places::rows(cast),
+        media::rows(cast),
         set_up::rows(cast),
         reservations::rows(cast),
         visits::rows(cast),

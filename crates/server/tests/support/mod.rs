@@ -10,6 +10,7 @@
 )]
 
 mod database;
+pub mod files;
 mod mail;
 mod people;
 
@@ -172,6 +173,11 @@ impl House {
             .env("VERDORO_DATA_DIR", self.data.path())
             .output()
             .unwrap()
+    }
+
+    /// The server's process.
+    pub fn process(&self) -> u32 {
+        self.program.id()
     }
 
     /// Runs SQL on the database.

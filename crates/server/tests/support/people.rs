@@ -1,5 +1,6 @@
 //! People of a house, signed up the way anybody is.
 
+use reqwest::multipart::{Form, Part};
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 
@@ -93,6 +94,16 @@ impl Seat<'_> {
     /// Their POST.
     pub async fn post(&self, path: &str, body: Value) -> Answer {
         answer(self.request(Method::POST, path).json(&body)).await
+    }
+
+    /// Their POST of a file, under a name that tells nothing.
+    pub async fn send_file(&self, path: &str, file: Vec<u8>) -> Answer {
+        self.send_form(path, Form::new().part("file", Part::bytes(file).file_name("file"))).await
+    }
+
+    /// Their POST of a form.
+    pub async fn send_form(&self, path: &str, form: Form) -> Answer {
+        answer(self.request(Method::POST, path).multipart(form)).await
     }
 
     /// Their PATCH.

@@ -13,7 +13,7 @@ use crate::accounts::verification::{Purpose, Verification};
 use crate::accounts::{AccountReads, AccountRepository};
 use crate::kernel::events::{Event, Recorded};
 use crate::kernel::idempotency::IdempotencyRepository;
-use crate::kernel::ids::{AuthId, SessionId, VerificationId};
+use crate::kernel::ids::{AuthId, SessionId, UserId, VerificationId};
 use crate::kernel::unit_of_work::{Store, StoreError, UnitOfWork};
 use crate::media::MediaRepository;
 use crate::people::{PeopleRepository, User};
@@ -251,6 +251,14 @@ impl PeopleRepository for MemoryUnit {
 
     async fn add_user(&mut self, _: AuthId, _: &User) -> Result<(), StoreError> {
         panic!("accounts make no profiles")
+    }
+
+    async fn lock_user(&mut self, _: UserId) -> Result<Option<User>, StoreError> {
+        panic!("accounts change no profiles")
+    }
+
+    async fn update_user(&mut self, _: &User, _: DateTime<Utc>) -> Result<(), StoreError> {
+        panic!("accounts change no profiles")
     }
 }
 

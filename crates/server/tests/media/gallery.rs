@@ -1,0 +1,79 @@
+//! The gallery of a business, and its cover.
+
+use serde_json::{Value, json};
+
+use crate::support::{House, Person, files};
+
+struct Place {
+    house: House,
+    owner: Person,
+    business: String,
+}
+
+impl Place {
+    async fn open() -> Self {
+        let house = House::open().await;
+        let owner = house.member("ugo").await;
+        let place = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
+        let business = house.as_(&owner).post("/v1/businesses", place).await.field("uuid");
+        Self { house, owner, business }
+    }
+
+    async fn send(&self) -> String {
+        self.house.as_(&self.owner).send_file("/v1/uploads", files::png(400, 300)).await.field("uuid")
+    }
+
+    async fn add(&self, position: Option<u32>) -> Value {
+        let upload = self.send().await;
+        let new = json!({"business_id": self.business, "upload_id": upload, "position": position});
+        self.house.as_(&self.owner).post("/v1/business_gallery", new).await.data(201)
+    }
+
+    async fn ids(&self) -> Vec<Value> {
+        let list = self.house.get(&format!("/v1/business_gallery?business_id={}", self.business)).await.data(200);
+        list.as_array().unwrap().iter().map(|photo| photo["uuid"].clone()).collect()
+    }
+
+    /// The cover and how many pictures there are, as everybody reads the business.
+    async fn cover(&self) -> (Value, Value) {
+        // Not as a visitor: that answer may come from a cache.
+        let path = format!("/v1/businesses/{}", self.business);
+        let business = self.house.as_(&self.owner).get(&path).await.data(200);
+        (business["cover"]["uuid"].clone(), business["photo_count"].clone())
+    }
+}
+
+#[tokio::test]
+async fn the_first_picture_is_the_cover() {
+    let place = Place::open().await;
+    assert_eq!(place.cover().await, (json!(null), json!(0)));
+    let (first, second) = (place.add(None).await, place.add(None).await);
+    let third = place.add(Some(0)).await;
+    assert_eq!(place.ids().await, [&third, &first, &second].map(|photo| photo["uuid"].clone()));
+    assert_eq!(place.cover().await, (third["media"]["uuid"].clone(), json!(3)));
+    let seat = place.house.as_(&place.owner);
+    let moved = json!({"uuid": second["uuid"], "position": 0, "alt": "The garden"});
+    let moved = seat.patch("/v1/business_gallery", moved).await.data(200);
+    assert_eq!((&moved["position"], &moved["media"]["alt"]), (&json!(0), &json!("The garden")));
+    assert_eq!(place.cover().await.0, second["media"]["uuid"]);
+    let list = place.house.get("/v1/businesses").await.data(200);
+    assert_eq!(list[0]["cover"]["alt"], "The garden");
+    let removal = format!("/v1/business_gallery?records[]={}", second["uuid"].as_str().unwrap());
+    assert_eq!(seat.delete(&removal).await.data(200)["count"], 1);
+    assert_eq!(place.cover().await, (third["media"]["uuid"].clone(), json!(2)));
+}
+
+#[tokio::test]
+async fn only_own_pictures_that_nothing_shows_can_be_added() {
+    let place = Place::open().await;
+    let seat = place.house.as_(&place.owner);
+    let guest = place.house.member("anna").await;
+    let theirs = place.house.as_(&guest).send_file("/v1/uploads", files::png(4, 3)).await.field("uuid");
+    let film = seat.send_file("/v1/uploads", files::mp4(b"isom")).await.field("uuid");
+    let shown = place.add(None).await["media"]["uuid"].as_str().unwrap().to_owned();
+    for (upload, code) in [(theirs, "upload_unknown"), (film, "image_expected"), (shown.clone(), "upload_in_use")] {
+        let new = json!({"business_id": place.business, "upload_id": upload});
+        assert_eq!(seat.post("/v1/business_gallery", new).await.fault("upload_id"), code);
+    }
+    assert_eq!(seat.delete(&format!("/v1/uploads?records[]={shown}")).await.code(409), "upload_in_use");
+}
