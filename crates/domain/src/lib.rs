@@ -10,4 +10,5 @@ pub mod media;
 pub mod people;
 pub mod places;
 pub mod reservations;
+pub mod reviews;
 pub mod visits;

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::ids::{AuthId, BusinessId, ClaimId, EventId, ReservationId, UserId, VerificationId, VisitId};
+use super::ids::{AuthId, BusinessId, ClaimId, EventId, ReservationId, ReviewId, UserId, VerificationId, VisitId};
 use super::language::Language;
 
 /// Something that happened.
@@ -66,6 +66,27 @@ pub enum Event {
         /// Hours ahead: 24 or 3.
         hours: u8,
     },
+    /// A review can be read from now on.
+    ReviewPublished {
+        /// The review.
+        review: ReviewId,
+        /// The place.
+        business: BusinessId,
+        /// Who wrote it.
+        author: Option<UserId>,
+    },
+    /// The house has answered a review.
+    ReviewReplied {
+        /// The review.
+        review: ReviewId,
+    },
+    /// A moderator decided about a review in a way that concerns its author.
+    ReviewDecided {
+        /// The review.
+        review: ReviewId,
+        /// The entry of the log.
+        decision: i64,
+    },
 }
 
 /// Which step a reservation took.
@@ -106,6 +127,9 @@ impl Event {
             Self::ReservationChanged { .. } => "reservation_changed",
             Self::VisitRecorded { .. } => "visit_recorded",
             Self::ReservationReminder { .. } => "reservation_reminder",
+            Self::ReviewPublished { .. } => "review_published",
+            Self::ReviewReplied { .. } => "review_replied",
+            Self::ReviewDecided { .. } => "review_decided",
         }
     }
 }

@@ -12,6 +12,7 @@ use crate::people::PeopleRepository;
 use crate::places::PlaceRepository;
 use crate::places::bookmarks::ports::BookmarkRepository;
 use crate::reservations::ReservationRepository;
+use crate::reviews::ReviewRepository;
 use crate::visits::VisitRepository;
 
 /// How often a transaction is tried that others got in the way of.
@@ -58,6 +59,8 @@ pub trait UnitOfWork: Send {
     fn reservations(&mut self) -> &mut dyn ReservationRepository;
     /// Who was where.
     fn visits(&mut self) -> &mut dyn VisitRepository;
+    /// Reviews, and what is decided about them.
+    fn reviews(&mut self) -> &mut dyn ReviewRepository;
     /// Answers given before.
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;
     /// Records what happened; subscribers hear of it when, and only when, this commits.

@@ -48,9 +48,9 @@ pub struct Business {
     pub diets: Vec<Diet>,
     /// Access by wheelchair.
     pub wheelchair: Option<Wheelchair>,
-    /// Mean of its ratings, 1 to 5.
+    /// Its rating, 1 to 5 ([`crate::reviews::rating`]).
     pub rating: Option<f32>,
-    /// How many ratings there are.
+    /// How many published reviews there are.
     pub rating_count: i32,
     /// Where its primary address is.
     pub location: Option<Coordinates>,

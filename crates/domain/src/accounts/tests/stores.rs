@@ -20,6 +20,7 @@ use crate::people::{PeopleRepository, User};
 use crate::places::PlaceRepository;
 use crate::places::bookmarks::ports::BookmarkRepository;
 use crate::reservations::ReservationRepository;
+use crate::reviews::ReviewRepository;
 use crate::visits::VisitRepository;
 
 #[derive(Debug, Clone, Default)]
@@ -82,6 +83,10 @@ impl UnitOfWork for MemoryUnit {
 
     fn visits(&mut self) -> &mut dyn VisitRepository {
         panic!("accounts know no visits")
+    }
+
+    fn reviews(&mut self) -> &mut dyn ReviewRepository {
+        panic!("accounts know no reviews")
     }
 
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository {

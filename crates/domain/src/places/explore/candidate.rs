@@ -22,7 +22,6 @@ pub struct Candidate {
     pub price_level: Option<PriceLevel>,
     pub diets: Vec<Diet>,
     pub rating: Option<f32>,
-    pub rating_count: i32,
     pub location: Option<Coordinates>,
     pub bookable: bool,
     /// Share of the text's trigrams that a part of the name has, 0 to 1; 0 without a text.

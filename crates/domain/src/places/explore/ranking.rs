@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | text | 0.45 | how much the text resembles the name (the mean of the share of common trigrams and of how alike the words are), or the share of its words that name the place's cuisines or kind, whichever is more |
 //! | distance | 0.30 | 1 / (1 + d / 1.5 km) |
-//! | rating | 0.15 | (b − 1) / 4, where b is the Bayesian mean of its ratings: 10 ratings of 3.5 are added to them |
+//! | rating | 0.15 | (b − 1) / 4, where b is its rating ([`crate::reviews::rating`]), or 3.5 while nobody has reviewed it |
 //! | bookable | 0.10 | 1 when a table can be booked here online |
 //!
 //! Text counts only where one is asked for, distance only around a point; the weights of the others then grow in
@@ -15,12 +15,10 @@ use super::lexicon::likeness;
 use super::query::{ExploreQuery, SearchText, Sort};
 use crate::kernel::ids::BusinessId;
 use crate::kernel::page::Keyset;
+use crate::reviews::rating::FALLBACK_MEAN;
 
 /// Where the value of distance is a half, in metres.
 const HALF_WAY: f64 = 1_500.0;
-/// How many ratings of [`PRIOR_MEAN`] every place starts with.
-const PRIOR_COUNT: f64 = 10.0;
-const PRIOR_MEAN: f64 = 3.5;
 /// What a word that names a cuisine or kind is worth, beside one that is in the name.
 const MEANING: f64 = 0.95;
 /// A place whose text value is less is no result …
@@ -123,7 +121,7 @@ fn place(candidate: Candidate, query: &ExploreQuery) -> Option<Ranked> {
     if too_far || text.is_some_and(|value| value < LEAST_TEXT) {
         return None;
     }
-    let rating = bayesian(candidate.rating, candidate.rating_count);
+    let rating = candidate.rating.map_or(FALLBACK_MEAN, f64::from);
     let why = reasons([
         (Factor::Text, text),
         (Factor::Distance, query.near.map(|_| distance.map_or(0.0, |metres| 1.0 / (1.0 + metres / HALF_WAY)))),
@@ -163,13 +161,6 @@ pub fn text_value(candidate: &Candidate, text: &SearchText) -> f64 {
         / f64::from(u32::try_from(text.words.max(1)).unwrap_or(u32::MAX));
     let resemblance = f64::midpoint(candidate.similarity, likeness(&text.text, &candidate.name));
     resemblance.max(MEANING * share)
-}
-
-/// The mean of ratings with the prior added: few ratings move it little.
-pub fn bayesian(mean: Option<f32>, count: i32) -> f64 {
-    let count = f64::from(count.max(0));
-    let mean = mean.map_or(PRIOR_MEAN, f64::from);
-    (PRIOR_COUNT * PRIOR_MEAN + count * mean) / (PRIOR_COUNT + count)
 }
 
 #[cfg(test)]

@@ -1,0 +1,97 @@
+//! What somebody may do with a review as it stands.
+
+use super::policy::Standpoint;
+use super::review::{Review, State};
+
+/// Something that can be done with a review.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Action {
+    /// Its author changes it.
+    Edit,
+    /// Its author takes it away.
+    Remove,
+    /// The house answers.
+    Reply,
+    /// Somebody says that it should not be there.
+    Report,
+    /// Its author objects to its being hidden.
+    Appeal,
+    /// A moderator decides.
+    Decide,
+    /// Somebody finds it helpful.
+    Mark,
+}
+
+impl Action {
+    /// The name on the wire.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Edit => "edit",
+            Self::Remove => "remove",
+            Self::Reply => "reply",
+            Self::Report => "report",
+            Self::Appeal => "appeal",
+            Self::Decide => "decide",
+            Self::Mark => "mark",
+        }
+    }
+}
+
+/// What has been done already.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Done {
+    /// The asker reported it.
+    pub reported: bool,
+    /// Its author appealed.
+    pub appealed: bool,
+}
+
+/// What somebody who stands there may do.
+pub fn actions(standpoint: Standpoint, review: &Review, done: Done) -> Vec<Action> {
+    let Standpoint { member, author, staff, moderator } = standpoint;
+    let published = review.state == State::Published;
+    let table = [
+        (author, Action::Edit),
+        (author, Action::Remove),
+        (staff && published, Action::Reply),
+        (member && !author && published && !done.reported, Action::Report),
+        (author && review.state == State::Hidden && !done.appealed, Action::Appeal),
+        (moderator && !author, Action::Decide),
+        (member && !author && published, Action::Mark),
+    ];
+    table.into_iter().filter_map(|(may, action)| may.then_some(action)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::review;
+    use super::*;
+    use Action::{Appeal, Decide, Edit, Mark, Remove, Reply, Report};
+
+    #[test]
+    fn what_can_be_done_as_a_table() {
+        let nobody = Standpoint::default();
+        let member = Standpoint { member: true, ..nobody };
+        let author = Standpoint { author: true, ..member };
+        let staff = Standpoint { staff: true, ..member };
+        let moderator = Standpoint { moderator: true, ..member };
+        let table: [(Standpoint, State, &[Action]); 9] = [
+            (nobody, State::Published, &[]),
+            (member, State::Published, &[Report, Mark]),
+            (author, State::Published, &[Edit, Remove]),
+            (author, State::Held, &[Edit, Remove]),
+            (author, State::Hidden, &[Edit, Remove, Appeal]),
+            (staff, State::Published, &[Reply, Report, Mark]),
+            (moderator, State::Held, &[Decide]),
+            (moderator, State::Published, &[Report, Decide, Mark]),
+            (Standpoint { moderator: true, ..author }, State::Hidden, &[Edit, Remove, Appeal]),
+        ];
+        for (standpoint, state, expected) in table {
+            let found = actions(standpoint, &Review { state, ..review() }, Done::default());
+            assert_eq!(found, expected, "{standpoint:?} {state:?}");
+        }
+        let done = Done { reported: true, appealed: true };
+        assert_eq!(actions(member, &review(), done), [Mark]);
+        assert_eq!(actions(author, &Review { state: State::Hidden, ..review() }, done), [Edit, Remove]);
+    }
+}

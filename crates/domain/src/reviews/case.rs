@@ -1,0 +1,180 @@
+//! What moderators look at: reports, reviews that were held, appeals; and what they decide.
+
+use chrono::{DateTime, Utc};
+
+use super::review::{Notice, State};
+use crate::kernel::ids::{ReviewCaseId, ReviewId, UserId};
+
+/// What is wrong with a review, in a word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum ReportReason {
+    Spam,
+    Fake,
+    Offensive,
+    PersonalData,
+    Conflict,
+    Other,
+}
+
+impl ReportReason {
+    const ALL: [Self; 6] = [Self::Spam, Self::Fake, Self::Offensive, Self::PersonalData, Self::Conflict, Self::Other];
+
+    /// The name on the wire and in the database.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Spam => "spam",
+            Self::Fake => "fake",
+            Self::Offensive => "offensive",
+            Self::PersonalData => "personal_data",
+            Self::Conflict => "conflict",
+            Self::Other => "other",
+        }
+    }
+
+    /// The reason of that name.
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|reason| reason.as_str() == name)
+    }
+}
+
+/// What a moderator decides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Decision {
+    /// It stays as it is.
+    Keep,
+    /// It can be read no longer.
+    Hide,
+    /// It can be read again.
+    Restore,
+    /// It can be read from now on.
+    Publish,
+}
+
+impl Decision {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Keep, Self::Hide, Self::Restore, Self::Publish];
+
+    /// The name on the wire and in the database.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Keep => "keep",
+            Self::Hide => "hide",
+            Self::Restore => "restore",
+            Self::Publish => "publish",
+        }
+    }
+
+    /// The decision of that name.
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|decision| decision.as_str() == name)
+    }
+
+    /// What becomes of a review in that state, on a case that is open or was decided before; none where the decision
+    /// makes no sense. A decided case can be turned, but not be confirmed again and again.
+    pub fn on(self, state: State, open: bool) -> Option<State> {
+        match (self, state) {
+            (Self::Keep, State::Published | State::Hidden) if open => Some(state),
+            (Self::Hide, State::Published | State::Held) => Some(State::Hidden),
+            (Self::Restore, State::Hidden) | (Self::Publish, State::Held) => Some(State::Published),
+            _ => None,
+        }
+    }
+
+    /// Whether the author is told: of everything but that a report was not followed, of which they never heard.
+    pub fn concerns_author(self, appealed: bool) -> bool {
+        self != Self::Keep || appealed
+    }
+}
+
+/// A case: one open at a time for each review.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Case {
+    /// Its identity.
+    pub id: ReviewCaseId,
+    /// What it is about; none once that was removed.
+    pub review: Option<ReviewId>,
+    /// Whether it waits for a decision.
+    pub open: bool,
+    /// Why the review was held before anybody reported it.
+    pub held: Option<Notice>,
+    /// What the author says against a decision.
+    pub appeal: Option<Appeal>,
+    /// When it was opened.
+    pub created_at: DateTime<Utc>,
+}
+
+/// What an author says against a decision.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Appeal {
+    /// Their words.
+    pub text: String,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+/// Somebody's word that a review should not be there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Report {
+    /// Its identity.
+    pub id: uuid::Uuid,
+    /// The case it belongs to.
+    pub case: ReviewCaseId,
+    /// The review.
+    pub review: ReviewId,
+    /// Who reports; moderators are not told.
+    pub by: Option<UserId>,
+    /// In a word.
+    pub reason: ReportReason,
+    /// In more words.
+    pub text: Option<String>,
+    /// When.
+    pub created_at: DateTime<Utc>,
+}
+
+/// A decision as it stands in the log, which is only ever added to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Decided {
+    /// What was decided.
+    pub decision: Decision,
+    /// Why.
+    pub reason: String,
+    /// By whom; none once they are gone.
+    pub by: Option<UserId>,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_can_be_decided_as_a_table() {
+        use Decision::{Hide, Keep, Publish, Restore};
+        use State::{Held, Hidden, Published};
+        let table = [
+            // state, open, then what each decision leads to
+            (Published, true, [(Keep, Some(Published)), (Hide, Some(Hidden)), (Restore, None), (Publish, None)]),
+            (Held, true, [(Keep, None), (Hide, Some(Hidden)), (Restore, None), (Publish, Some(Published))]),
+            (Hidden, true, [(Keep, Some(Hidden)), (Hide, None), (Restore, Some(Published)), (Publish, None)]),
+            (Published, false, [(Keep, None), (Hide, Some(Hidden)), (Restore, None), (Publish, None)]),
+            (Hidden, false, [(Keep, None), (Hide, None), (Restore, Some(Published)), (Publish, None)]),
+        ];
+        for (state, open, outcomes) in table {
+            for (decision, expected) in outcomes {
+                assert_eq!(decision.on(state, open), expected, "{decision:?} on {state:?}, open: {open}");
+            }
+        }
+    }
+
+    #[test]
+    fn names_are_read_back() {
+        for decision in Decision::ALL {
+            assert_eq!(Decision::parse(decision.as_str()), Some(decision));
+        }
+        for reason in ReportReason::ALL {
+            assert_eq!(ReportReason::parse(reason.as_str()), Some(reason));
+        }
+    }
+}

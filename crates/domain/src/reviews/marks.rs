@@ -1,0 +1,30 @@
+//! Readers say that a review helped them.
+
+use super::error::ReviewError;
+use super::policy;
+use super::service::Reviews;
+use crate::kernel::actor::Actor;
+use crate::kernel::ids::ReviewId;
+use crate::kernel::unit_of_work::in_transaction;
+
+impl Reviews {
+    /// Notes whether the asker finds the review helpful; answers how many do.
+    ///
+    /// # Errors
+    /// Whom [`policy::may_judge`] refuses.
+    pub async fn mark_helpful(&self, actor: &Actor, id: ReviewId, helpful: bool) -> Result<i32, ReviewError> {
+        actor.is_known()?;
+        let now = self.world.now();
+        in_transaction(self.store.as_ref(), async |unit| {
+            let reviews = unit.reviews();
+            let mut review = reviews.lock_review(id).await?.ok_or(ReviewError::UNKNOWN)?;
+            let user = policy::may_judge(actor, &review)?;
+            if reviews.mark_helpful(id, user, helpful, now).await? {
+                review.helpful_count += if helpful { 1 } else { -1 };
+                reviews.update_review(&review).await?;
+            }
+            Ok(review.helpful_count)
+        })
+        .await
+    }
+}

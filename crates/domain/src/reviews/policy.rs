@@ -1,0 +1,182 @@
+//! Who may do what with reviews. Those that are published are everybody's to read; of others only their author and
+//! moderators know.
+
+use super::error::ReviewError;
+use super::review::{Review, State};
+use crate::kernel::actor::{Actor, Role};
+use crate::kernel::failure::Denied;
+use crate::kernel::ids::UserId;
+use crate::places::policy::StaffRole;
+
+/// What somebody is to a review.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Standpoint {
+    /// They have a profile.
+    pub member: bool,
+    /// They wrote it.
+    pub author: bool,
+    /// They run the place, or everything.
+    pub staff: bool,
+    /// They decide about reports.
+    pub moderator: bool,
+}
+
+impl Standpoint {
+    /// Of that asker, who is or is not among the place's staff.
+    pub fn of(actor: &Actor, review: &Review, staff: bool) -> Self {
+        Self {
+            member: actor.user().is_ok(),
+            author: is_author(actor, review),
+            staff: staff || actor.is_admin(),
+            moderator: is_moderator(actor),
+        }
+    }
+}
+
+/// Whether the asker decides about reports.
+pub fn is_moderator(actor: &Actor) -> bool {
+    actor.is_admin() || matches!(actor, Actor::Member(member) if member.role == Role::Moderator)
+}
+
+/// Whether the asker wrote the review.
+pub fn is_author(actor: &Actor, review: &Review) -> bool {
+    actor.user().is_ok_and(|user| review.author == Some(user))
+}
+
+/// Whether the asker may see the review.
+///
+/// # Errors
+/// [`Denied::Unknown`].
+pub fn may_see(actor: &Actor, review: &Review) -> Result<(), Denied> {
+    let sees = review.state == State::Published || is_author(actor, review) || is_moderator(actor);
+    if sees { Ok(()) } else { Err(Denied::Unknown) }
+}
+
+/// Whether the asker, who is `role` at the place, may write about it.
+///
+/// # Errors
+/// Why not.
+pub fn may_write(actor: &Actor, role: Option<StaffRole>) -> Result<UserId, ReviewError> {
+    let user = actor.user()?;
+    if role.is_some() { Err(ReviewError::OwnPlace) } else { Ok(user) }
+}
+
+/// Whether the asker may change the review or take it away: its author may, and nobody else.
+///
+/// # Errors
+/// Why not.
+pub fn may_edit(actor: &Actor, review: &Review) -> Result<UserId, Denied> {
+    actor.is_known()?;
+    may_see(actor, review)?;
+    let user = actor.user()?;
+    if review.author == Some(user) { Ok(user) } else { Err(Denied::Forbidden) }
+}
+
+/// Whether the asker may find the review helpful, or report it: whoever has a profile and did not write it.
+///
+/// # Errors
+/// Why not.
+pub fn may_judge(actor: &Actor, review: &Review) -> Result<UserId, Denied> {
+    actor.is_known()?;
+    may_see(actor, review)?;
+    let user = actor.user()?;
+    if review.state != State::Published {
+        return Err(Denied::Unknown);
+    }
+    if review.author == Some(user) { Err(Denied::Forbidden) } else { Ok(user) }
+}
+
+/// Whether the asker, who is `role` at the place, may answer the review.
+///
+/// # Errors
+/// Why not.
+pub fn may_reply(actor: &Actor, review: &Review, role: Option<StaffRole>) -> Result<(), Denied> {
+    actor.is_known()?;
+    may_see(actor, review)?;
+    if actor.is_admin() {
+        return Ok(());
+    }
+    actor.user()?;
+    if role.is_some() { Ok(()) } else { Err(Denied::Forbidden) }
+}
+
+/// Whether the asker may look at reports.
+///
+/// # Errors
+/// Why not.
+pub fn may_moderate(actor: &Actor) -> Result<(), Denied> {
+    actor.is_known()?;
+    if is_moderator(actor) { Ok(()) } else { Err(Denied::Forbidden) }
+}
+
+/// Whether the asker, who is `role` at the place, may decide about the review: nobody does in their own cause.
+///
+/// # Errors
+/// Why not.
+pub fn may_decide(actor: &Actor, review: &Review, role: Option<StaffRole>) -> Result<(), Denied> {
+    may_moderate(actor)?;
+    if is_author(actor, review) || role.is_some() { Err(Denied::Forbidden) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{admin, member, moderator, newcomer, review};
+    use super::*;
+    use Denied::{Forbidden, Profile, SignIn, Unknown};
+
+    fn denied<T>(result: Result<T, Denied>) -> Option<Denied> {
+        result.err()
+    }
+
+    #[test]
+    fn published_reviews_as_a_table() {
+        let review = review();
+        let staff = Some(StaffRole::Staff);
+        let table = [
+            // asker, role there; then edit, judge, reply, decide
+            (Actor::Visitor, None, Some(SignIn), Some(SignIn), Some(SignIn), Some(SignIn)),
+            (newcomer(), None, Some(Profile), Some(Profile), Some(Profile), Some(Forbidden)),
+            (member(2), None, Some(Forbidden), None, Some(Forbidden), Some(Forbidden)),
+            (member(1), None, None, Some(Forbidden), Some(Forbidden), Some(Forbidden)),
+            (member(2), staff, Some(Forbidden), None, None, Some(Forbidden)),
+            (moderator(3), None, Some(Forbidden), None, Some(Forbidden), None),
+            (moderator(3), staff, Some(Forbidden), None, None, Some(Forbidden)),
+            (moderator(1), None, None, Some(Forbidden), Some(Forbidden), Some(Forbidden)),
+            (admin(), None, Some(Forbidden), None, None, None),
+        ];
+        for (actor, role, edit, judge, reply, decide) in table {
+            assert_eq!(may_see(&actor, &review), Ok(()), "{actor:?}");
+            assert_eq!(denied(may_edit(&actor, &review)), edit, "{actor:?}");
+            assert_eq!(denied(may_judge(&actor, &review)), judge, "{actor:?}");
+            assert_eq!(denied(may_reply(&actor, &review, role)), reply, "{actor:?} {role:?}");
+            assert_eq!(denied(may_decide(&actor, &review, role)), decide, "{actor:?} {role:?}");
+        }
+    }
+
+    #[test]
+    fn of_others_only_author_and_moderators_know() {
+        for state in [State::Held, State::Hidden] {
+            let review = Review { state, ..review() };
+            for actor in [Actor::Visitor, newcomer(), member(2)] {
+                assert_eq!(may_see(&actor, &review), Err(Unknown), "{actor:?}");
+            }
+            for actor in [member(1), moderator(3), admin(), Actor::System] {
+                assert_eq!(may_see(&actor, &review), Ok(()), "{actor:?}");
+            }
+            assert_eq!(denied(may_edit(&member(1), &review)), None);
+            assert_eq!(denied(may_edit(&member(2), &review)), Some(Unknown));
+            assert_eq!(denied(may_judge(&member(2), &review)), Some(Unknown));
+            assert_eq!(denied(may_reply(&member(2), &review, Some(StaffRole::Owner))), Some(Unknown));
+        }
+    }
+
+    #[test]
+    fn nobody_reviews_their_own_place() {
+        assert!(matches!(may_write(&Actor::Visitor, None), Err(ReviewError::Denied(SignIn))));
+        assert!(matches!(may_write(&newcomer(), None), Err(ReviewError::Denied(Profile))));
+        assert!(may_write(&member(1), None).is_ok());
+        for role in [StaffRole::Owner, StaffRole::Staff] {
+            assert!(matches!(may_write(&member(1), Some(role)), Err(ReviewError::OwnPlace)));
+        }
+    }
+}

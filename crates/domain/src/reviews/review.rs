@@ -1,0 +1,151 @@
+//! A review.
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use super::stars::Stars;
+use crate::kernel::ids::{BusinessId, ReviewId, UserId, VisitId};
+use crate::visits::visit::{Evidence, How};
+
+/// Stars for parts of a visit, each only where it was given.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the fields say it")]
+pub struct Aspects {
+    pub food: Option<Stars>,
+    pub service: Option<Stars>,
+    pub ambience: Option<Stars>,
+    pub value: Option<Stars>,
+}
+
+impl Aspects {
+    /// In the order food, service, ambience, value.
+    pub fn list(self) -> [Option<Stars>; 4] {
+        [self.food, self.service, self.ambience, self.value]
+    }
+}
+
+/// What somebody thinks of a place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Opinion {
+    /// Stars for all of it.
+    pub rating: Stars,
+    /// Stars for parts of it.
+    pub aspects: Aspects,
+    /// In words, of which there may be none.
+    pub text: String,
+}
+
+/// Whether a review can be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    /// By everybody.
+    Published,
+    /// Not yet: a person looks at it first.
+    Held,
+    /// No longer: a moderator took it away.
+    Hidden,
+}
+
+impl State {
+    /// The name on the wire and in the database.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Published => "published",
+            Self::Held => "held",
+            Self::Hidden => "hidden",
+        }
+    }
+
+    /// The state of that name.
+    pub fn parse(name: &str) -> Option<Self> {
+        [Self::Published, Self::Held, Self::Hidden].into_iter().find(|state| state.as_str() == name)
+    }
+}
+
+/// Why a review cannot be read by everybody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Notice {
+    /// It came among unusually many ([`super::burst`]).
+    Burst,
+    /// A moderator decided so.
+    Decision,
+}
+
+impl Notice {
+    /// The name on the wire and in the database.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Burst => "burst",
+            Self::Decision => "decision",
+        }
+    }
+
+    /// The notice of that name.
+    pub fn parse(name: &str) -> Option<Self> {
+        [Self::Burst, Self::Decision].into_iter().find(|notice| notice.as_str() == name)
+    }
+}
+
+/// What the house answers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reply {
+    /// Its words.
+    pub text: String,
+    /// Who of the staff wrote it; none once they are gone.
+    pub by: Option<UserId>,
+    /// When it was first written.
+    pub created_at: DateTime<Utc>,
+    /// When it was last changed.
+    pub edited_at: Option<DateTime<Utc>>,
+}
+
+/// A review.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Review {
+    /// Its identity.
+    pub id: ReviewId,
+    /// The place.
+    pub business: BusinessId,
+    /// Who wrote it; none once they have left.
+    pub author: Option<UserId>,
+    /// The visit it is about.
+    pub visit: Option<VisitId>,
+    /// Grows with every change by its author.
+    pub version: i32,
+    /// Whether it can be read.
+    pub state: State,
+    /// Why not.
+    pub notice: Option<Notice>,
+    /// What the visit is known by; none where it is not.
+    pub how: Option<How>,
+    /// How well the visit is known.
+    pub evidence: Evidence,
+    /// What it says.
+    pub opinion: Opinion,
+    /// ISO 639-1 code of its language, where that can be told.
+    pub language: Option<String>,
+    /// The day of the visit.
+    pub visited_on: Option<NaiveDate>,
+    /// How many pictures and videos it has.
+    pub media_count: i32,
+    /// How many found it helpful.
+    pub helpful_count: i32,
+    /// How often it was changed.
+    pub edit_count: i32,
+    /// When it was last changed.
+    pub edited_at: Option<DateTime<Utc>>,
+    /// What the house answers.
+    pub reply: Option<Reply>,
+    /// When it was written.
+    pub created_at: DateTime<Utc>,
+}
+
+/// What a review said before an edit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Edit {
+    /// Its number.
+    pub id: i64,
+    /// When it was changed.
+    pub at: DateTime<Utc>,
+    /// What it said until then.
+    pub opinion: Opinion,
+}
