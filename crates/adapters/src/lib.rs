@@ -11,5 +11,6 @@ pub mod people;
 pub mod places;
 pub mod realtime;
 pub mod reservations;
+pub mod reviews;
 pub mod visits;
 pub mod world;

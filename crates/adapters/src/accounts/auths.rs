@@ -21,6 +21,16 @@ const FORGET_GUESTS: &str = "
     UPDATE reservations SET guest_name = '—', guest_phone = NULL, guest_email = NULL, note = NULL
     WHERE user_id IN (SELECT id FROM users WHERE auth_id = ANY ($1))";
 
+/// The marks of those who leave go with them, and count no longer. Their reviews stay, without a name.
+const FORGET_MARKS: &str = "
+    WITH gone AS (
+        DELETE FROM review_helpful USING users
+        WHERE users.id = review_helpful.user_id AND users.auth_id = ANY ($1) RETURNING review_id
+    )
+    UPDATE reviews SET helpful_count = helpful_count - marks.count
+    FROM (SELECT review_id, count(*)::int AS count FROM gone GROUP BY review_id) AS marks
+    WHERE reviews.id = marks.review_id";
+
 const DUE: &str = "
     SELECT id FROM auths WHERE erasure_due_at <= $1 ORDER BY erasure_due_at LIMIT $2 FOR UPDATE SKIP LOCKED";
 
@@ -105,11 +115,13 @@ impl AuthRepository for PgUnitOfWork {
             .await
             .map_err(translate)?;
         let ids: Vec<Uuid> = due.into_iter().map(|due| due.id).collect();
-        diesel::sql_query(FORGET_GUESTS)
-            .bind::<Array<SqlUuid>, _>(&ids)
-            .execute(&mut self.connection)
-            .await
-            .map_err(translate)?;
+        for forget in [FORGET_GUESTS, FORGET_MARKS] {
+            diesel::sql_query(forget)
+                .bind::<Array<SqlUuid>, _>(&ids)
+                .execute(&mut self.connection)
+                .await
+                .map_err(translate)?;
+        }
         diesel::delete(dsl::auths.filter(dsl::id.eq_any(&ids)))
             .execute(&mut self.connection)
             .await

@@ -247,7 +247,7 @@ diesel::table! {
     city_ratings (city) {
         city -> Text,
         mean -> Double,
-        reviews -> Integer,
+        weight -> Double,
         computed_at -> Timestamptz,
     }
 }
@@ -391,7 +391,7 @@ diesel::table! {
 
     review_cases (id) {
         id -> Uuid,
-        review_id -> Uuid,
+        review_id -> Nullable<Uuid>,
         state -> Text,
         held -> Nullable<Text>,
         appeal -> Nullable<Text>,
@@ -406,7 +406,7 @@ diesel::table! {
     review_decisions (id) {
         id -> BigInt,
         case_id -> Uuid,
-        review_id -> Uuid,
+        review_id -> Nullable<Uuid>,
         decision -> Text,
         reason -> Text,
         user_id -> Nullable<Uuid>,
@@ -427,6 +427,26 @@ diesel::table! {
         ambience -> Nullable<SmallInt>,
         value -> Nullable<SmallInt>,
         body -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    review_figures (business_id, evidence, language) {
+        business_id -> Uuid,
+        evidence -> Text,
+        language -> Text,
+        reviews -> Integer,
+        with_media -> Integer,
+        food_sum -> Integer,
+        food_count -> Integer,
+        service_sum -> Integer,
+        service_count -> Integer,
+        ambience_sum -> Integer,
+        ambience_count -> Integer,
+        value_sum -> Integer,
+        value_count -> Integer,
     }
 }
 
@@ -498,7 +518,6 @@ diesel::table! {
         reply_edited_at -> Nullable<Timestamptz>,
         demo -> Bool,
         created_at -> Timestamptz,
-        updated_at -> Timestamptz,
     }
 }
 
@@ -616,6 +635,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     review_cases,
     review_decisions,
     review_edits,
+    review_figures,
     review_helpful,
     review_media,
     review_reports,

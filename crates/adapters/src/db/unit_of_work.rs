@@ -16,6 +16,7 @@ use domain::people::PeopleRepository;
 use domain::places::PlaceRepository;
 use domain::places::bookmarks::ports::BookmarkRepository;
 use domain::reservations::ReservationRepository;
+use domain::reviews::ReviewRepository;
 use domain::visits::VisitRepository;
 use rand::RngExt;
 
@@ -90,6 +91,10 @@ impl UnitOfWork for PgUnitOfWork {
     }
 
     fn visits(&mut self) -> &mut dyn VisitRepository {
+        self
+    }
+
+    fn reviews(&mut self) -> &mut dyn ReviewRepository {
         self
     }
 

@@ -5,6 +5,7 @@ mod folder;
 pub mod letters;
 mod message;
 mod reservation_letters;
+mod review_letters;
 mod smtp;
 mod subscriber;
 
@@ -16,5 +17,6 @@ mod tests;
 pub use folder::MailFolder;
 pub use message::{Sender, SenderError};
 pub use reservation_letters::ReservationLetters;
+pub use review_letters::ReviewLetters;
 pub use smtp::SmtpMailer;
 pub use subscriber::MailSubscriber;

@@ -2,4 +2,5 @@
 
 pub mod accounts;
 pub mod reservations;
+pub mod reviews;
 pub mod sheet;

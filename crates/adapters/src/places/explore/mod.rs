@@ -26,9 +26,9 @@ const STRONG: f64 = 0.8;
 const FEW: usize = 20;
 
 /// What two indexes carry, so that thousands of places can be looked at without the table.
-const SLIM: &str = "id, position, search_text, kind, cuisines, price_level, diets, rating, rating_count, bookable";
+const SLIM: &str = "id, position, search_text, kind, cuisines, price_level, diets, rating, bookable";
 const COLUMNS: &str = "b.id, b.search_text AS name, b.kind, b.cuisines, b.price_level, b.diets, b.rating, \
-    b.rating_count, b.position[1] AS latitude, b.position[0] AS longitude, b.bookable, h.opening_hours, h.time_zone, \
+    b.position[1] AS latitude, b.position[0] AS longitude, b.bookable, h.opening_hours, h.time_zone, \
     h.country";
 const HOURS: &str = "LEFT JOIN businesses h ON $9 AND h.id = b.id";
 /// The text is made plain once, not for every place.

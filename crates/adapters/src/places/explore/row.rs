@@ -1,7 +1,7 @@
 //! A candidate's row.
 
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Bool, Double, Float, Integer, Nullable, SmallInt, Text, Uuid as SqlUuid};
+use diesel::sql_types::{Array, BigInt, Bool, Double, Float, Nullable, SmallInt, Text, Uuid as SqlUuid};
 use domain::kernel::ids::BusinessId;
 use domain::kernel::unit_of_work::StoreError;
 use domain::places::explore::candidate::{Candidate, Hours};
@@ -25,8 +25,6 @@ pub(super) struct Row {
     diets: Vec<String>,
     #[diesel(sql_type = Nullable<Float>)]
     rating: Option<f32>,
-    #[diesel(sql_type = Integer)]
-    rating_count: i32,
     #[diesel(sql_type = Nullable<Double>)]
     latitude: Option<f64>,
     #[diesel(sql_type = Nullable<Double>)]
@@ -63,7 +61,6 @@ impl TryFrom<Row> for Candidate {
             price_level: row.price_level.and_then(price_level),
             diets: row.diets.iter().filter_map(|text| text.parse().ok()).collect(),
             rating: row.rating,
-            rating_count: row.rating_count,
             location: position(row.latitude, row.longitude),
             bookable: row.bookable,
             similarity: row.similarity,

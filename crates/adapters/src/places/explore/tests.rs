@@ -111,9 +111,7 @@ fn duomo() -> Coordinates {
 }
 
 fn weighted(candidate: &Candidate) -> f64 {
-    // Stored in single precision.
-    let exact = domain::places::explore::ranking::bayesian(candidate.rating, candidate.rating_count);
-    (exact * 1e4).round()
+    f64::from(candidate.rating.unwrap_or(3.5))
 }
 
 async fn insert(database: &Database, name: &str, latitude: f64) {

@@ -1,0 +1,221 @@
+//! Cases as moderators see them: the cases, their reviews, the first reports of each, all decisions, whatever their number.
+
+use std::collections::HashMap;
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use diesel::pg::Pg;
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use domain::kernel::ids::{ReviewCaseId, ReviewId, UserId};
+use domain::kernel::language::Language;
+use domain::kernel::page::{Keyset, Page, PageRequest};
+use domain::kernel::unit_of_work::StoreError;
+use domain::reviews::case::{Case, Decided, Decision, Report};
+use domain::reviews::ports::{CaseReads, CaseRecord, DecisionLetter, PersonRecord, ReviewRecord};
+use futures_util::FutureExt;
+use uuid::Uuid;
+
+use super::records;
+use super::rows::{CaseRow, DECIDED, MediaRow, OPEN, PersonRow, ReportRow, unknown};
+use crate::db::Database;
+use crate::db::schema::{businesses, review_cases, review_decisions, reviews, users};
+
+/// The first fifty reports of each case, and how many there are.
+const REPORTS: &str = "
+    SELECT r.*, (SELECT count(*) FROM review_reports c WHERE c.case_id = r.case_id) AS total
+    FROM unnest($1::uuid[]) AS one (id) CROSS JOIN LATERAL (
+        SELECT id, case_id, review_id, user_id, reason, body, created_at FROM review_reports
+        WHERE case_id = one.id ORDER BY id LIMIT 50
+    ) r ORDER BY r.case_id, r.id";
+
+const LETTER: &str = "
+    SELECT a.email::text AS email, a.language, r.id AS review_id, b.name AS business_name, d.decision, d.reason, d.user_id,
+        d.at, c.appealed_at
+    FROM review_decisions d
+        JOIN review_cases c ON c.id = d.case_id
+        JOIN reviews r ON r.id = d.review_id
+        JOIN businesses b ON b.id = r.business_id
+        JOIN users u ON u.id = r.user_id
+        JOIN auths a ON a.id = u.auth_id
+    WHERE d.id = $1 AND b.deleted_at IS NULL";
+
+#[derive(QueryableByName)]
+struct CountedReport {
+    #[diesel(sql_type = SqlUuid)]
+    id: Uuid,
+    #[diesel(sql_type = SqlUuid)]
+    case_id: Uuid,
+    #[diesel(sql_type = SqlUuid)]
+    review_id: Uuid,
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    user_id: Option<Uuid>,
+    #[diesel(sql_type = Text)]
+    reason: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    body: Option<String>,
+    #[diesel(sql_type = Timestamptz)]
+    created_at: DateTime<Utc>,
+    #[diesel(sql_type = BigInt)]
+    total: i64,
+}
+
+#[derive(QueryableByName)]
+struct LetterRow {
+    #[diesel(sql_type = Text)]
+    email: String,
+    #[diesel(sql_type = Text)]
+    language: String,
+    #[diesel(sql_type = SqlUuid)]
+    review_id: Uuid,
+    #[diesel(sql_type = Text)]
+    business_name: String,
+    #[diesel(sql_type = Text)]
+    decision: String,
+    #[diesel(sql_type = Text)]
+    reason: String,
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    user_id: Option<Uuid>,
+    #[diesel(sql_type = Timestamptz)]
+    at: DateTime<Utc>,
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    appealed_at: Option<DateTime<Utc>>,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = review_decisions, check_for_backend(Pg))]
+struct DecisionRow {
+    case_id: Uuid,
+    decision: String,
+    reason: String,
+    user_id: Option<Uuid>,
+    at: DateTime<Utc>,
+}
+
+/// Some cases with all that belongs to them.
+struct CaseRows {
+    cases: Vec<CaseRow>,
+    reviews: (Vec<records::Row>, Vec<MediaRow>),
+    reports: Vec<CountedReport>,
+    decisions: Vec<(DecisionRow, Option<PersonRow>)>,
+}
+
+/// Which cases.
+#[derive(Clone, Copy)]
+enum Which {
+    One(ReviewCaseId),
+    Page(bool, PageRequest<()>),
+}
+
+#[async_trait]
+impl CaseReads for Database {
+    async fn cases(&self, open: bool, page: PageRequest<()>) -> Result<Page<CaseRecord, ()>, StoreError> {
+        let rows = self.read(move |connection| load(connection, Which::Page(open, page)).boxed()).await?;
+        let keyset = |one: &CaseRecord| Keyset { key: (), id: one.case.id.0 };
+        Ok(Page::from_fetched(rows.into_records()?, page.limit, keyset))
+    }
+
+    async fn case(&self, id: ReviewCaseId) -> Result<Option<CaseRecord>, StoreError> {
+        let rows = self.read_primary(move |connection| load(connection, Which::One(id)).boxed()).await?;
+        Ok(rows.into_records()?.pop())
+    }
+
+    async fn decision_letter(&self, decision: i64) -> Result<Option<DecisionLetter>, StoreError> {
+        let row: Option<LetterRow> = self
+            .read_primary(move |mut connection| {
+                let query = diesel::sql_query(LETTER).bind::<BigInt, _>(decision);
+                async move { query.get_result(&mut connection).await.optional() }.boxed()
+            })
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some(DecisionLetter {
+            email: row.email,
+            language: Language::parse(&row.language).unwrap_or_default(),
+            review: ReviewId(row.review_id),
+            business_name: row.business_name,
+            decided: decided(row.review_id, &row.decision, row.reason, row.user_id, row.at)?,
+            appealed: row.appealed_at.is_some(),
+        }))
+    }
+}
+
+async fn load(mut connection: &AsyncPgConnection, which: Which) -> QueryResult<CaseRows> {
+    let mut query = review_cases::table
+        .inner_join(reviews::table.on(review_cases::review_id.eq(reviews::id.nullable())))
+        .inner_join(businesses::table.on(businesses::id.eq(reviews::business_id)))
+        .filter(businesses::deleted_at.is_null())
+        .select(CaseRow::as_select())
+        .into_boxed();
+    query = match which {
+        Which::One(id) => query.filter(review_cases::id.eq(id.0)),
+        Which::Page(open, page) => {
+            let after = page.after.map_or(if open { Uuid::nil() } else { Uuid::max() }, |keyset| keyset.id);
+            let query = query.limit(page.limit.fetch());
+            if open {
+                let open = review_cases::state.eq(OPEN).and(review_cases::id.gt(after));
+                query.filter(open).order(review_cases::id)
+            } else {
+                let decided = review_cases::state.eq(DECIDED).and(review_cases::id.lt(after));
+                query.filter(decided).order(review_cases::id.desc())
+            }
+        }
+    };
+    let cases: Vec<CaseRow> = query.load(&mut connection).await?;
+    let reviews: Vec<Uuid> = cases.iter().filter_map(|case| case.review_id).collect();
+    let reviews = records::load(connection, &reviews).await?;
+    let ids: Vec<Uuid> = cases.iter().map(|case| case.id).collect();
+    let reports = diesel::sql_query(REPORTS).bind::<Array<SqlUuid>, _>(ids.clone()).load(&mut connection).await?;
+    let decisions = review_decisions::table
+        .left_join(users::table.on(review_decisions::user_id.eq(users::id.nullable())))
+        .filter(review_decisions::case_id.eq_any(ids))
+        .order(review_decisions::id)
+        .select((DecisionRow::as_select(), Option::<PersonRow>::as_select()))
+        .load(&mut connection)
+        .await?;
+    Ok(CaseRows { cases, reviews, reports, decisions })
+}
+
+impl CaseRows {
+    fn into_records(self) -> Result<Vec<CaseRecord>, StoreError> {
+        let reviews = records::records(self.reviews)?;
+        let reviews: HashMap<ReviewId, ReviewRecord> =
+            reviews.into_iter().map(|record| (record.review.id, record)).collect();
+        let mut reports: HashMap<Uuid, (Vec<Report>, i64)> = HashMap::new();
+        for row in self.reports {
+            let of_case = reports.entry(row.case_id).or_default();
+            of_case.1 = row.total;
+            of_case.0.push(report(row)?);
+        }
+        let mut decisions: HashMap<Uuid, Vec<(Decided, Option<PersonRecord>)>> = HashMap::new();
+        for (row, by) in self.decisions {
+            let decided = decided(row.case_id, &row.decision, row.reason, row.user_id, row.at)?;
+            decisions.entry(row.case_id).or_default().push((decided, by.map(PersonRecord::from)));
+        }
+        let record = |row: CaseRow| {
+            let case = Case::from(row);
+            // One whose review was removed meanwhile is left out.
+            let review = reviews.get(&case.review?)?.clone();
+            let (reports, report_count) = reports.remove(&case.id.0).unwrap_or_default();
+            let decisions = decisions.remove(&case.id.0).unwrap_or_default();
+            Some(CaseRecord { case, review, reports, report_count, decisions })
+        };
+        Ok(self.cases.into_iter().filter_map(record).collect())
+    }
+}
+
+fn report(row: CountedReport) -> Result<Report, StoreError> {
+    let CountedReport { id, case_id, review_id, user_id, reason, body, created_at, .. } = row;
+    ReportRow { id, case_id, review_id, user_id, reason, body, created_at }.try_into()
+}
+
+fn decided(
+    id: Uuid,
+    decision: &str,
+    reason: String,
+    by: Option<Uuid>,
+    at: DateTime<Utc>,
+) -> Result<Decided, StoreError> {
+    let decision = Decision::parse(decision).ok_or_else(|| unknown(id, "decision"))?;
+    Ok(Decided { decision, reason, by: by.map(UserId), at })
+}

@@ -1,0 +1,103 @@
+//! Pages of reviews.
+
+use diesel::dsl::sql;
+use diesel::pg::Pg;
+use diesel::prelude::*;
+use diesel::sql_types::{Bool, Integer, SmallInt, Text, Uuid as SqlUuid};
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use domain::kernel::page::{Keyset, PageRequest};
+use domain::reviews::list::{MAX_COUNTED, ReviewFilter, Sort};
+
+use super::records::{Row, columns, joined, with_media};
+use super::rows::{MediaRow, number};
+use crate::db::schema::{businesses, reviews, users};
+
+type Joined<'a> = diesel::helper_types::IntoBoxed<'a, joined, Pg>;
+
+/// The rows of a page, one more than asked for if there are more, with their pictures. Two queries, however long the page.
+pub(super) async fn load(
+    mut connection: &AsyncPgConnection,
+    filter: &ReviewFilter,
+    page: PageRequest<i32>,
+) -> QueryResult<(Vec<Row>, Vec<MediaRow>)> {
+    let query = sorted(filtered(filter), filter.sort, page.after);
+    let rows: Vec<Row> = query.limit(page.limit.fetch()).select(columns()).load(&mut connection).await?;
+    let media = with_media(connection, &rows).await?;
+    Ok((rows, media))
+}
+
+/// How many the filter lets through; counting ends one after [`MAX_COUNTED`].
+pub(super) async fn count(mut connection: &AsyncPgConnection, filter: &ReviewFilter) -> QueryResult<i64> {
+    if let (true, Some(business)) = (filter.is_whole_place(), filter.business) {
+        let known = businesses::table.find(business.0).filter(businesses::deleted_at.is_null());
+        let count: Option<i32> = known.select(businesses::rating_count).first(&mut connection).await.optional()?;
+        return Ok(count.unwrap_or_default().into());
+    }
+    let rows: Vec<i32> =
+        filtered(filter).limit(MAX_COUNTED + 1).select(sql::<Integer>("1")).load(&mut connection).await?;
+    Ok(i64::try_from(rows.len()).unwrap_or(i64::MAX))
+}
+
+fn filtered<'a>(filter: &ReviewFilter) -> Joined<'a> {
+    let mut query = joined().into_boxed();
+    query = match filter.own {
+        Some(user) => query.filter(reviews::user_id.eq(user.0)),
+        None => query.filter(reviews::state.eq("published")),
+    };
+    if let Some(business) = filter.business {
+        query = query.filter(reviews::business_id.eq(business.0));
+    }
+    if let Some(author) = filter.author {
+        query = query.filter(reviews::user_id.eq(author.0));
+        if filter.asker != Some(author) {
+            query = query.filter(users::is_private.eq(false));
+        }
+    }
+    if !filter.ratings.is_empty() {
+        let ratings: Vec<i16> = filter.ratings.iter().map(|stars| number(*stars)).collect();
+        query = query.filter(reviews::rating.eq_any(ratings));
+    }
+    if filter.with_media {
+        query = query.filter(reviews::media_count.gt(0));
+    }
+    if !filter.evidence.is_empty() {
+        let names: Vec<&'static str> = filter.evidence.iter().map(|evidence| evidence.as_str()).collect();
+        query = query.filter(reviews::evidence.eq_any(names));
+    }
+    if !filter.languages.is_empty() {
+        query = query.filter(reviews::language.eq_any(filter.languages.clone()));
+    }
+    for word in &filter.words {
+        let has = sql::<Bool>("reviews.search_text LIKE '%' || plain_text(").bind::<Text, _>(literal(word));
+        query = query.filter(has.sql(") || '%'"));
+    }
+    query
+}
+
+fn sorted(query: Joined<'_>, sort: Sort, after: Option<Keyset<i32>>) -> Joined<'_> {
+    let query = match after {
+        None => query,
+        Some(Keyset { id, .. }) if sort == Sort::Newest => query.filter(reviews::id.lt(id)),
+        Some(Keyset { key, id }) => {
+            // A comparison of rows, which an index answers from where the page before ended.
+            let (sorted_by, kind, key) = match sort {
+                Sort::Helpful => ("reviews.helpful_count", "integer", key),
+                Sort::Lowest => ("-reviews.rating", "smallint", -key),
+                _ => ("reviews.rating", "smallint", key),
+            };
+            let later = sql::<Bool>(&format!("({sorted_by}, reviews.id) < (CAST(")).bind::<Integer, _>(key);
+            query.filter(later.sql(&format!(" AS {kind}), ")).bind::<SqlUuid, _>(id).sql(")"))
+        }
+    };
+    match sort {
+        Sort::Newest => query.order(reviews::id.desc()),
+        Sort::Highest => query.order((reviews::rating.desc(), reviews::id.desc())),
+        Sort::Lowest => query.order((sql::<SmallInt>("(-reviews.rating) DESC"), reviews::id.desc())),
+        Sort::Helpful => query.order((reviews::helpful_count.desc(), reviews::id.desc())),
+    }
+}
+
+/// A word as a part of a pattern.
+fn literal(word: &str) -> String {
+    word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
+}

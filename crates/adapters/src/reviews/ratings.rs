@@ -1,0 +1,204 @@
+//! Ratings and figures of places inside a transaction.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Double, Integer, Text, Timestamptz, Uuid as SqlUuid};
+use diesel_async::RunQueryDsl;
+use domain::kernel::ids::BusinessId;
+use domain::kernel::unit_of_work::StoreError;
+use domain::reviews::burst::Recent;
+use domain::reviews::figures::Contribution;
+use domain::reviews::ports::{Place, RatingRepository};
+use domain::reviews::rating::{FALLBACK_MEAN, LEAST_WEIGHT, Standing};
+use uuid::Uuid;
+
+use crate::db::schema::businesses;
+use crate::db::{PgUnitOfWork, translate};
+use crate::places::rows::stored;
+
+/// The mean of the business's city, else of all cities.
+const MEAN: &str = "
+    SELECT mean FROM city_ratings
+    WHERE city IN ('', (SELECT concat_ws(':', b.country, plain_text(a.city)) FROM businesses b
+        JOIN business_addresses a ON a.business_id = b.id AND a.is_primary WHERE b.id = $1 AND a.city IS NOT NULL))
+    ORDER BY city = '' LIMIT 1";
+
+const RECENT: &str = "
+    SELECT count(*) AS all,
+        count(*) FILTER (WHERE r.evidence = 'V0' AND u.created_at > $3) AS by_newcomers
+    FROM reviews r LEFT JOIN users u ON u.id = r.user_id WHERE r.business_id = $1 AND r.created_at > $2";
+
+const COUNT: &str = include_str!("count.sql");
+const MEANS: &str = include_str!("means.sql");
+const FORGET_MEANS: &str = "DELETE FROM city_ratings WHERE computed_at < $1";
+const MOVED: &str = include_str!("moved.sql");
+
+#[derive(QueryableByName)]
+struct MeanRow {
+    #[diesel(sql_type = Double)]
+    mean: f64,
+}
+
+#[derive(QueryableByName)]
+struct RecentRow {
+    #[diesel(sql_type = BigInt)]
+    all: i64,
+    #[diesel(sql_type = BigInt)]
+    by_newcomers: i64,
+}
+
+#[derive(QueryableByName)]
+struct MovedRow {
+    #[diesel(sql_type = SqlUuid)]
+    id: Uuid,
+    #[diesel(sql_type = Double)]
+    prior: f64,
+    #[diesel(sql_type = Double)]
+    rating_weight: f64,
+    #[diesel(sql_type = Double)]
+    rating_sum: f64,
+    #[diesel(sql_type = Array<Integer>)]
+    star_counts: Vec<i32>,
+}
+
+/// The stored counts of stars.
+pub(super) fn star_counts(stored: &[i32]) -> [i32; 5] {
+    let mut counts = [0; 5];
+    for (count, stored) in counts.iter_mut().zip(stored) {
+        *count = *stored;
+    }
+    counts
+}
+
+#[async_trait]
+impl RatingRepository for PgUnitOfWork {
+    async fn lock_place(&mut self, business: BusinessId) -> Result<Option<Place>, StoreError> {
+        // Others may still refer to the place meanwhile.
+        let row: Option<(String, Option<f64>, f64, f64, Vec<i32>)> = businesses::table
+            .find(business.0)
+            .filter(businesses::deleted_at.is_null())
+            .select((
+                businesses::time_zone,
+                businesses::rating_prior,
+                businesses::rating_weight,
+                businesses::rating_sum,
+                businesses::star_counts,
+            ))
+            .for_no_key_update()
+            .first(&mut self.connection)
+            .await
+            .optional()
+            .map_err(translate)?;
+        let Some((zone, prior, weight, sum, stars)) = row else { return Ok(None) };
+        let zone = stored(business.0, "time_zone", &zone)?;
+        let stars = star_counts(&stars);
+        let known = prior.filter(|_| stars.iter().any(|count| *count > 0));
+        let prior = match known {
+            Some(prior) => prior,
+            None => self.mean_of(business).await?,
+        };
+        Ok(Some(Place { zone, standing: Standing { prior, weight, sum, stars } }))
+    }
+
+    async fn save_standing(&mut self, business: BusinessId, standing: &Standing) -> Result<(), StoreError> {
+        #[expect(clippy::cast_possible_truncation, reason = "single precision is enough for a rating")]
+        let rating = standing.rating().map(|rating| rating as f32);
+        diesel::update(businesses::table.find(business.0))
+            .set((
+                businesses::rating.eq(rating),
+                businesses::rating_count.eq(standing.count()),
+                businesses::rating_prior.eq(standing.prior),
+                businesses::rating_weight.eq(standing.weight),
+                businesses::rating_sum.eq(standing.sum),
+                businesses::star_counts.eq(standing.stars.to_vec()),
+            ))
+            .execute(&mut self.connection)
+            .await
+            .map(drop)
+            .map_err(translate)
+    }
+
+    async fn change_figures(
+        &mut self,
+        business: BusinessId,
+        before: Option<&Contribution>,
+        after: Option<&Contribution>,
+    ) -> Result<(), StoreError> {
+        for (contribution, times) in [(before, -1), (after, 1)] {
+            if let Some(contribution) = contribution {
+                self.count(business, contribution, times).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn recent(
+        &mut self,
+        business: BusinessId,
+        since: DateTime<Utc>,
+        newcomers: DateTime<Utc>,
+    ) -> Result<Recent, StoreError> {
+        let row: RecentRow = diesel::sql_query(RECENT)
+            .bind::<SqlUuid, _>(business.0)
+            .bind::<Timestamptz, _>(since)
+            .bind::<Timestamptz, _>(newcomers)
+            .get_result(&mut self.connection)
+            .await
+            .map_err(translate)?;
+        Ok(Recent { all: row.all, by_newcomers: row.by_newcomers })
+    }
+
+    async fn refresh_means(&mut self, now: DateTime<Utc>) -> Result<(), StoreError> {
+        diesel::sql_query(MEANS)
+            .bind::<Timestamptz, _>(now)
+            .bind::<Double, _>(LEAST_WEIGHT)
+            .execute(&mut self.connection)
+            .await
+            .map_err(translate)?;
+        let outlived = diesel::sql_query(FORGET_MEANS).bind::<Timestamptz, _>(now);
+        outlived.execute(&mut self.connection).await.map(drop).map_err(translate)
+    }
+
+    async fn moved_places(&mut self, limit: i64) -> Result<Vec<(BusinessId, Standing)>, StoreError> {
+        let rows: Vec<MovedRow> = diesel::sql_query(MOVED)
+            .bind::<Double, _>(FALLBACK_MEAN)
+            .bind::<BigInt, _>(limit)
+            .load(&mut self.connection)
+            .await
+            .map_err(translate)?;
+        let standing = |row: MovedRow| {
+            let stars = star_counts(&row.star_counts);
+            (BusinessId(row.id), Standing { prior: row.prior, weight: row.rating_weight, sum: row.rating_sum, stars })
+        };
+        Ok(rows.into_iter().map(standing).collect())
+    }
+}
+
+impl PgUnitOfWork {
+    async fn mean_of(&mut self, business: BusinessId) -> Result<f64, StoreError> {
+        let known: Option<MeanRow> = diesel::sql_query(MEAN)
+            .bind::<SqlUuid, _>(business.0)
+            .get_result(&mut self.connection)
+            .await
+            .optional()
+            .map_err(translate)?;
+        Ok(known.map_or(FALLBACK_MEAN, |row| row.mean))
+    }
+
+    async fn count(&mut self, business: BusinessId, one: &Contribution, times: i32) -> Result<(), StoreError> {
+        let mut query = diesel::sql_query(COUNT)
+            .into_boxed()
+            .bind::<SqlUuid, _>(business.0)
+            .bind::<Text, _>(one.evidence.as_str())
+            .bind::<Text, _>(one.language.clone().unwrap_or_default())
+            .bind::<Integer, _>(times)
+            .bind::<Integer, _>(if one.with_media { times } else { 0 });
+        for stars in one.aspects.list() {
+            query = query
+                .bind::<Integer, _>(stars.map_or(0, |stars| times * i32::from(stars.get())))
+                .bind::<Integer, _>(stars.map_or(0, |_| times));
+        }
+        query.execute(&mut self.connection).await.map(drop).map_err(translate)
+    }
+}

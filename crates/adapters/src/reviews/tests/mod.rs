@@ -1,0 +1,165 @@
+//! The use cases of reviews on a real database.
+
+mod lists;
+mod means;
+mod model;
+mod rules;
+
+use std::sync::{Arc, Mutex};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use diesel::sql_types::{Text, Uuid as SqlUuid};
+use diesel::{QueryableByName, sql_query};
+use diesel_async::RunQueryDsl;
+use domain::kernel::actor::{Actor, Member, Role};
+use domain::kernel::idempotency::Outcome;
+use domain::kernel::ids::{AuthId, BusinessId, ReviewId, SessionId, UserId, VisitId};
+use domain::kernel::world::World;
+use domain::reviews::Reviews;
+use domain::reviews::error::ReviewError;
+use domain::reviews::input::ReviewInput;
+use domain::reviews::publish::NewReview;
+use domain::reviews::view::ReviewView;
+use uuid::Uuid;
+
+use crate::db::{Database, testing};
+use crate::world::Machine;
+
+/// The real dice, and a clock that is put forward by hand.
+struct Clock(Mutex<DateTime<Utc>>);
+
+impl World for Clock {
+    fn now(&self) -> DateTime<Utc> {
+        *self.0.lock().unwrap()
+    }
+
+    fn fill(&self, bytes: &mut [u8]) {
+        Machine.fill(bytes);
+    }
+
+    fn id(&self) -> Uuid {
+        Machine.id()
+    }
+}
+
+/// A town of places, guests and moderators.
+struct Town {
+    database: Database,
+    clock: Arc<Clock>,
+    reviews: Reviews,
+}
+
+#[derive(QueryableByName)]
+struct Found {
+    #[diesel(sql_type = Text)]
+    found: String,
+}
+
+impl Town {
+    async fn new(connections: usize) -> Self {
+        let database = testing::crowded_database(connections).await;
+        let stored = Arc::new(database.clone());
+        let clock = Arc::new(Clock(Mutex::new("2026-11-21T20:00:00Z".parse().unwrap())));
+        let reviews = Reviews {
+            store: stored.clone(),
+            reads: stored.clone(),
+            places: stored.clone(),
+            media: stored,
+            world: clock.clone(),
+        };
+        Self { database, clock, reviews }
+    }
+
+    fn pass(&self, time: TimeDelta) {
+        *self.clock.0.lock().unwrap() += time;
+    }
+
+    async fn run(&self, sql: &str) {
+        sql_query(sql).execute(&mut self.database.connection().await.unwrap()).await.unwrap();
+    }
+
+    /// The text that the query finds as `found`.
+    async fn text(&self, sql: &str) -> String {
+        let found: Found = sql_query(sql).get_result(&mut self.database.connection().await.unwrap()).await.unwrap();
+        found.found
+    }
+
+    /// Somebody with a profile, for long enough.
+    async fn person(&self, name: &str, role: Role) -> Actor {
+        let (auth, user) = (Machine.id(), Machine.id());
+        let sql = "WITH signed_up AS (
+                INSERT INTO auths (id, email, password_hash, created_at, updated_at)
+                VALUES ($1, $2 || '@example.org', '', '2026-01-01', '2026-01-01')
+            )
+            INSERT INTO users (id, auth_id, username, display_name, created_at, updated_at)
+            VALUES ($3, $1, $2, $2, '2026-01-01', '2026-01-01')";
+        sql_query(sql)
+            .bind::<SqlUuid, _>(auth)
+            .bind::<Text, _>(name)
+            .bind::<SqlUuid, _>(user)
+            .execute(&mut self.database.connection().await.unwrap())
+            .await
+            .unwrap();
+        let session = SessionId(Uuid::nil());
+        Actor::Member(Member { auth: AuthId(auth), session, user: Some(UserId(user)), role })
+    }
+
+    async fn member(&self, name: &str) -> Actor {
+        self.person(name, Role::Member).await
+    }
+
+    async fn place(&self, city: &str) -> BusinessId {
+        let id = Machine.id();
+        let sql = "WITH place AS (
+                INSERT INTO businesses (id, slug, name, kind, time_zone, country, source, created_at, updated_at)
+                VALUES ($1, $1::text, 'Da Nora', 'restaurant', 'Europe/Rome', 'IT', 'member', now(), now())
+            )
+            INSERT INTO business_addresses (id, business_id, city, is_primary, created_at, updated_at)
+            VALUES (gen_random_uuid(), $1, $2, true, now(), now())";
+        sql_query(sql)
+            .bind::<SqlUuid, _>(id)
+            .bind::<Text, _>(city)
+            .execute(&mut self.database.connection().await.unwrap())
+            .await
+            .unwrap();
+        BusinessId(id)
+    }
+
+    /// A visit to the place that many days ago.
+    async fn visit(&self, who: &Actor, place: BusinessId, evidence: &str, days: i64) -> VisitId {
+        let id = Machine.id();
+        let (user, at) = (who.user().unwrap(), self.clock.now() - TimeDelta::days(days));
+        let how = if evidence == "V3" { "rotating_code" } else { "static_code" };
+        self.run(&format!(
+            "INSERT INTO visits (id, user_id, business_id, how, evidence, local_date, visited_at)
+             VALUES ('{id}', '{user}', '{place}', '{how}', '{evidence}', '{}', '{at}')",
+            at.date_naive()
+        ))
+        .await;
+        VisitId(id)
+    }
+
+    async fn publish(
+        &self,
+        who: &Actor,
+        business: BusinessId,
+        visit: Option<VisitId>,
+        fields: ReviewInput,
+    ) -> Result<ReviewView, ReviewError> {
+        match self.reviews.publish(who, &NewReview { business, visit, fields }, None).await? {
+            Outcome::Done(view) => Ok(view),
+            Outcome::Replayed(_) => panic!("there was no key"),
+        }
+    }
+
+    /// A review with a visit of that evidence, long enough after the one before to be no burst.
+    async fn review(&self, who: &Actor, place: BusinessId, evidence: &str, stars: i64) -> ReviewId {
+        self.pass(TimeDelta::minutes(30));
+        let visit = self.visit(who, place, evidence, 0).await;
+        self.publish(who, place, Some(visit), stars_of(stars)).await.unwrap().review.id
+    }
+}
+
+fn stars_of(rating: i64) -> ReviewInput {
+    ReviewInput { rating: Some(rating), ..ReviewInput::default() }
+}

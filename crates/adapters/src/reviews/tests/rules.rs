@@ -1,0 +1,165 @@
+use chrono::TimeDelta;
+use domain::kernel::actor::{Actor, Role};
+use domain::kernel::failure::Failure;
+use domain::kernel::page::{Limit, PageRequest};
+use domain::reviews::case::{Decision, ReportReason};
+use domain::reviews::error::ReviewError;
+use domain::reviews::input::ReviewInput;
+use domain::reviews::review::State;
+use domain::visits::visit::Evidence;
+
+use super::{Town, stars_of};
+
+fn code<T>(result: Result<T, ReviewError>) -> &'static str {
+    result.err().map_or("ok", |error| error.code())
+}
+
+fn all<K>() -> PageRequest<K> {
+    PageRequest { limit: Limit::new(100).unwrap(), after: None }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_for_each_visit_and_one_without() {
+    let town = Town::new(2).await;
+    let (anna, bruno, place) = (town.member("anna").await, town.member("bruno").await, town.place("Firenze").await);
+    let (today, earlier) = (town.visit(&anna, place, "V2", 0).await, town.visit(&anna, place, "V3", 3).await);
+    // Nothing said of a visit: that of today is taken.
+    let first = town.publish(&anna, place, None, stars_of(4)).await.unwrap().review;
+    assert_eq!((first.visit, first.evidence), (Some(today), Evidence::V2));
+    let again = town.publish(&anna, place, Some(today), stars_of(4)).await.unwrap_err();
+    assert_eq!((again.code(), again.review()), ("visit_reviewed", Some(first.id)));
+    let second = town.publish(&anna, place, Some(earlier), stars_of(5)).await.unwrap().review;
+    assert_eq!(second.evidence, Evidence::V3);
+    let third = town.publish(&anna, place, None, stars_of(3)).await.unwrap().review;
+    assert_eq!((third.visit, third.evidence), (None, Evidence::V0));
+    let fourth = town.publish(&anna, place, None, stars_of(3)).await.unwrap_err();
+    assert_eq!((fourth.code(), fourth.review()), ("review_exists", Some(third.id)));
+    assert_eq!(code(town.publish(&bruno, place, Some(earlier), stars_of(1)).await), "invalid", "it was not his visit");
+    let to_come = ReviewInput { visited_on: Some("2026-11-23".parse().ok()), ..stars_of(1) };
+    assert_eq!(code(town.publish(&bruno, place, None, to_come).await), "invalid");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_reviews_their_own_place() {
+    let town = Town::new(2).await;
+    let (nora, place) = (town.member("nora").await, town.place("Firenze").await);
+    let hire = format!("INSERT INTO business_members VALUES ('{place}', '{}', 'staff', now())", nora.user().unwrap());
+    town.run(&hire).await;
+    assert_eq!(code(town.publish(&nora, place, None, stars_of(5)).await), "own_place");
+    assert_eq!(code(town.publish(&Actor::Visitor, place, None, stars_of(5)).await), "token_missing");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_edit_is_counted_and_what_was_said_is_kept() {
+    let town = Town::new(2).await;
+    let (anna, place) = (town.member("anna").await, town.place("Firenze").await);
+    let id = town.review(&anna, place, "V3", 5).await;
+    let changes = ReviewInput { text: Some("Less good than I thought.".into()), ..stars_of(2) };
+    let edited = town.reviews.edit(&anna, id, 1, &changes).await.unwrap().review;
+    assert_eq!((edited.version, edited.edit_count, edited.language.as_deref()), (2, 1, Some("en")));
+    assert_eq!(code(town.reviews.edit(&anna, id, 1, &changes).await), "stale_version");
+    assert_eq!(town.reviews.edit(&anna, id, 2, &changes).await.unwrap().review.edit_count, 1, "nothing changed");
+    let edits = town.reviews.edits(&Actor::Visitor, id, all()).await.unwrap().items;
+    assert_eq!((edits.len(), edits[0].opinion.rating.get()), (1, 5));
+    assert_eq!(town.reviews.summary(place).await.unwrap().standing.stars, [0, 1, 0, 0, 0]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_burst_waits_for_a_person() {
+    let town = Town::new(2).await;
+    let place = town.place("Firenze").await;
+    let regular = town.member("regular").await;
+    let mut states = Vec::new();
+    for number in 0..5 {
+        let newcomer = town.member(&format!("new{number}")).await;
+        let born = format!("UPDATE users SET created_at = '2026-11-21T18:00:00Z' WHERE username = 'new{number}'");
+        town.run(&born).await;
+        states.push(town.publish(&newcomer, place, None, stars_of(1)).await.unwrap().review.state);
+    }
+    use State::{Held, Published};
+    assert_eq!(states, [Published, Published, Published, Held, Held]);
+    let visit = town.visit(&regular, place, "V3", 0).await;
+    let proven = town.publish(&regular, place, Some(visit), stars_of(5)).await.unwrap().review;
+    assert_eq!(proven.state, Published, "whoever is known to have been there need not wait");
+    assert_eq!(town.reviews.summary(place).await.unwrap().standing.count(), 4);
+    let judge = town.person("judge", Role::Moderator).await;
+    let cases = town.reviews.cases(&judge, true, all()).await.unwrap().items;
+    assert_eq!(cases.len(), 2);
+    let first = cases[0].case.id;
+    assert_eq!(code(town.reviews.decide(&judge, first, Decision::Keep, "real").await), "wrong_decision");
+    assert_eq!(code(town.reviews.decide(&judge, first, Decision::Publish, " ").await), "invalid");
+    let decided = town.reviews.decide(&judge, first, Decision::Publish, "They are real.").await.unwrap();
+    assert_eq!((decided.review.review.state, decided.case.open), (Published, false));
+    assert_eq!(town.reviews.summary(place).await.unwrap().standing.count(), 5);
+    town.pass(TimeDelta::hours(2));
+    let late = town.member("late").await;
+    assert_eq!(town.publish(&late, place, None, stars_of(3)).await.unwrap().review.state, Published);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_report_a_decision_one_appeal_and_the_log_of_it() {
+    let town = Town::new(2).await;
+    let (anna, bruno, place) = (town.member("anna").await, town.member("bruno").await, town.place("Firenze").await);
+    let judge = town.person("judge", Role::Moderator).await;
+    let id = town.review(&anna, place, "V3", 1).await;
+    let reviews = &town.reviews;
+    assert_eq!(code(reviews.report(&anna, id, ReportReason::Fake, None).await), "forbidden");
+    reviews.report(&bruno, id, ReportReason::Fake, Some("He was never there.")).await.unwrap();
+    assert_eq!(code(reviews.report(&bruno, id, ReportReason::Spam, None).await), "report_made");
+    assert_eq!(code(reviews.appeal(&anna, id, "I was.").await), "not_hidden");
+    assert_eq!(code(reviews.cases(&bruno, true, all()).await), "forbidden");
+    let case = reviews.cases(&judge, true, all()).await.unwrap().items.remove(0);
+    assert_eq!((case.report_count, case.reports[0].text.as_deref()), (1, Some("He was never there.")));
+    reviews.decide(&judge, case.case.id, Decision::Hide, "No sign of a visit.").await.unwrap();
+    assert_eq!(code(reviews.review(&bruno, id).await), "not_found");
+    let own = reviews.review(&anna, id).await.unwrap();
+    assert_eq!(own.verdict.unwrap().reason, "No sign of a visit.");
+    assert_eq!(reviews.summary(place).await.unwrap().standing.count(), 0);
+    reviews.appeal(&anna, id, "Here is my bill.").await.unwrap();
+    assert_eq!(code(reviews.appeal(&anna, id, "Please.").await), "appeal_made");
+    let appealed = reviews.cases(&judge, true, all()).await.unwrap().items.remove(0);
+    assert_eq!(appealed.case.appeal.unwrap().text, "Here is my bill.");
+    town.pass(TimeDelta::hours(1));
+    reviews.decide(&judge, appealed.case.id, Decision::Restore, "Proven.").await.unwrap();
+    assert_eq!(reviews.summary(place).await.unwrap().standing.count(), 1);
+    let log = reviews.cases(&judge, false, all()).await.unwrap().items;
+    assert_eq!(log.iter().flat_map(|case| &case.decisions).count(), 2);
+    // The log outlives the review.
+    reviews.remove(&anna, &[id]).await.unwrap();
+    assert_eq!(town.text("SELECT count(*)::text AS found FROM review_decisions").await, "2");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visit_that_comes_to_be_known_better_counts_for_more() {
+    let town = Town::new(2).await;
+    let (anna, place) = (town.member("anna").await, town.place("Firenze").await);
+    let id = town.review(&anna, place, "V2", 5).await;
+    let visit = town.reviews.review(&anna, id).await.unwrap().review.visit.unwrap();
+    town.run("UPDATE visits SET evidence = 'V3', how = 'reservation'").await;
+    for _ in 0..2 {
+        town.reviews.prove(visit).await.unwrap();
+        let standing = town.reviews.summary(place).await.unwrap().standing;
+        assert_eq!((standing.weight, standing.sum), (1.0, 5.0));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_leaves_leaves_no_name_and_no_marks() {
+    use domain::kernel::unit_of_work::Store;
+    let town = Town::new(2).await;
+    let (anna, bruno, place) = (town.member("anna").await, town.member("bruno").await, town.place("Firenze").await);
+    let of_anna = town.review(&anna, place, "V3", 5).await;
+    let of_bruno = town.review(&bruno, place, "V3", 3).await;
+    town.reviews.mark_helpful(&anna, of_bruno, true).await.unwrap();
+    assert_eq!(town.reviews.mark_helpful(&anna, of_bruno, true).await.unwrap(), 1, "once each");
+    let before = town.reviews.summary(place).await.unwrap().standing;
+    town.run("UPDATE auths SET erasure_due_at = now() WHERE email LIKE 'anna@%'").await;
+    let mut unit = town.database.begin().await.unwrap();
+    let now = "2030-01-01T00:00:00Z".parse().unwrap();
+    assert_eq!(unit.accounts().erase_due(now, 10).await.unwrap().len(), 1);
+    unit.commit().await.unwrap();
+    let left = town.reviews.review(&Actor::Visitor, of_anna).await.unwrap();
+    assert_eq!((left.author, left.review.visit, left.review.evidence), (None, None, Evidence::V3));
+    assert_eq!(town.reviews.review(&Actor::Visitor, of_bruno).await.unwrap().review.helpful_count, 0);
+    assert_eq!(town.reviews.summary(place).await.unwrap().standing, before);
+}
