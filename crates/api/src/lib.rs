@@ -11,6 +11,7 @@ pub mod people;
 pub mod places;
 pub mod realtime;
 pub mod reservations;
+pub mod reviews;
 pub mod routes;
 pub mod services;
 pub mod visits;

@@ -14,7 +14,7 @@ use utoipa_swagger_ui::SwaggerUi;
 use crate::kernel::catalogue;
 use crate::kernel::envelope::Meta;
 use crate::kernel::problem::{Problem, ProblemDocument};
-use crate::{accounts, configuration, dev_mail, health, media, people, places, realtime, reservations, visits};
+use crate::{accounts, configuration, dev_mail, health, media, people, places, realtime, reservations, reviews, visits};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -51,6 +51,7 @@ pub fn families(config: &mut ServiceConfig) {
     media::routes(config);
     reservations::routes(config);
     visits::routes(config);
+    reviews::routes(config);
     realtime::routes(config);
 }
 

@@ -15,6 +15,7 @@ use domain::places::Places;
 use domain::places::coordinates::Coordinates;
 use domain::reservations::book::Reservations;
 use domain::reservations::set_up::SetUp;
+use domain::reviews::Reviews;
 use domain::visits::Visits;
 
 use crate::kernel::limits::Limits;
@@ -48,6 +49,8 @@ pub struct Services {
     pub set_up: SetUp,
     /// Codes, scans and visits.
     pub visits: Visits,
+    /// Reviews, and what is decided about them.
+    pub reviews: Reviews,
     /// The letters of a house that keeps them instead of sending them.
     pub kept_letters: Option<Arc<dyn KeptLetters>>,
     /// Request rates.

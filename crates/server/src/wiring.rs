@@ -30,6 +30,7 @@ use domain::people::People;
 use domain::places::Places;
 use domain::reservations::book::Reservations;
 use domain::reservations::set_up::SetUp;
+use domain::reviews::{KnownVisits, Reviews};
 use domain::visits::{SeatedGuests, Visits};
 
 use crate::config::Config;
@@ -86,6 +87,7 @@ pub fn services(config: &Config, database: &Database) -> anyhow::Result<web::Dat
         visits: visits(config, database)?,
         reservations: reservations(database),
         set_up: SetUp { store: stored.clone(), reads: stored, world },
+        reviews: reviews(database),
         kept_letters: mail::folder(config)?.map(|folder| Arc::new(folder) as Arc<dyn KeptLetters>),
         limits: Limits::new(PerMinute {
             reads: config.limits.reads_per_minute,
@@ -119,6 +121,18 @@ fn codes_key(config: &Config) -> anyhow::Result<CodeSigner> {
         Some(pem) => CodeSigner::from_pem(pem).context("keys.codes (VERDORO_CODES_KEY)")?,
         None => CodeSigner::from_file(&config.server.data_dir.join("keys/codes.pem"))?,
     })
+}
+
+/// The use cases of reviews.
+fn reviews(database: &Database) -> Reviews {
+    let stored = Arc::new(database.clone());
+    Reviews {
+        store: stored.clone(),
+        reads: stored.clone(),
+        places: stored.clone(),
+        media: stored,
+        world: Arc::new(Machine),
+    }
 }
 
 fn public_settings(config: &Config) -> anyhow::Result<PublicSettings> {
@@ -160,6 +174,8 @@ pub fn work(background: &mut Background, config: &Config, database: &Database) -
             places: Arc::new(database.clone()),
             world: Arc::new(Machine),
         }),
+        Arc::new(mail::review_letters(config, database)?),
+        Arc::new(KnownVisits(reviews(database))),
     ];
     background.deliver_events(database.clone(), subscribers, Arc::new(Machine));
     let book = reservations(database);
@@ -171,6 +187,11 @@ pub fn work(background: &mut Background, config: &Config, database: &Database) -
     background.every("reminders", Duration::from_secs(60), move || {
         let book = reminders.clone();
         async move { book.remind().await.map(drop) }
+    });
+    let rated = reviews(database);
+    background.every("city means", Duration::from_secs(600), move || {
+        let reviews = rated.clone();
+        async move { reviews.follow_means(&Actor::System).await.map(drop) }
     });
     let tidied = database.clone();
     background.every("tidy", Duration::from_secs(600), move || {

@@ -11,6 +11,7 @@ mod authorisation {
     mod media;
     mod places;
     mod reservations;
+    mod reviews;
     mod row;
     mod saved;
     mod set_up;

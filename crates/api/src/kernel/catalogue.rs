@@ -6,10 +6,12 @@ use domain::kernel::language::Language;
 mod accounts;
 mod entries;
 mod media;
+mod reviews;
 mod visits;
 
 /// The entries of every family.
-const FAMILIES: [&[Entry]; 4] = [entries::ENTRIES, accounts::ENTRIES, media::ENTRIES, visits::ENTRIES];
+const FAMILIES: [&[Entry]; 5] =
+    [entries::ENTRIES, accounts::ENTRIES, media::ENTRIES, reviews::ENTRIES, visits::ENTRIES];
 
 /// Every code with its sentences.
 pub fn entries() -> impl Iterator<Item = &'static Entry> {

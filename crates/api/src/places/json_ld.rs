@@ -4,17 +4,22 @@ use chrono::{Days, NaiveDate};
 use domain::kernel::language::Language;
 use domain::places::business::BusinessView;
 use domain::places::kind::BusinessKind;
+use domain::reviews::view::ReviewView;
 use serde_json::{Map, Value, json};
 
 use super::public_page::cuisine_names;
 use crate::kernel::html::json_in_script;
+use crate::reviews::public_page as reviews;
 
 /// A `<script>` element of data, which no browser runs.
-pub fn script(view: &BusinessView, address: &str) -> String {
-    format!("<script type=\"application/ld+json\">{}</script>", json_in_script(&document(view, address).to_string()))
+pub fn script(view: &BusinessView, newest: &[ReviewView], address: &str) -> String {
+    format!(
+        "<script type=\"application/ld+json\">{}</script>",
+        json_in_script(&document(view, newest, address).to_string())
+    )
 }
 
-fn document(view: &BusinessView, address: &str) -> Value {
+fn document(view: &BusinessView, newest: &[ReviewView], address: &str) -> Value {
     let business = &view.business;
     let mut document = Map::new();
     let mut say = |name: &str, value: Option<Value>| {
@@ -43,6 +48,7 @@ fn document(view: &BusinessView, address: &str) -> Value {
     );
     say("openingHoursSpecification", opening_hours(view));
     say("aggregateRating", rating(view));
+    say("review", reviews::json_ld(newest));
     say("acceptsReservations", Some(json!(business.bookable)));
     Value::Object(document)
 }

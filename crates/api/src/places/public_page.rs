@@ -6,10 +6,12 @@ use domain::kernel::ids::BusinessId;
 use domain::kernel::language::Language;
 use domain::places::business::BusinessView;
 use domain::places::error::PlaceError;
+use domain::reviews::view::ReviewView;
 
 use super::{first_answer, json_ld};
 use crate::kernel::html::escape;
 use crate::pages::PageHead;
+use crate::reviews::public_page as reviews;
 use crate::services::Services;
 
 /// Longest description, in characters; search engines show less.
@@ -22,12 +24,13 @@ const MAX_DESCRIPTION: usize = 200;
 pub async fn page(services: &Services, id: BusinessId, language: Language) -> Result<PageHead, PlaceError> {
     let view = services.places.business(&Actor::Visitor, id).await?;
     let address = format!("{}/business/{id}", services.public.public_url);
-    let (mut head, body) = (head(&view, &address, language), body(&view, language));
+    let newest = reviews::newest(services, id).await?;
+    let (mut head, body) = (head(&view, &newest, &address, language), body(&view, &newest, language));
     head.push_str(&first_answer::script(view));
     Ok(PageHead { head, body })
 }
 
-fn head(view: &BusinessView, address: &str, language: Language) -> String {
+fn head(view: &BusinessView, newest: &[ReviewView], address: &str, language: Language) -> String {
     let title = title(view, language);
     let description = description(view, language);
     let locale = match language {
@@ -35,7 +38,7 @@ fn head(view: &BusinessView, address: &str, language: Language) -> String {
         Language::It => "it_IT",
     };
     let (title, description, address) = (escape(&title), escape(&description), escape(address));
-    let json_ld = json_ld::script(view, &address);
+    let json_ld = json_ld::script(view, newest, &address);
     format!(
         "<title>{title}</title>\
          <meta name=\"description\" content=\"{description}\">\
@@ -117,7 +120,7 @@ fn kind_name(kind: &str, language: Language) -> String {
 }
 
 /// What stands in the page until the frontend takes over.
-fn body(view: &BusinessView, language: Language) -> String {
+fn body(view: &BusinessView, newest: &[ReviewView], language: Language) -> String {
     let business = &view.business;
     let mut lines =
         vec![format!("<h1>{}</h1>", escape(&business.name)), format!("<p>{}</p>", escape(&kind_line(view, language)))];
@@ -130,6 +133,7 @@ fn body(view: &BusinessView, language: Language) -> String {
     if let Some(text) = business.descriptions.for_reader(language) {
         lines.push(format!("<p>{}</p>", escape(text)));
     }
+    lines.push(reviews::section(newest, language));
     if let Some(attribution) = &business.attribution {
         lines.push(format!("<p><small>{}</small></p>", escape(attribution)));
     }

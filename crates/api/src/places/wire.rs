@@ -36,8 +36,9 @@ pub struct Business {
     diets: Vec<&'static str>,
     /// Access by wheelchair: yes, limited or no.
     wheelchair: Option<&'static str>,
-    /// Mean of its ratings, 1 to 5.
+    /// 1 to 5, to one decimal: a Bayesian mean of its reviews (`GET reviews/summary`). Null while there is none.
     rating: Option<f32>,
+    /// How many published reviews there are.
     rating_count: i32,
     /// Where it comes from: `osm:node/1`, `demo` or `member`.
     source: String,
@@ -140,7 +141,7 @@ impl From<BusinessView> for Business {
             opening_hours: business.opening_hours,
             diets: business.diets.iter().map(|diet| diet.as_str()).collect(),
             wheelchair: business.wheelchair.map(|access| access.as_str()),
-            rating: business.rating,
+            rating: business.rating.map(|rating| (rating * 10.0).round() / 10.0),
             rating_count: business.rating_count,
             source: business.source,
             attribution: business.attribution,

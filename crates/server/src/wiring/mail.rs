@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use adapters::db::Database;
-use adapters::mail::{MailFolder, MailSubscriber, ReservationLetters, Sender, SmtpMailer};
+use adapters::mail::{MailFolder, MailSubscriber, ReservationLetters, ReviewLetters, Sender, SmtpMailer};
 use adapters::world::Machine;
 use anyhow::Context;
 use domain::kernel::mail::Mailer;
@@ -48,6 +48,18 @@ pub fn reservation_letters(config: &Config, database: &Database) -> anyhow::Resu
         reservations: Arc::new(database.clone()),
         public_url: config.server.public_url(),
         organizer: sender(config)?.address(),
+    })
+}
+
+/// Who writes to authors about what was decided.
+///
+/// # Errors
+/// When the configuration cannot be put to use.
+pub fn review_letters(config: &Config, database: &Database) -> anyhow::Result<ReviewLetters> {
+    Ok(ReviewLetters {
+        mailer: mailer(config)?,
+        reviews: Arc::new(database.clone()),
+        public_url: config.server.public_url(),
     })
 }
 

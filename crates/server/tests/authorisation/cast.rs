@@ -29,6 +29,12 @@ pub struct Cast {
     pub upload: String,
     /// A picture in the gallery of the business.
     pub photo: String,
+    /// [`Asker::Member`]'s, of the business.
+    pub review: String,
+    /// [`Asker::Member`]'s, of another business, and waiting.
+    pub held_review: String,
+    /// Of the review that waits.
+    pub case: String,
 }
 
 impl Cast {
@@ -49,6 +55,9 @@ impl Cast {
             bookmark: String::new(),
             upload: String::new(),
             photo: String::new(),
+            review: String::new(),
+            held_review: String::new(),
+            case: String::new(),
         };
         cast.business = cast.found_business(Asker::Owner, "Zà Zà").await;
         let staff = &cast.person(Asker::Staff).user;
@@ -72,6 +81,10 @@ impl Cast {
         let photo = json!({"business_id": cast.business, "upload_id": shown});
         cast.photo = cast.make(Asker::Owner, "business_gallery", photo).await;
         cast.upload = cast.send_picture().await;
+        let review = |business: &str| json!({"business_id": business, "rating": 4, "text": "Good soup."});
+        cast.review = cast.make(Asker::Member, "reviews", review(&cast.business)).await;
+        cast.held_review = cast.make(Asker::Member, "reviews", review(&elsewhere)).await;
+        cast.case = cast.hold_back().await;
         cast
     }
 
@@ -104,6 +117,18 @@ impl Cast {
             "opening_hours": "Mo-Su 12:00-23:00", "address": {"city": "Firenze", "latitude": 43.77, "longitude": 11.26},
         });
         self.make(asker, "businesses", body).await
+    }
+
+    /// Has the second review wait, as in a burst; answers the case.
+    async fn hold_back(&self) -> String {
+        let case = uuid::Uuid::now_v7().to_string();
+        let review = &self.held_review;
+        let hold = format!(
+            "UPDATE reviews SET state = 'held', notice = 'burst' WHERE id = '{review}';
+             INSERT INTO review_cases (id, review_id, held, created_at) VALUES ('{case}', '{review}', 'burst', now())"
+        );
+        self.house.sql(&hold).await;
+        case
     }
 
     async fn first(&self, collection: &str) -> String {

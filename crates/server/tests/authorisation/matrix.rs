@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::cast::Cast;
 use super::row::{Asker, Row};
-use super::{accounts, media, places, reservations, saved, set_up, visits};
+use super::{accounts, media, places, reservations, reviews, saved, set_up, visits};
 use crate::support::{Answer, answer};
 
 /// In the order in which they are called: what ends sessions goes last.
@@ -19,6 +19,7 @@ fn rows(cast: &Cast) -> Vec<Row> {
         reservations::rows(cast),
         visits::rows(cast),
         saved::rows(cast),
+        reviews::rows(cast),
         accounts::rows(cast),
     ]
     .into_iter()

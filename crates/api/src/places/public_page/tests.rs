@@ -80,7 +80,7 @@ fn json_ld(head: &str) -> serde_json::Value {
 
 #[test]
 fn says_what_search_engines_read() {
-    let head = head(&view("Da Luca"), "https://verdoro.example/business/1", Language::En);
+    let head = head(&view("Da Luca"), &[], "https://verdoro.example/business/1", Language::En);
     assert!(head.starts_with("<title>Da Luca, restaurant · Da Luca – Verdoro</title>"), "{head}");
     assert!(head.contains("<link rel=\"canonical\" href=\"https://verdoro.example/business/1\">"));
     let data = json_ld(&head);
@@ -101,7 +101,7 @@ fn a_rating_is_told_once_there_is_one() {
     let mut view = view("Da Luca");
     view.business.rating = Some(4.4);
     view.business.rating_count = 12;
-    let data = json_ld(&head(&view, "https://verdoro.example/business/1", Language::En));
+    let data = json_ld(&head(&view, &[], "https://verdoro.example/business/1", Language::En));
     assert_eq!(
         (&data["aggregateRating"]["ratingValue"], &data["aggregateRating"]["ratingCount"]),
         (&"4.4".into(), &12.into())
@@ -113,8 +113,8 @@ fn nothing_that_people_wrote_becomes_markup() {
     let mut view = view(HOSTILE);
     view.business.descriptions.en = Some(HOSTILE.into());
     view.business.attribution = Some(HOSTILE.into());
-    let head = head(&view, "https://verdoro.example/business/1", Language::En);
-    let body = body(&view, Language::En);
+    let head = head(&view, &[], "https://verdoro.example/business/1", Language::En);
+    let body = body(&view, &[], Language::En);
     assert_eq!(json_ld(&head)["name"], HOSTILE);
     assert_eq!(head.matches("<script").count(), 1);
     assert_eq!(head.matches("</script").count(), 1);
@@ -126,8 +126,8 @@ fn nothing_that_people_wrote_becomes_markup() {
 #[test]
 fn speaks_the_readers_language() {
     let (head, body) = (
-        head(&view("Da Luca"), "https://verdoro.example/business/1", Language::It),
-        body(&view("Da Luca"), Language::It),
+        head(&view("Da Luca"), &[], "https://verdoro.example/business/1", Language::It),
+        body(&view("Da Luca"), &[], Language::It),
     );
     assert!(head.contains("Frutti di mare") && head.contains("prenota online"), "{head}");
     assert!(body.contains("<h1>Da Luca</h1><p>ristorante · Frutti di mare · lampredotto</p>"), "{body}");

@@ -1,0 +1,48 @@
+//! `reviews/{uuid}/edits`.
+
+use actix_web::{HttpResponse, get, web};
+use domain::kernel::ids::ReviewId;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use super::wire::ReviewEdit;
+use crate::kernel::asker::Asker;
+use crate::kernel::cursor;
+use crate::kernel::envelope::{Many, Meta};
+use crate::kernel::id::Id;
+use crate::kernel::problem::Problem;
+use crate::kernel::query::Query;
+use crate::services::Services;
+
+/// Which edits.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct EditFilters {
+    /// 1 to 100, 20 unless said otherwise.
+    limit: Option<u32>,
+    cursor: Option<String>,
+}
+
+/// What a review said before each of its edits, newest first.
+#[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(("uuid" = Uuid, Path)),
+    responses((status = 200, body = Many<ReviewEdit>)))]
+#[get("/reviews/{uuid}/edits")]
+async fn edits(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Id(id): Id<ReviewId>,
+    Query(filters): Query<EditFilters>,
+) -> Result<HttpResponse, Problem> {
+    let page = cursor::page("edits", filters.limit, filters.cursor.as_deref())?;
+    let page = services.reviews.edits(&actor, id, page).await?;
+    let next_cursor = page.next.and_then(|keyset| cursor::encode("edits", &keyset));
+    let data: Vec<ReviewEdit> = page.items.into_iter().map(ReviewEdit::from).collect();
+    Ok(HttpResponse::Ok().json(Many { data, meta: Meta { next_cursor } }))
+}
+
+/// The routes.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(edits);
+}

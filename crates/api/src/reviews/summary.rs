@@ -1,0 +1,127 @@
+//! `reviews/summary`: what the reviews of a place come to, and by which formula.
+
+use actix_web::{HttpResponse, get, web};
+use domain::reviews::figures::Figures;
+use domain::reviews::rating::{PRIOR_WEIGHT, weight};
+use domain::visits::visit::Evidence;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+
+use crate::kernel::asker::Asker;
+use crate::kernel::cache;
+use crate::kernel::envelope::One;
+use crate::kernel::problem::Problem;
+use crate::kernel::query::Query;
+use crate::services::Services;
+
+/// Of which place.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct SummaryFilters {
+    business_id: Uuid,
+}
+
+/// What the published reviews of a place come to.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReviewSummary {
+    /// 1 to 5; null without a review.
+    rating: Option<f64>,
+    count: i32,
+    /// How many give one star, two, … five.
+    histogram: [i32; 5],
+    /// Plain means of what was given.
+    food: Option<f64>,
+    service: Option<f64>,
+    ambience: Option<f64>,
+    value: Option<f64>,
+    /// By how well the visits are known, the best first.
+    by_evidence: Vec<EvidenceCount>,
+    /// The most frequent first.
+    languages: Vec<LanguageCount>,
+    /// How many have pictures or videos.
+    with_media: i32,
+    formula: RatingFormula,
+}
+
+/// How many reviews have visits known so.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EvidenceCount {
+    /// V3, V2 or V0.
+    evidence: &'static str,
+    count: i32,
+    /// What each counts in the rating.
+    weight: f64,
+}
+
+/// How many reviews are in a language.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LanguageCount {
+    /// ISO 639-1 code.
+    language: String,
+    count: i32,
+}
+
+/// rating = (prior_weight · city_mean + weighted_sum) / (prior_weight + weighted_count)
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RatingFormula {
+    prior_weight: f64,
+    /// The weighted mean of all reviews in the place's city; of all cities, or 3.5, while there are too few.
+    city_mean: f64,
+    city: Option<String>,
+    /// The sum of the weights.
+    weighted_count: f64,
+    /// The sum of the stars, each times its weight.
+    weighted_sum: f64,
+}
+
+impl From<Figures> for ReviewSummary {
+    fn from(figures: Figures) -> Self {
+        let [food, service, ambience, value] = figures.aspects();
+        let counted = |(evidence, count): (Evidence, i32)| EvidenceCount {
+            evidence: evidence.as_str(),
+            count,
+            weight: weight(evidence),
+        };
+        let languages = figures.languages().into_iter().map(|(language, count)| LanguageCount { language, count });
+        Self {
+            rating: figures.standing.rating(),
+            count: figures.standing.count(),
+            histogram: figures.standing.stars,
+            food,
+            service,
+            ambience,
+            value,
+            by_evidence: figures.by_evidence().map(counted).into(),
+            languages: languages.collect(),
+            with_media: figures.with_media(),
+            formula: RatingFormula {
+                prior_weight: PRIOR_WEIGHT,
+                city_mean: figures.standing.prior,
+                city: figures.city,
+                weighted_count: figures.standing.weight,
+                weighted_sum: figures.standing.sum,
+            },
+        }
+    }
+}
+
+/// What the reviews of a place come to, and how its rating is made.
+#[utoipa::path(tag = "reviews", security((), ("bearer" = [])),
+    responses((status = 200, body = One<ReviewSummary>)))]
+#[get("/reviews/summary")]
+async fn summary(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(filters): Query<SummaryFilters>,
+) -> Result<HttpResponse, Problem> {
+    let figures = services.reviews.summary(filters.business_id.into()).await?;
+    Ok(cache::public(&actor).json(One::new(ReviewSummary::from(figures))))
+}
+
+/// The routes.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(summary);
+}

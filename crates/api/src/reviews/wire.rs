@@ -1,0 +1,216 @@
+//! Reviews on the wire.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use domain::reviews::error::ReviewError;
+use domain::reviews::rating::weight;
+use domain::reviews::review::{Opinion, State};
+use domain::reviews::stars::Stars;
+use domain::reviews::view::{ReviewMediaView, ReviewView};
+use domain::reviews::review;
+use domain::visits::visit::{Evidence, How};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::kernel::problem::Problem;
+use crate::media::Media;
+use crate::people::Person;
+use crate::places::BusinessCard;
+
+/// What somebody says of a place.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Review {
+    uuid: Uuid,
+    /// Send it back with a change.
+    version: i32,
+    business: BusinessCard,
+    /// Null once its author has left.
+    author: Option<Person>,
+    /// 1 to 5.
+    rating: u8,
+    food: Option<u8>,
+    service: Option<u8>,
+    ambience: Option<u8>,
+    value: Option<u8>,
+    text: String,
+    /// ISO 639-1 code, where the text tells.
+    language: Option<String>,
+    visited_on: Option<NaiveDate>,
+    /// How well the visit is known: V3 (the house saw the guest), V2 (a table's code, scanned while the place was open)
+    /// or V0 (nothing is known).
+    evidence: &'static str,
+    /// reservation, rotating_code, static_code or none.
+    how: &'static str,
+    /// What it counts in the rating: 1, 0.5 or 0.
+    weight: f64,
+    media: Vec<ReviewMedia>,
+    /// published, held (a person looks at it first) or hidden (a moderator took it away).
+    state: &'static str,
+    /// Why it is not published: burst or decision. For its author and moderators.
+    notice: Option<&'static str>,
+    /// What was decided last, while it is not published. For its author and moderators.
+    decision: Option<ReviewVerdict>,
+    helpful_count: i32,
+    mine: ReviewMine,
+    reply: Option<ReviewReply>,
+    /// How often it was changed.
+    edits: i32,
+    edited_at: Option<DateTime<Utc>>,
+    /// What the asker may do: edit, remove, reply, report, appeal, decide, mark.
+    actions: Vec<&'static str>,
+    created_at: DateTime<Utc>,
+}
+
+/// What a moderator decided, and why.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReviewVerdict {
+    /// keep, hide, restore or publish.
+    decision: &'static str,
+    reason: String,
+    at: DateTime<Utc>,
+}
+
+/// What the asker is to a review, and did with it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReviewMine {
+    author: bool,
+    helpful: bool,
+    reported: bool,
+}
+
+/// What the house answers.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReviewReply {
+    text: String,
+    created_at: DateTime<Utc>,
+    edited_at: Option<DateTime<Utc>>,
+}
+
+/// A picture or video of a review.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReviewMedia {
+    uuid: Uuid,
+    review_id: Uuid,
+    business_id: Uuid,
+    /// Its place in the review, counted from 0.
+    position: i32,
+    media: Media,
+    created_at: DateTime<Utc>,
+}
+
+/// A picture or video of a review, shown by itself.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReviewMediaAlone {
+    #[serde(flatten)]
+    media: ReviewMedia,
+    review: ReviewedBriefly,
+}
+
+/// The review that a picture belongs to.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReviewedBriefly {
+    uuid: Uuid,
+    /// 1 to 5.
+    rating: u8,
+    author: Option<Person>,
+}
+
+/// What a review said before an edit.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReviewEdit {
+    /// When it was changed.
+    at: DateTime<Utc>,
+    rating: u8,
+    food: Option<u8>,
+    service: Option<u8>,
+    ambience: Option<u8>,
+    value: Option<u8>,
+    text: String,
+}
+
+fn aspects(opinion: &Opinion) -> [Option<u8>; 4] {
+    opinion.aspects.list().map(|stars| stars.map(Stars::get))
+}
+
+impl From<ReviewView> for Review {
+    fn from(view: ReviewView) -> Self {
+        let ReviewView { review, business, author, media, mine, verdict, actions } = view;
+        let [food, service, ambience, value] = aspects(&review.opinion);
+        let decision = verdict.filter(|_| review.state != State::Published).map(|verdict| ReviewVerdict {
+            decision: verdict.decision.as_str(),
+            reason: verdict.reason,
+            at: verdict.at,
+        });
+        Self {
+            uuid: review.id.0,
+            version: review.version,
+            business: business.into(),
+            author: author.map(Person::from),
+            rating: review.opinion.rating.get(),
+            food,
+            service,
+            ambience,
+            value,
+            text: review.opinion.text,
+            language: review.language,
+            visited_on: review.visited_on,
+            evidence: Evidence::as_str(review.evidence),
+            how: review.how.map_or("none", How::as_str),
+            weight: weight(review.evidence),
+            media: media.into_iter().map(ReviewMedia::from).collect(),
+            state: review.state.as_str(),
+            notice: review.notice.map(review::Notice::as_str),
+            decision,
+            helpful_count: review.helpful_count,
+            mine: ReviewMine { author: mine.author, helpful: mine.helpful, reported: mine.reported },
+            reply: review.reply.map(|reply| ReviewReply {
+                text: reply.text,
+                created_at: reply.created_at,
+                edited_at: reply.edited_at,
+            }),
+            edits: review.edit_count,
+            edited_at: review.edited_at,
+            actions: actions.into_iter().map(|action| action.as_str()).collect(),
+            created_at: review.created_at,
+        }
+    }
+}
+
+impl From<ReviewMediaView> for ReviewMedia {
+    fn from(view: ReviewMediaView) -> Self {
+        Self {
+            uuid: view.place.id.0,
+            review_id: view.review.0,
+            business_id: view.business.0,
+            position: view.place.position,
+            media: view.media.into(),
+            created_at: view.place.created_at,
+        }
+    }
+}
+
+impl From<ReviewMediaView> for ReviewMediaAlone {
+    fn from(mut view: ReviewMediaView) -> Self {
+        let author = view.author.take().map(Person::from);
+        let review = ReviewedBriefly { uuid: view.review.0, rating: view.rating.get(), author };
+        Self { media: view.into(), review }
+    }
+}
+
+impl From<review::Edit> for ReviewEdit {
+    fn from(edit: review::Edit) -> Self {
+        let [food, service, ambience, value] = aspects(&edit.opinion);
+        let (rating, text) = (edit.opinion.rating.get(), edit.opinion.text);
+        Self { at: edit.at, rating, food, service, ambience, value, text }
+    }
+}
+
+/// The problem of a failure; where another review stands in the way, with its id.
+pub(super) fn refusal(error: ReviewError) -> Problem {
+    let review = error.review();
+    let problem = Problem::from(error);
+    match review {
+        Some(review) => problem.with("review_id", review.to_string()),
+        None => problem,
+    }
+}
