@@ -8,9 +8,11 @@ use super::life::BookRows;
 use super::load::Loaded;
 use super::material;
 use super::month::Month;
+use super::opinions::{OpinionRows, Opinions};
 use super::people::{self, Hashes, Person};
 use super::rows::{AuthRow, UserRow, VisitRow};
 use super::saved::{self, SavedRows};
+use super::sentences::Sentences;
 use super::store::put;
 use super::venues::{self, Place, PlaceRows};
 use super::visits;
@@ -26,6 +28,8 @@ pub struct Florence {
     /// Whom it is known to have seen.
     pub visits: Vec<VisitRow>,
     saved: SavedRows,
+    /// What they say of it.
+    pub opinions: OpinionRows,
     auths: Vec<AuthRow>,
     users: Vec<UserRow>,
     place_rows: PlaceRows,
@@ -47,10 +51,16 @@ impl Florence {
             }
         }
         let book = month.rows;
-        let place_rows = venues::rows(&places);
         let visits = visits::visits(&places, &people, &book, now);
+        let sentences = Sentences::new()?;
+        let mut opinions = Opinions::new(now, &people, &sentences);
+        for (number, place) in (0..).zip(&places) {
+            opinions.write(place, &visits, number);
+        }
+        let opinions = opinions.rows;
+        let place_rows = venues::rows(&places);
         let saved = saved::saved(&material.list, &places, &people, now);
-        Ok(Self { people, places, book, visits, saved, auths, users, place_rows })
+        Ok(Self { people, places, book, visits, saved, opinions, auths, users, place_rows })
     }
 
     /// Stores it.
@@ -75,6 +85,9 @@ impl Florence {
         put(connection, "visits", &self.visits).await?;
         put(connection, "bookmark_lists", &self.saved.lists).await?;
         put(connection, "bookmarks", &self.saved.bookmarks).await?;
+        put(connection, "reviews", &self.opinions.reviews).await?;
+        put(connection, "review_edits", &self.opinions.edits).await?;
+        put(connection, "review_helpful", &self.opinions.helpful).await?;
         Ok(())
     }
 
@@ -85,6 +98,7 @@ impl Florence {
             bookable: self.place_rows.booking.len(),
             people: self.people.len(),
             reservations: self.book.reservations.len(),
+            reviews: self.opinions.reviews.len(),
         }
     }
 }

@@ -1,14 +1,18 @@
 //! Loading the demo, whole or not at all.
 
+use chrono::{DateTime, Utc};
 use diesel::sql_types::Bool;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::accounts::PasswordHasher;
 use domain::kernel::unit_of_work::{StoreError, UnitOfWork};
 use domain::kernel::world::World;
+use domain::reviews::ports::RatingRepository;
+use uuid::Uuid;
 
 use super::florence::Florence;
 use super::people::{Hashes, SIGN_INS};
-use crate::db::{Database, translate};
+use crate::db::{Database, PgUnitOfWork, translate};
+use crate::reviews::recount;
 
 /// What was loaded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,6 +25,8 @@ pub struct Loaded {
     pub people: usize,
     /// Reservations, past and coming.
     pub reservations: usize,
+    /// Reviews.
+    pub reviews: usize,
 }
 
 /// Why the demo was not loaded.
@@ -55,8 +61,20 @@ pub async fn load(
     diesel::sql_query(others_wait).execute(&mut unit.connection).await.map_err(translate)?;
     refuse(&mut unit.connection, only_if_empty).await?;
     florence.write(&mut unit.connection).await?;
+    rate(&mut unit, &florence, world.now()).await?;
     Box::new(unit).commit().await?;
     Ok(florence.tally())
+}
+
+/// Computes the ratings, then the means of the cities, then the ratings with these.
+async fn rate(unit: &mut PgUnitOfWork, florence: &Florence, now: DateTime<Utc>) -> Result<(), StoreError> {
+    let places: Vec<Uuid> = florence.places.iter().map(|place| place.id.0).collect();
+    recount(unit, &places).await?;
+    unit.refresh_means(now).await?;
+    for (place, standing) in unit.moved_places(i64::MAX).await? {
+        unit.save_standing(place, &standing).await?;
+    }
+    Ok(())
 }
 
 /// Whether something speaks against loading.

@@ -102,6 +102,7 @@ pub fn people() -> Result<People, StoreError> {
     read(include_str!("data/people.toml"))
 }
 
-fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
+/// What a file says.
+pub(super) fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
     toml::from_str(text).map_err(|error| StoreError::Internal(format!("the demo's material: {error}")))
 }

@@ -11,10 +11,12 @@ mod life;
 mod load;
 mod material;
 mod month;
+mod opinions;
 mod people;
 mod remove;
 mod rows;
 mod saved;
+mod sentences;
 mod store;
 #[cfg(test)]
 mod tests;

@@ -48,6 +48,8 @@ pub struct Person {
     pub sign_in: Option<String>,
     /// Whether they run venues.
     pub runs: bool,
+    /// When they signed up.
+    pub since: DateTime<Utc>,
 }
 
 impl Person {
@@ -101,6 +103,7 @@ pub fn settle(
             language: sketch.language.clone(),
             sign_in: sketch.sign_in.clone(),
             runs: sketch.runs,
+            since,
         });
         auths.push(auth);
         users.push(user);

@@ -1,9 +1,13 @@
 //! Removing the demo, whole or not at all.
 
+use diesel::sql_types::Uuid as SqlUuid;
+use diesel::{QueryableByName, sql_query};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::kernel::unit_of_work::{StoreError, UnitOfWork};
+use uuid::Uuid;
 
 use crate::db::{Database, translate};
+use crate::reviews::recount;
 
 /// What was removed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -16,6 +20,12 @@ pub struct Removed {
     pub reservations: usize,
     /// Reservations that members of their own made at the demo's venues.
     pub of_members: usize,
+}
+
+#[derive(QueryableByName)]
+struct Place {
+    #[diesel(sql_type = SqlUuid)]
+    business_id: Uuid,
 }
 
 const OF_MEMBERS: &str = "DELETE FROM reservations USING businesses
@@ -38,6 +48,19 @@ const LET_GO: &str = "WITH let_go AS (
     UPDATE businesses SET claimed_at = NULL, bookable = false, version = version + 1
         WHERE NOT demo AND id IN (SELECT business_id FROM let_go)";
 
+/// Reviews by the demo's accounts of places of others, and their marks there; answers with the places.
+const REVIEWS: &str = "WITH theirs AS (
+        SELECT users.id FROM users JOIN auths ON auths.id = users.auth_id WHERE auths.demo
+    ), marks AS (
+        DELETE FROM review_helpful WHERE user_id IN (SELECT id FROM theirs) RETURNING review_id
+    ), counted AS (
+        UPDATE reviews SET helpful_count = helpful_count - gone.count
+            FROM (SELECT review_id, count(*)::int AS count FROM marks GROUP BY review_id) AS gone
+            WHERE reviews.id = gone.review_id
+                AND (reviews.user_id IS NULL OR reviews.user_id NOT IN (SELECT id FROM theirs))
+    )
+    DELETE FROM reviews WHERE user_id IN (SELECT id FROM theirs) RETURNING business_id";
+
 const VENUES: &str = "DELETE FROM businesses WHERE demo";
 
 const ANSWERS: &str = "DELETE FROM idempotency_keys WHERE auth_id IN (SELECT id FROM auths WHERE demo)";
@@ -59,11 +82,15 @@ pub async fn remove(database: &Database) -> Result<Removed, StoreError> {
     let venues = run(connection, VENUES).await?;
     run(connection, ANSWERS).await?;
     run(connection, PROOFS).await?;
+    let mut places: Vec<Place> = sql_query(REVIEWS).load(connection).await.map_err(translate)?;
+    places.sort_by_key(|place| place.business_id);
+    places.dedup_by_key(|place| place.business_id);
     let people = run(connection, PEOPLE).await?;
+    recount(&mut unit, &places.iter().map(|place| place.business_id).collect::<Vec<_>>()).await?;
     Box::new(unit).commit().await?;
     Ok(Removed { venues, people, reservations, of_members })
 }
 
 async fn run(connection: &mut AsyncPgConnection, sql: &'static str) -> Result<usize, StoreError> {
-    diesel::sql_query(sql).execute(connection).await.map_err(translate)
+    sql_query(sql).execute(connection).await.map_err(translate)
 }

@@ -1,6 +1,6 @@
 //! What is stored. The fields of a row are named like the columns they go to.
 
-use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
+use chrono::{DateTime, NaiveTime, Utc};
 use serde::Serialize;
 use uuid::Uuid;
 
@@ -25,8 +25,6 @@ pub struct UserRow {
     pub bio: String,
     pub home_city: String,
     pub language: String,
-    pub favourite_cuisines: Vec<String>,
-    pub diets: Vec<String>,
     pub created_at: DateTime<Utc>,
     pub updated_at: DateTime<Utc>,
 }
@@ -196,34 +194,43 @@ pub struct HistoryRow {
 }
 
 #[derive(Debug, Serialize)]
-pub struct VisitRow {
+pub struct ReviewRow {
     pub id: Uuid,
-    pub user_id: Uuid,
     pub business_id: Uuid,
-    pub reservation_id: Option<Uuid>,
-    pub table_id: Option<Uuid>,
+    pub user_id: Uuid,
+    pub visit_id: Option<Uuid>,
+    pub version: i32,
     pub how: &'static str,
     pub evidence: &'static str,
-    pub local_date: NaiveDate,
-    pub visited_at: DateTime<Utc>,
-}
-
-#[derive(Debug, Serialize)]
-pub struct BookmarkListRow {
-    pub id: Uuid,
-    pub user_id: Uuid,
-    pub name: String,
-    pub is_default: bool,
-    pub is_public: bool,
+    pub rating: i64,
+    pub food: Option<i64>,
+    pub service: Option<i64>,
+    pub ambience: Option<i64>,
+    pub value: Option<i64>,
+    pub body: String,
+    pub language: Option<String>,
+    pub visited_on: NaiveDate,
+    pub helpful_count: i32,
+    pub edit_count: i32,
+    pub edited_at: Option<DateTime<Utc>>,
+    pub reply: Option<String>,
+    pub reply_user_id: Option<Uuid>,
+    pub replied_at: Option<DateTime<Utc>>,
+    pub demo: bool,
     pub created_at: DateTime<Utc>,
 }
 
 #[derive(Debug, Serialize)]
-pub struct BookmarkRow {
-    pub id: Uuid,
-    pub list_id: Uuid,
+pub struct ReviewEditRow {
+    pub review_id: Uuid,
+    pub at: DateTime<Utc>,
+    pub rating: i64,
+    pub body: String,
+}
+
+#[derive(Debug, Serialize)]
+pub struct HelpfulRow {
+    pub review_id: Uuid,
     pub user_id: Uuid,
-    pub business_id: Uuid,
-    pub note: Option<String>,
     pub created_at: DateTime<Utc>,
 }

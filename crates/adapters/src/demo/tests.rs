@@ -237,7 +237,7 @@ async fn execute(database: &Database, sql: &str) {
     sql_query(sql).execute(&mut connection).await.unwrap();
 }
 
-const TABLES: [&str; 14] = [
+const TABLES: [&str; 17] = [
     "auths",
     "users",
     "businesses",
@@ -252,6 +252,9 @@ const TABLES: [&str; 14] = [
     "reservations",
     "reservation_allocations",
     "reservation_history",
+    "visits",
+    "reviews",
+    "review_figures",
 ];
 
 #[tokio::test(flavor = "multi_thread")]
@@ -322,3 +325,49 @@ const A_DEMO_OWNER_OF_THE_REAL_PLACE: &str = "
     INSERT INTO business_members (business_id, user_id, role, created_at)
         SELECT businesses.id, users.id, 'owner', now() FROM businesses, users JOIN auths ON auths.id = users.auth_id
         WHERE NOT businesses.demo AND auths.email = 'owner@demo.example'";
+
+#[test]
+fn reviews_are_many_in_both_languages_and_no_two_alike() {
+    let Florence { people, opinions, .. } = &*FLORENCE;
+    let reviews = &opinions.reviews;
+    assert!((400..3_000).contains(&reviews.len()), "{}", reviews.len());
+    let mut seen = HashSet::new();
+    for review in reviews.iter().filter(|review| !review.body.is_empty()) {
+        assert!(seen.insert(&review.body), "{}", review.body);
+        assert!(!review.body.contains('{'), "{}", review.body);
+    }
+    for language in ["en", "it"] {
+        let count = reviews.iter().filter(|review| review.language.as_deref() == Some(language)).count();
+        assert!(count > reviews.len() / 5, "{language}: {count}");
+    }
+    let proven = reviews.iter().filter(|review| review.evidence == "V3").count();
+    assert!(proven * 10 > reviews.len() * 3, "{proven} of {}", reviews.len());
+    for stars in 1..=5 {
+        assert!(reviews.iter().any(|review| review.rating == stars), "{stars}");
+    }
+    let guest = people.iter().find(|person| person.sign_in.as_deref() == Some("guest")).unwrap().id.0;
+    assert!(reviews.iter().any(|review| review.user_id == guest));
+    assert!(reviews.iter().all(|review| review.created_at <= friday()));
+    assert_eq!(opinions.meals.len(), reviews.len());
+}
+
+/// Ratings are those that the reviews come to.
+#[tokio::test(flavor = "multi_thread")]
+async fn ratings_are_those_of_the_reviews() {
+    let database = testing::database().await;
+    load(&database, &Argon2Passwords::new().unwrap(), &Machine, true).await.unwrap();
+    let wrong = "businesses b WHERE rating_count <> (SELECT count(*) FROM reviews r WHERE r.business_id = b.id)
+        OR abs(rating - (10 * rating_prior + rating_sum) / (10 + rating_weight)) > 0.0001
+        OR rating_count <> coalesce((SELECT sum(reviews) FROM review_figures f WHERE f.business_id = b.id), 0)";
+    assert_eq!(count(&database, wrong).await, 0);
+    assert!(count(&database, "businesses WHERE rating_prior <> 3.5").await > 50, "the city has a mean");
+    assert_eq!(
+        count(
+            &database,
+            "reviews r WHERE helpful_count <> (SELECT count(*) FROM review_helpful h
+        WHERE h.review_id = r.id)"
+        )
+        .await,
+        0
+    );
+}

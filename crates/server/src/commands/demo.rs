@@ -65,9 +65,10 @@ pub fn sign_ins() -> String {
 }
 
 fn told(loaded: &Loaded) -> String {
-    let Loaded { venues, bookable, people, reservations } = loaded;
+    let Loaded { venues, bookable, people, reservations, reviews } = loaded;
     format!(
-        "The demo is loaded: {venues} venues, {bookable} of them bookable, {people} people, {reservations} reservations."
+        "The demo is loaded: {venues} venues, {bookable} of them bookable, {people} people, {reservations} reservations, \
+         {reviews} reviews."
     )
 }
 
