@@ -21,6 +21,7 @@ mod pgbench;
 mod pgbench_booking;
 mod reads;
 mod report;
+mod reviews;
 #[path = "../../tests/workload/mod.rs"]
 mod workload;
 
@@ -82,6 +83,7 @@ async fn main() {
     day::single_row(&mut bench, time).await;
     day::availability(&mut bench, time).await;
     evening::measure(&mut bench, time).await;
+    reviews::measure_growing(&mut bench, time).await;
     explore::measure_growing(&mut bench, time).await;
     bench.report.part("(e) under load");
     bench.report.figure("most resident", bench.most_resident, "MiB", Bar::AtMost(200.0));
