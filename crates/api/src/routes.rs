@@ -14,7 +14,9 @@ use utoipa_swagger_ui::SwaggerUi;
 use crate::kernel::catalogue;
 use crate::kernel::envelope::Meta;
 use crate::kernel::problem::{Problem, ProblemDocument};
-use crate::{accounts, configuration, dev_mail, health, media, people, places, realtime, reservations, reviews, visits};
+use crate::{
+    accounts, configuration, dev_mail, health, media, people, places, realtime, reservations, reviews, visits,
+};
 
 #[derive(OpenApi)]
 #[openapi(

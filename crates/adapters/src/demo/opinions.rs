@@ -23,27 +23,12 @@ const EDITED: f64 = 0.05;
 /// Evenings on which everything goes wrong.
 const SPOILT: f64 = 0.06;
 
-/// What somebody ate on a visit that they wrote about, for whoever draws the picture.
-#[derive(Debug, Clone)]
-pub struct Meal {
-    /// The review.
-    pub review: Uuid,
-    /// Its author.
-    pub author: Uuid,
-    /// When it was written.
-    pub at: DateTime<Utc>,
-    /// What was eaten.
-    pub dish: Dish,
-}
-
 /// Reviews and what hangs on them, as rows.
 #[derive(Default)]
 pub struct OpinionRows {
     pub reviews: Vec<ReviewRow>,
     pub edits: Vec<ReviewEditRow>,
     pub helpful: Vec<HelpfulRow>,
-    /// What was eaten, one for each review.
-    pub meals: Vec<Meal>,
 }
 
 /// A visit that somebody may write about.
@@ -125,7 +110,6 @@ impl<'a> Opinions<'a> {
         }
         let with_parts = dice.falls(0.75);
         let part = |part: usize| stars.parts.get(part).copied().filter(|_| with_parts);
-        self.rows.meals.push(Meal { review: id, author: occasion.person.id.0, at, dish: dish.clone() });
         let helpful_count = self.mark(dice, id, occasion.person, at);
         self.rows.reviews.push(ReviewRow {
             id,

@@ -1,6 +1,6 @@
 //! What is stored. The fields of a row are named like the columns they go to.
 
-use chrono::{DateTime, NaiveTime, Utc};
+use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::Serialize;
 use uuid::Uuid;
 
@@ -25,6 +25,8 @@ pub struct UserRow {
     pub bio: String,
     pub home_city: String,
     pub language: String,
+    pub favourite_cuisines: Vec<String>,
+    pub diets: Vec<String>,
     pub created_at: DateTime<Utc>,
     pub updated_at: DateTime<Utc>,
 }
@@ -191,6 +193,39 @@ pub struct HistoryRow {
     pub actor: &'static str,
     pub actor_user_id: Option<Uuid>,
     pub reason: Option<&'static str>,
+}
+
+#[derive(Debug, Serialize)]
+pub struct VisitRow {
+    pub id: Uuid,
+    pub user_id: Uuid,
+    pub business_id: Uuid,
+    pub reservation_id: Option<Uuid>,
+    pub table_id: Option<Uuid>,
+    pub how: &'static str,
+    pub evidence: &'static str,
+    pub local_date: NaiveDate,
+    pub visited_at: DateTime<Utc>,
+}
+
+#[derive(Debug, Serialize)]
+pub struct BookmarkListRow {
+    pub id: Uuid,
+    pub user_id: Uuid,
+    pub name: String,
+    pub is_default: bool,
+    pub is_public: bool,
+    pub created_at: DateTime<Utc>,
+}
+
+#[derive(Debug, Serialize)]
+pub struct BookmarkRow {
+    pub id: Uuid,
+    pub list_id: Uuid,
+    pub user_id: Uuid,
+    pub business_id: Uuid,
+    pub note: Option<String>,
+    pub created_at: DateTime<Utc>,
 }
 
 #[derive(Debug, Serialize)]

@@ -348,7 +348,6 @@ fn reviews_are_many_in_both_languages_and_no_two_alike() {
     let guest = people.iter().find(|person| person.sign_in.as_deref() == Some("guest")).unwrap().id.0;
     assert!(reviews.iter().any(|review| review.user_id == guest));
     assert!(reviews.iter().all(|review| review.created_at <= friday()));
-    assert_eq!(opinions.meals.len(), reviews.len());
 }
 
 /// Ratings are those that the reviews come to.

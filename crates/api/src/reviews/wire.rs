@@ -3,10 +3,10 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::reviews::error::ReviewError;
 use domain::reviews::rating::weight;
+use domain::reviews::review;
 use domain::reviews::review::{Opinion, State};
 use domain::reviews::stars::Stars;
 use domain::reviews::view::{ReviewMediaView, ReviewView};
-use domain::reviews::review;
 use domain::visits::visit::{Evidence, How};
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -120,7 +120,8 @@ impl Reviews {
         places.sort();
         places.dedup();
         if !ids.is_empty() {
-            concerns.staffed = self.places.staffed_by(user, &places).await?;
+            let ties = self.places.ties(user, &places).await?;
+            concerns.staffed = ties.into_iter().filter(|tie| tie.staff).map(|tie| tie.business).collect();
             let marks = self.reads.marks(user, &ids).await?;
             concerns.marks = marks.into_iter().map(|mark| (mark.review, mark)).collect();
         }
