@@ -51,12 +51,12 @@ test-frontend *arguments: modules
 # the product in Chromium, against the real server and database
 e2e *arguments: modules pages
     cargo build --locked --workspace --all-targets
-    {{ debug }} with-postgres .ci/against-demo {{ debug }} {{ npm }} e2e -- {{ arguments }}
+    DEMO_OPTIONS=--without-pictures {{ debug }} with-postgres .ci/against-demo {{ debug }} {{ npm }} e2e -- {{ arguments }}
 
 # every operation with generated requests: no 5xx, no undocumented answer
 fuzz cases="50": modules pages
     cargo build --locked --bin verdoro
-    VERDORO_WRITES_PER_MINUTE=1000000 VERDORO_READS_PER_MINUTE=1000000 \
+    DEMO_OPTIONS=--without-pictures VERDORO_WRITES_PER_MINUTE=1000000 VERDORO_READS_PER_MINUTE=1000000 \
         {{ debug }} with-postgres .ci/against-demo {{ debug }} .ci/fuzz {{ cases }}
 
 # pictures of every screen at three widths, in both themes and languages, into target/screenshots

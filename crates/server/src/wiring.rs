@@ -210,3 +210,16 @@ pub fn work(background: &mut Background, config: &Config, database: &Database) -
     });
     Ok(())
 }
+
+/// Draws the demo's pictures, those that are missing.
+///
+/// # Errors
+/// When the configuration cannot be put to use.
+pub fn illustrate_demo(background: &mut Background, config: &Config, database: &Database) -> anyhow::Result<()> {
+    let (database, storage) = (database.clone(), Arc::new(media::storage(config)?));
+    background.every("demo pictures", Duration::from_secs(600), move || {
+        let (database, storage) = (database.clone(), Arc::clone(&storage));
+        async move { adapters::demo::draw_pictures(&database, storage.as_ref()).await }
+    });
+    Ok(())
+}

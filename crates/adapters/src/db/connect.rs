@@ -9,7 +9,11 @@ use diesel::{ConnectionError, ConnectionResult};
 use diesel_async::AsyncPgConnection;
 use domain::kernel::unit_of_work::StoreError;
 use tokio::sync::mpsc;
-use tokio_postgres::{AsyncMessage, Client, Config, Connection, NoTls, Socket, tls::NoTlsStream};
+use tokio_postgres::tls::MakeTlsConnect;
+use tokio_postgres::{AsyncMessage, Client, Config, Connection, Socket};
+use tokio_postgres_rustls::MakeRustlsConnect;
+
+use super::tls;
 
 /// Every statement is bounded, so that no request waits for ever; migrations lift the first of these for themselves.
 /// Pages cost the planner what they cost on a solid-state disk, and it compiles nothing for queries of milliseconds.
@@ -17,15 +21,27 @@ use tokio_postgres::{AsyncMessage, Client, Config, Connection, NoTls, Socket, tl
 const OPTIONS: &str = "-c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s \
     -c random_page_cost=1.1 -c jit=off -c pg_trgm.word_similarity_threshold=0.5";
 
-pub(super) fn parse(url: &str) -> Result<Config, StoreError> {
-    let mut config: Config =
-        url.parse().map_err(|error: tokio_postgres::Error| StoreError::Internal(error.to_string()))?;
-    config.options(OPTIONS).connect_timeout(Duration::from_secs(5)).application_name("verdoro");
-    Ok(config)
+/// Whether an address is one of PostgreSQL, and what it asks for is there.
+///
+/// # Errors
+/// When it is not.
+pub(super) fn check(url: &str) -> Result<(), StoreError> {
+    parse(url).map(drop)
 }
 
-async fn open(url: &str) -> Result<(Client, Connection<Socket, NoTlsStream>), StoreError> {
-    parse(url)?.connect(NoTls).await.map_err(|error| StoreError::Unavailable(error.to_string()))
+fn parse(url: &str) -> Result<(Config, MakeRustlsConnect), StoreError> {
+    let address = tls::address(url)?;
+    let mut config: Config =
+        address.url.parse().map_err(|error: tokio_postgres::Error| StoreError::Internal(error.to_string()))?;
+    config.options(OPTIONS).connect_timeout(Duration::from_secs(5)).application_name("verdoro");
+    Ok((config, address.tls))
+}
+
+type TlsStream = <MakeRustlsConnect as MakeTlsConnect<Socket>>::Stream;
+
+pub(super) async fn open(url: &str) -> Result<(Client, Connection<Socket, TlsStream>), StoreError> {
+    let (config, tls) = parse(url)?;
+    config.connect(tls).await.map_err(|error| StoreError::Unavailable(error.to_string()))
 }
 
 /// A connection for the pool.

@@ -15,6 +15,7 @@ mod shared;
 #[cfg(test)]
 pub(crate) mod testing;
 mod tidy;
+mod tls;
 mod unit_of_work;
 
 use std::sync::Arc;
@@ -72,7 +73,7 @@ impl Database {
     /// # Errors
     /// When the address is not one of PostgreSQL.
     pub fn new(options: &DatabaseOptions) -> Result<Self, StoreError> {
-        connect::parse(&options.url)?;
+        connect::check(&options.url)?;
         let mut config = ManagerConfig::default();
         config.recycling_method = RecyclingMethod::Fast;
         config.custom_setup = Box::new(|url| connect::pooled(url.to_owned()).boxed());

@@ -29,7 +29,7 @@ pub(super) struct SharedConnections {
 
 impl SharedConnections {
     pub(super) fn new(url: &str, count: usize) -> Result<Self, StoreError> {
-        connect::parse(url)?;
+        connect::check(url)?;
         let slots = (0..count.max(1)).map(|_| Mutex::new(None)).collect();
         Ok(Self { url: url.to_owned(), slots })
     }

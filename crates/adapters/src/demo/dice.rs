@@ -41,6 +41,11 @@ impl Dice {
         self.0.random_range(from..=to.max(from))
     }
 
+    /// A number from `from` up to `to`.
+    pub fn real(&mut self, from: f32, to: f32) -> f32 {
+        if from < to { self.0.random_range(from..to) } else { from }
+    }
+
     /// So many minutes, both ends included.
     pub fn minutes(&mut self, from: i64, to: i64) -> TimeDelta {
         TimeDelta::minutes(self.between(from, to))

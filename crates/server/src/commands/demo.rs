@@ -9,6 +9,7 @@ use adapters::world::Machine;
 
 use crate::config::Config;
 use crate::postgres::Postgres;
+use crate::wiring;
 
 /// Load or remove the invented Florence.
 #[derive(Debug, clap::Args)]
@@ -37,6 +38,8 @@ async fn act(config: &Config, arguments: &Arguments, postgres: &Postgres) -> any
         return Ok(removed(demo::remove(&database).await?));
     }
     let loaded = demo::load(&database, &Argon2Passwords::new()?, &Machine, false).await?;
+    tracing::info!("drawing the demo's pictures, which takes a minute");
+    demo::draw_pictures(&database, &wiring::media::storage(config)?).await?;
     Ok(format!("{}\n\n{}", told(&loaded), sign_ins()))
 }
 

@@ -37,6 +37,9 @@ pub struct Arguments {
     /// Load an invented Florence when the database holds no business yet, and print whom to sign in as.
     #[arg(long)]
     demo: bool,
+    /// Leave out the demo's pictures, which take a minute to draw.
+    #[arg(long, requires = "demo")]
+    without_pictures: bool,
 }
 
 /// Serves until told to stop.
@@ -72,6 +75,9 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
     });
     if !arguments.no_worker {
         wiring::work(&mut background, config, &database)?;
+        if with_demo && !arguments.without_pictures {
+            wiring::illustrate_demo(&mut background, config, &database)?;
+        }
     }
     let pages = open_pages(&config.server.web_dir, &services)?;
     let server = HttpServer::new(move || {

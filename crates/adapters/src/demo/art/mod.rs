@@ -1,0 +1,54 @@
+//! Drawn pictures of what nobody ever photographed: dishes, rooms, fronts and faces of the invented Florence.
+
+mod dishes;
+mod faces;
+mod ground;
+mod painter;
+mod rooms;
+mod tableware;
+
+pub use dishes::Dish;
+use painter::Painter;
+
+use super::dice::Dice;
+
+/// What a picture shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Motif {
+    /// A dish on its table, from above.
+    Dish(Dish),
+    /// A dining room.
+    Interior,
+    /// A venue from the street.
+    Front,
+    /// A person.
+    Portrait,
+}
+
+/// Paints the picture of that number, which is the same each time, as PNG.
+pub fn paint(motif: Motif, number: u64) -> Option<Vec<u8>> {
+    let size = if motif == Motif::Portrait { (480.0, 480.0) } else { (1440.0, 1080.0) };
+    let mut painter = Painter::new(size, 2.0 / 3.0, Dice::new(number))?;
+    match motif {
+        Motif::Dish(dish) => dishes::paint(&mut painter, dish),
+        Motif::Interior => rooms::interior(&mut painter),
+        Motif::Front => rooms::front(&mut painter),
+        Motif::Portrait => faces::portrait(&mut painter),
+    }
+    painter.png()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_gives_the_same_picture_each_time_and_another_one_another() {
+        for motif in [Motif::Portrait, Motif::Interior, Motif::Dish(Dish::Pasta)] {
+            let picture = paint(motif, 7).unwrap();
+            assert_eq!(picture.get(1..4), Some("PNG".as_bytes()));
+            assert!(paint(motif, 7).unwrap() == picture, "{motif:?}");
+            assert!(paint(motif, 8).unwrap() != picture, "{motif:?}");
+        }
+    }
+}

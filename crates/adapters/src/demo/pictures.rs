@@ -1,0 +1,219 @@
+//! Pictures for the invented Florence: drawn one after another while the house is already open, because all of them
+//! take a minute. What is missing is seen from what is stored, so that a run that was cut off is gone on with.
+
+use chrono::{DateTime, Utc};
+use diesel::sql_types::{Array, Integer, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::{QueryableByName, sql_query};
+use diesel_async::RunQueryDsl;
+use domain::kernel::ids::{UploadId, UserId};
+use domain::kernel::unit_of_work::{StoreError, UnitOfWork};
+use domain::kernel::world::World;
+use domain::media::{MediaError, MediaStorage};
+use uuid::Uuid;
+
+use super::art::{self, Motif};
+use super::menu;
+use crate::db::{Database, translate};
+use crate::media::drawn::{self, Drawn};
+use crate::world::Machine;
+
+/// As in the query of reviews.
+const MOST_OF_A_REVIEW: usize = 3;
+
+/// A picture to be drawn.
+struct Wanted {
+    motif: Motif,
+    /// Which of the many pictures of its motif.
+    number: u64,
+    owner: Uuid,
+    language: String,
+    created_at: DateTime<Utc>,
+}
+
+/// A venue with some of its pictures.
+#[derive(QueryableByName)]
+struct VenueRow {
+    #[diesel(sql_type = SqlUuid)]
+    id: Uuid,
+    #[diesel(sql_type = Text)]
+    kind: String,
+    #[diesel(sql_type = Array<Text>)]
+    cuisines: Vec<String>,
+    #[diesel(sql_type = Integer)]
+    gallery_count: i32,
+    #[diesel(sql_type = SqlUuid)]
+    owner: Uuid,
+    #[diesel(sql_type = Text)]
+    language: String,
+    #[diesel(sql_type = Timestamptz)]
+    created_at: DateTime<Utc>,
+}
+
+/// Somebody without a portrait, or a review without pictures.
+#[derive(QueryableByName)]
+struct PersonRow {
+    #[diesel(sql_type = SqlUuid)]
+    id: Uuid,
+    #[diesel(sql_type = Text)]
+    language: String,
+    #[diesel(sql_type = Timestamptz)]
+    created_at: DateTime<Utc>,
+}
+
+/// A review that shall have a picture.
+#[derive(QueryableByName)]
+struct ReviewRow {
+    #[diesel(sql_type = SqlUuid)]
+    id: Uuid,
+    #[diesel(sql_type = Integer)]
+    media_count: i32,
+    #[diesel(sql_type = Text)]
+    kind: String,
+    #[diesel(sql_type = Array<Text>)]
+    cuisines: Vec<String>,
+    #[diesel(sql_type = SqlUuid)]
+    owner: Uuid,
+    #[diesel(sql_type = Text)]
+    language: String,
+    #[diesel(sql_type = Timestamptz)]
+    created_at: DateTime<Utc>,
+}
+
+/// Venues that nobody runs have their pictures from the administrator.
+const VENUES: &str = "SELECT businesses.id, kind, cuisines, gallery_count, owner.id AS owner, owner.language, businesses.created_at
+    FROM businesses
+    JOIN LATERAL (
+        SELECT users.id, users.language FROM users
+            LEFT JOIN business_members ON user_id = users.id AND business_id = businesses.id
+            JOIN auths ON auths.id = auth_id AND auths.demo
+            ORDER BY business_members.user_id IS NULL, auths.role = 'admin' DESC LIMIT 1
+    ) owner ON true
+    WHERE businesses.demo AND deleted_at IS NULL AND gallery_count = $1 AND ($1 = 0 OR bookable)
+    ORDER BY bookable DESC, businesses.id LIMIT 1000";
+
+const PEOPLE: &str = "SELECT users.id, users.language, users.created_at
+    FROM users JOIN auths ON auths.id = auth_id WHERE auths.demo AND avatar_upload_id IS NULL ORDER BY users.id LIMIT 1000";
+
+/// Every third of the reviews that are not complaints, with one to three pictures.
+const REVIEWS: &str = "SELECT reviews.id, media_count, kind, cuisines, user_id AS owner, users.language, reviews.created_at
+    FROM reviews JOIN businesses ON businesses.id = business_id JOIN users ON users.id = user_id
+    WHERE reviews.demo AND state = 'published' AND reviews.rating >= 3
+        AND hashtext(reviews.id::text) % 3 = 0 AND media_count < 1 + abs(hashtext(reviews.id::text)) / 3 % 3
+    ORDER BY reviews.id DESC LIMIT 150";
+
+/// The position is checked again, so that two that draw at once do not hang twice as many.
+const HANG: &str = "WITH venue AS (
+        SELECT id FROM businesses WHERE id = $1 AND gallery_count = $2 FOR UPDATE
+    ), hung AS (
+        INSERT INTO business_gallery (id, business_id, upload_id, position, created_at)
+            SELECT $4, id, $3, $2, $5 FROM venue
+    )
+    UPDATE businesses SET gallery_count = gallery_count + 1, cover_upload_id = coalesce(cover_upload_id, $3)
+        FROM venue WHERE businesses.id = venue.id";
+
+const ATTACH: &str = "WITH review AS (
+        SELECT id, business_id FROM reviews WHERE id = $1 AND media_count = $2 FOR UPDATE
+    ), attached AS (
+        INSERT INTO review_media (id, review_id, business_id, upload_id, position, created_at)
+            SELECT $4, id, business_id, $3, $2, $5 FROM review
+    )
+    UPDATE reviews SET media_count = media_count + 1 FROM review WHERE reviews.id = review.id";
+
+const PORTRAY: &str = "UPDATE users SET avatar_upload_id = $2 WHERE id = $1 AND avatar_upload_id IS NULL";
+
+/// Draws and hangs what the demo lacks: first every venue's cover, then faces, then the rest of the galleries and what
+/// reviews show.
+///
+/// # Errors
+/// When database or storage fail; what was hung before stays.
+pub async fn draw(database: &Database, storage: &dyn MediaStorage) -> Result<(), MediaError> {
+    let studio = Studio { database, storage };
+    studio.galleries(0, 1).await?;
+    studio.portraits().await?;
+    studio.galleries(1, usize::MAX).await?;
+    studio.reviews().await
+}
+
+struct Studio<'s> {
+    database: &'s Database,
+    storage: &'s dyn MediaStorage,
+}
+
+impl Studio<'_> {
+    /// The pictures up to the `until`th of all venues that have `from` of them.
+    async fn galleries(&self, from: i32, until: usize) -> Result<(), MediaError> {
+        let venues: Vec<VenueRow> = {
+            let mut connection = self.database.connection().await?;
+            sql_query(VENUES).bind::<Integer, _>(from).load(&mut *connection).await.map_err(translate)?
+        };
+        for venue in venues {
+            let motifs = menu::gallery(&venue.kind, &venue.cuisines).into_iter().zip(0..);
+            for (motif, position) in motifs.take(until).filter(|(_, position)| *position >= venue.gallery_count) {
+                let number = number_of(venue.id, position);
+                let (owner, language) = (venue.owner, venue.language.clone());
+                let wanted = Wanted { motif, number, owner, language, created_at: venue.created_at };
+                let upload = self.make(wanted).await?;
+                self.hang(HANG, venue.id, position, upload, venue.created_at).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn portraits(&self) -> Result<(), MediaError> {
+        let people: Vec<PersonRow> = {
+            let mut connection = self.database.connection().await?;
+            sql_query(PEOPLE).load(&mut *connection).await.map_err(translate)?
+        };
+        for PersonRow { id, language, created_at } in people {
+            let number = number_of(id, 0);
+            let upload = self.make(Wanted { motif: Motif::Portrait, number, owner: id, language, created_at }).await?;
+            let mut connection = self.database.connection().await?;
+            let portrayed = sql_query(PORTRAY).bind::<SqlUuid, _>(id).bind::<SqlUuid, _>(upload.0);
+            portrayed.execute(&mut *connection).await.map_err(translate)?;
+        }
+        Ok(())
+    }
+
+    async fn reviews(&self) -> Result<(), MediaError> {
+        for _ in 0..MOST_OF_A_REVIEW {
+            let reviews: Vec<ReviewRow> = {
+                let mut connection = self.database.connection().await?;
+                sql_query(REVIEWS).load(&mut *connection).await.map_err(translate)?
+            };
+            for review in reviews {
+                let dishes = menu::dishes(&review.kind, &review.cuisines);
+                let number = number_of(review.id, review.media_count);
+                let Some(dish) = dishes.get(number as usize % dishes.len().max(1)).copied() else { continue };
+                let (owner, language) = (review.owner, review.language);
+                let created_at = review.created_at;
+                let upload = self.make(Wanted { motif: Motif::Dish(dish), number, owner, language, created_at }).await?;
+                self.hang(ATTACH, review.id, review.media_count, upload, created_at).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Draws a picture and stores it as an upload.
+    async fn make(&self, wanted: Wanted) -> Result<UploadId, MediaError> {
+        let Wanted { motif, number, owner, language, created_at } = wanted;
+        let painted = tokio::task::spawn_blocking(move || art::paint(motif, number)).await;
+        let png = painted.ok().flatten().ok_or_else(|| MediaError::Workshop("nothing was drawn".to_owned()))?;
+        let alt = Some(menu::alt(motif, &language).to_owned()).filter(|alt| !alt.is_empty());
+        drawn::store(self.database, self.storage, Drawn { file: &png, owner: UserId(owner), alt, created_at }).await
+    }
+
+    /// Puts an upload where it belongs, unless another has taken its position meanwhile.
+    async fn hang(&self, sql: &str, at: Uuid, position: i32, upload: UploadId, now: DateTime<Utc>) -> Result<(), StoreError> {
+        let mut unit = self.database.transaction().await?;
+        let query = sql_query(sql).bind::<SqlUuid, _>(at).bind::<Integer, _>(position).bind::<SqlUuid, _>(upload.0);
+        let query = query.bind::<SqlUuid, _>(Machine.id()).bind::<Timestamptz, _>(now);
+        query.execute(&mut unit.connection).await.map_err(translate)?;
+        Box::new(unit).commit().await
+    }
+}
+
+/// The same number each time for the same place of a picture.
+fn number_of(id: Uuid, position: i32) -> u64 {
+    let (_, low) = id.as_u64_pair();
+    low.rotate_left(u32::try_from(position).unwrap_or_default() * 7)
+}
