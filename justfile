@@ -44,6 +44,10 @@ test-backend *arguments: modules
     cargo build --locked --workspace --all-targets
     {{ debug }} with-postgres cargo test --locked --workspace {{ arguments }}
 
+# files in a real S3 server, which Python gives
+test-s3:
+    .ci/with-s3 cargo test --locked --workspace --lib media::tests::storage -- --include-ignored
+
 # components and the request wrapper
 test-frontend *arguments: modules
     {{ npm }} test -- {{ arguments }}

@@ -80,7 +80,8 @@ struct ReviewRow {
 }
 
 /// Venues that nobody runs have their pictures from the administrator.
-const VENUES: &str = "SELECT businesses.id, kind, cuisines, gallery_count, owner.id AS owner, owner.language, businesses.created_at
+const VENUES: &str =
+    "SELECT businesses.id, kind, cuisines, gallery_count, owner.id AS owner, owner.language, businesses.created_at
     FROM businesses
     JOIN LATERAL (
         SELECT users.id, users.language FROM users
@@ -95,7 +96,8 @@ const PEOPLE: &str = "SELECT users.id, users.language, users.created_at
     FROM users JOIN auths ON auths.id = auth_id WHERE auths.demo AND avatar_upload_id IS NULL ORDER BY users.id LIMIT 1000";
 
 /// Every third of the reviews that are not complaints, with one to three pictures.
-const REVIEWS: &str = "SELECT reviews.id, media_count, kind, cuisines, user_id AS owner, users.language, reviews.created_at
+const REVIEWS: &str =
+    "SELECT reviews.id, media_count, kind, cuisines, user_id AS owner, users.language, reviews.created_at
     FROM reviews JOIN businesses ON businesses.id = business_id JOIN users ON users.id = user_id
     WHERE reviews.demo AND state = 'published' AND reviews.rating >= 3
         AND hashtext(reviews.id::text) % 3 = 0 AND media_count < 1 + abs(hashtext(reviews.id::text)) / 3 % 3
@@ -186,7 +188,8 @@ impl Studio<'_> {
                 let Some(dish) = dishes.get(number as usize % dishes.len().max(1)).copied() else { continue };
                 let (owner, language) = (review.owner, review.language);
                 let created_at = review.created_at;
-                let upload = self.make(Wanted { motif: Motif::Dish(dish), number, owner, language, created_at }).await?;
+                let upload =
+                    self.make(Wanted { motif: Motif::Dish(dish), number, owner, language, created_at }).await?;
                 self.hang(ATTACH, review.id, review.media_count, upload, created_at).await?;
             }
         }
@@ -203,7 +206,14 @@ impl Studio<'_> {
     }
 
     /// Puts an upload where it belongs, unless another has taken its position meanwhile.
-    async fn hang(&self, sql: &str, at: Uuid, position: i32, upload: UploadId, now: DateTime<Utc>) -> Result<(), StoreError> {
+    async fn hang(
+        &self,
+        sql: &str,
+        at: Uuid,
+        position: i32,
+        upload: UploadId,
+        now: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
         let mut unit = self.database.transaction().await?;
         let query = sql_query(sql).bind::<SqlUuid, _>(at).bind::<Integer, _>(position).bind::<SqlUuid, _>(upload.0);
         let query = query.bind::<SqlUuid, _>(Machine.id()).bind::<Timestamptz, _>(now);

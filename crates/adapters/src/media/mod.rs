@@ -7,6 +7,8 @@ mod reads;
 mod repository;
 pub(crate) mod rows;
 mod storage;
+#[cfg(test)]
+mod tests;
 mod video;
 
 pub use process::PictureProcess;

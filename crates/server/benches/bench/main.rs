@@ -19,6 +19,7 @@ mod load;
 mod memory;
 mod pgbench;
 mod pgbench_booking;
+mod pictures;
 mod reads;
 mod report;
 mod reviews;
@@ -88,5 +89,6 @@ async fn main() {
     bench.report.part("(e) under load");
     bench.report.figure("most resident", bench.most_resident, "MiB", Bar::AtMost(200.0));
     import::measure(&mut bench, &files).await;
+    pictures::measure(&mut bench, time);
     println!("\n{} bars missed; {:.0} s", bench.report.missed(), begun.elapsed().as_secs_f64());
 }

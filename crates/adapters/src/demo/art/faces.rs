@@ -9,7 +9,12 @@ pub fn portrait(painter: &mut Painter) {
     let size = painter.width();
     let ground = pick(painter, &[0xE4C98A, 0xB9CDB6, 0xD9A58A, 0x8FAFB8, 0xE7DFCC, 0x6F8F72, 0xC98B62]);
     let all = rectangle(0.0, 0.0, size, size);
-    painter.fill_around(&all, (size * 0.35, size * 0.25), size, &[(0.0, colour(shade(ground, 0.25), 1.0)), (1.0, colour(shade(ground, -0.22), 1.0))]);
+    painter.fill_around(
+        &all,
+        (size * 0.35, size * 0.25),
+        size,
+        &[(0.0, colour(shade(ground, 0.25), 1.0)), (1.0, colour(shade(ground, -0.22), 1.0))],
+    );
     let skin = pick(painter, &[0xF3CFB0, 0xE8B896, 0xD29A72, 0xA86F4A, 0x7A4B31, 0x5B3826, 0xF0C6A4, 0xDDAA82]);
     let hair = pick(painter, &[0x2B1B14, 0x4A2E1C, 0x7A4A22, 0xB98A3A, 0x1A1614, 0x8F8A84, 0x93401F, 0xE0D6C6]);
     let centre = (size * 0.5, size * 0.44);
@@ -30,7 +35,11 @@ fn pick(painter: &mut Painter, hexes: &[Hex]) -> Hex {
 
 fn back_hair(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, style: i64) {
     match style {
-        0 => painter.fill(&plank((x, y + head * 0.75), (head * 2.7, head * 3.4), head * 1.2, 0.0), shade(hair, -0.2), 1.0),
+        0 => painter.fill(
+            &plank((x, y + head * 0.75), (head * 2.7, head * 3.4), head * 1.2, 0.0),
+            shade(hair, -0.2),
+            1.0,
+        ),
         1 => painter.fill(&ellipse((x, y + head * 0.2), (head * 1.38, head * 1.5), 0.0), shade(hair, -0.2), 1.0),
         2 => painter.fill(&circle((x, y - head * 1.45), head * 0.55), hair, 1.0),
         3 => {
@@ -50,7 +59,11 @@ fn shoulders(painter: &mut Painter, (x, y): Spot, head: f32, skin: Hex) {
     let size = painter.width();
     let body = plank((x, size * 1.02), (head * 4.3, head * 3.1), head * 1.3, 0.0);
     painter.shadow(&body, (0.0, -6.0), 0.25);
-    painter.fill_between(&body, ((x - head * 2.0, size * 0.7), colour(shade(cloth, 0.16), 1.0)), ((x + head * 2.0, size), colour(shade(cloth, -0.25), 1.0)));
+    painter.fill_between(
+        &body,
+        ((x - head * 2.0, size * 0.7), colour(shade(cloth, 0.16), 1.0)),
+        ((x + head * 2.0, size), colour(shade(cloth, -0.25), 1.0)),
+    );
     let neck = plank((x, y + head * 1.25), (head * 0.82, head * 1.3), head * 0.3, 0.0);
     painter.fill(&neck, shade(skin, -0.16), 1.0);
     match painter.dice.between(0, 2) {
@@ -61,17 +74,26 @@ fn shoulders(painter: &mut Painter, (x, y): Spot, head: f32, skin: Hex) {
                 painter.fill(&collar, shade(cloth, 0.3), 1.0);
             }
         }
-        _ => painter.fill(&plank((x, y + head * 1.72), (head * 1.16, head * 0.4), head * 0.2, 0.0), shade(cloth, 0.12), 1.0),
+        _ => painter.fill(
+            &plank((x, y + head * 1.72), (head * 1.16, head * 0.4), head * 0.2, 0.0),
+            shade(cloth, 0.12),
+            1.0,
+        ),
     }
 }
 
 fn face(painter: &mut Painter, (x, y): Spot, head: f32, skin: Hex) {
     for side in [-1.0, 1.0] {
-        painter.fill(&ellipse((x + side * head * 0.96, y + head * 0.1), (head * 0.16, head * 0.26), 0.0), shade(skin, -0.1), 1.0);
+        painter.fill(
+            &ellipse((x + side * head * 0.96, y + head * 0.1), (head * 0.16, head * 0.26), 0.0),
+            shade(skin, -0.1),
+            1.0,
+        );
     }
     let shape = ellipse((x, y + head * 0.08), (head * 0.97, head * 1.2), 0.0);
     painter.shadow(&ellipse((x, y + head * 0.3), (head * 0.8, head * 1.1), 0.0), (0.0, head * 0.2), 0.3);
-    let light = [(0.0, colour(shade(skin, 0.16), 1.0)), (0.6, colour(skin, 1.0)), (1.0, colour(shade(skin, -0.2), 1.0))];
+    let light =
+        [(0.0, colour(shade(skin, 0.16), 1.0)), (0.6, colour(skin, 1.0)), (1.0, colour(shade(skin, -0.2), 1.0))];
     painter.fill_around(&shape, (x - head * 0.35, y - head * 0.3), head * 1.75, &light);
     for side in [-1.0, 1.0] {
         painter.halo((x + side * head * 0.5, y + head * 0.42), head * 0.36, 0xD9583F, 0.32);
@@ -86,15 +108,28 @@ fn features(painter: &mut Painter, (x, y): Spot, head: f32, skin: Hex, hair: Hex
         painter.fill(&ellipse(eye, (head * 0.14, head * 0.085), 0.0), 0xFDF9F2, 1.0);
         painter.fill(&circle(eye, head * 0.078), iris, 1.0);
         painter.fill(&circle((eye.0 - head * 0.025, eye.1 - head * 0.03), head * 0.022), 0xFFFFFF, 1.0);
-        let lid = curve((eye.0 - head * 0.17, eye.1 + head * 0.01), [(eye.0 - head * 0.08, eye.1 - head * 0.12), (eye.0 + head * 0.08, eye.1 - head * 0.12)], (eye.0 + head * 0.17, eye.1 + head * 0.01));
+        let lid = curve(
+            (eye.0 - head * 0.17, eye.1 + head * 0.01),
+            [(eye.0 - head * 0.08, eye.1 - head * 0.12), (eye.0 + head * 0.08, eye.1 - head * 0.12)],
+            (eye.0 + head * 0.17, eye.1 + head * 0.01),
+        );
         painter.stroke(&lid, head * 0.035, shade(skin, -0.62), 1.0);
-        let arch = curve((eye.0 - head * 0.2, eye.1 - head * 0.2), [(eye.0 - head * 0.08, eye.1 - head * 0.31), (eye.0 + head * 0.08, eye.1 - head * 0.31)], (eye.0 + head * 0.2, eye.1 - head * 0.22));
+        let arch = curve(
+            (eye.0 - head * 0.2, eye.1 - head * 0.2),
+            [(eye.0 - head * 0.08, eye.1 - head * 0.31), (eye.0 + head * 0.08, eye.1 - head * 0.31)],
+            (eye.0 + head * 0.2, eye.1 - head * 0.22),
+        );
         painter.stroke(&arch, head * 0.065, brow, 0.95);
     }
-    let nose = curve((x + head * 0.03, y + head * 0.08), [(x + head * 0.12, y + head * 0.3), (x + head * 0.14, y + head * 0.42)], (x - head * 0.05, y + head * 0.42));
+    let nose = curve(
+        (x + head * 0.03, y + head * 0.08),
+        [(x + head * 0.12, y + head * 0.3), (x + head * 0.14, y + head * 0.42)],
+        (x - head * 0.05, y + head * 0.42),
+    );
     painter.stroke(&nose, head * 0.035, shade(skin, -0.35), 0.7);
     let smile = head * painter.dice.real(0.06, 0.17);
-    let (left, right, low) = ((x - head * 0.3, y + head * 0.66), (x + head * 0.3, y + head * 0.66), y + head * 0.66 + smile);
+    let (left, right, low) =
+        ((x - head * 0.3, y + head * 0.66), (x + head * 0.3, y + head * 0.66), y + head * 0.66 + smile);
     let lips = curve(left, [(x - head * 0.1, low + head * 0.06), (x + head * 0.1, low + head * 0.06)], right);
     painter.stroke(&lips, head * 0.075, 0xB04A40, 0.85);
 }
@@ -104,13 +139,23 @@ fn front_hair(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, style: 
         return;
     }
     let corners = |part: f32| -> Vec<Spot> {
-        let mut spots: Vec<Spot> = (0..=12).map(|step| around((x, y + head * 0.02), PI + PI * step as f32 / 12.0, head * 1.13)).collect();
-        spots.extend([(x + head * 0.9, y - head * 0.25), (x + head * part, y - head * 0.72), (x - head * 0.3, y - head * 0.62), (x - head * 0.9, y - head * 0.2)]);
+        let mut spots: Vec<Spot> =
+            (0..=12).map(|step| around((x, y + head * 0.02), PI + PI * step as f32 / 12.0, head * 1.13)).collect();
+        spots.extend([
+            (x + head * 0.9, y - head * 0.25),
+            (x + head * part, y - head * 0.72),
+            (x - head * 0.3, y - head * 0.62),
+            (x - head * 0.9, y - head * 0.2),
+        ]);
         spots
     };
     let part = painter.dice.real(-0.2, 0.5);
     let cap = super::painter::smooth(&corners(part));
-    painter.fill_between(&cap, ((x - head, y - head), colour(shade(hair, 0.16), 1.0)), ((x + head, y), colour(shade(hair, -0.2), 1.0)));
+    painter.fill_between(
+        &cap,
+        ((x - head, y - head), colour(shade(hair, 0.16), 1.0)),
+        ((x + head, y), colour(shade(hair, -0.2), 1.0)),
+    );
     for number in 0..9 {
         let from = around((x, y), PI * (1.15 + 0.08 * number as f32), head * 1.05);
         let to = (x + head * (-0.75 + 0.17 * number as f32), y - head * 0.6);
@@ -127,11 +172,26 @@ fn front_hair(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, style: 
 
 fn extras(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, style: i64) {
     if matches!(style, 4..=6) && painter.dice.falls(0.6) {
-        let beard: Vec<Spot> = (0..=10).map(|step| around((x, y + head * 0.16), PI * step as f32 / 10.0, head * 1.06)).collect();
+        let beard: Vec<Spot> =
+            (0..=10).map(|step| around((x, y + head * 0.16), PI * step as f32 / 10.0, head * 1.06)).collect();
         let mut spots = beard;
-        spots.extend([(x - head * 0.72, y + head * 0.42), (x - head * 0.3, y + head * 0.5), (x + head * 0.3, y + head * 0.5), (x + head * 0.72, y + head * 0.42)]);
+        spots.extend([
+            (x - head * 0.72, y + head * 0.42),
+            (x - head * 0.3, y + head * 0.5),
+            (x + head * 0.3, y + head * 0.5),
+            (x + head * 0.72, y + head * 0.42),
+        ]);
         painter.fill(&super::painter::smooth(&spots), shade(hair, -0.05), 0.82);
-        painter.stroke(&curve((x - head * 0.24, y + head * 0.72), [(x - head * 0.1, y + head * 0.82), (x + head * 0.1, y + head * 0.82)], (x + head * 0.24, y + head * 0.72)), head * 0.08, 0xB4574C, 1.0);
+        painter.stroke(
+            &curve(
+                (x - head * 0.24, y + head * 0.72),
+                [(x - head * 0.1, y + head * 0.82), (x + head * 0.1, y + head * 0.82)],
+                (x + head * 0.24, y + head * 0.72),
+            ),
+            head * 0.08,
+            0xB4574C,
+            1.0,
+        );
     }
     if painter.dice.falls(0.3) {
         let frame = pick(painter, &[0x1A1614, 0x7A4A22, 0xB98A1B]);
@@ -140,7 +200,16 @@ fn extras(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, style: i64)
             painter.fill(&glass, 0xFFFFFF, 0.14);
             painter.stroke(&glass, head * 0.045, frame, 1.0);
         }
-        painter.stroke(&curve((x - head * 0.1, y), [(x - head * 0.03, y - head * 0.06), (x + head * 0.03, y - head * 0.06)], (x + head * 0.1, y)), head * 0.045, frame, 1.0);
+        painter.stroke(
+            &curve(
+                (x - head * 0.1, y),
+                [(x - head * 0.03, y - head * 0.06), (x + head * 0.03, y - head * 0.06)],
+                (x + head * 0.1, y),
+            ),
+            head * 0.045,
+            frame,
+            1.0,
+        );
     }
     if style < 3 && painter.dice.falls(0.5) {
         for side in [-1.0, 1.0] {

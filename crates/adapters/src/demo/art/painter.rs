@@ -106,8 +106,7 @@ impl Painter {
     pub fn fill_around(&mut self, shape: &Shape, centre: Spot, radius: f32, stops: &[(f32, Color)]) {
         let stops = stops.iter().map(|(at, colour)| GradientStop::new(*at, *colour)).collect();
         let centre = point(centre);
-        let shader =
-            RadialGradient::new(centre, 0.0, centre, radius, stops, SpreadMode::Pad, Transform::identity());
+        let shader = RadialGradient::new(centre, 0.0, centre, radius, stops, SpreadMode::Pad, Transform::identity());
         if let Some(shader) = shader {
             self.fill_with(shape, shader);
         }
@@ -134,8 +133,9 @@ impl Painter {
         let small = |length: f32| (length * scale).ceil() as u32 + 2 * SOFT_MARGIN;
         let Some(mut layer) = Pixmap::new(small(bounds.width()), small(bounds.height())) else { return };
         let margin = SOFT_MARGIN as f32;
-        let shrink =
-            Transform::from_translate(-bounds.left(), -bounds.top()).post_scale(scale, scale).post_translate(margin, margin);
+        let shrink = Transform::from_translate(-bounds.left(), -bounds.top())
+            .post_scale(scale, scale)
+            .post_translate(margin, margin);
         let paint = Paint { shader: Shader::SolidColor(colour(hex, opacity)), anti_alias: true, ..Paint::default() };
         layer.fill_path(shape, &paint, FillRule::Winding, shrink, None);
         let enlarge = Transform::from_translate(-margin, -margin)
@@ -239,9 +239,7 @@ pub fn plank(centre: Spot, (width, height): (f32, f32), corner: f32, turned: f32
 
 /// An ellipse turned around its centre by radians.
 pub fn ellipse(centre: Spot, (rx, ry): (f32, f32), turned: f32) -> Shape {
-    let place = Transform::from_scale(rx, ry)
-        .post_rotate(turned.to_degrees())
-        .post_translate(centre.0, centre.1);
+    let place = Transform::from_scale(rx, ry).post_rotate(turned.to_degrees()).post_translate(centre.0, centre.1);
     circle((0.0, 0.0), 1.0)?.transform(place)
 }
 

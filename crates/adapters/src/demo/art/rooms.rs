@@ -19,7 +19,11 @@ pub fn interior(painter: &mut Painter) {
     let (wall, wood) = (one_of(painter, &WALLS), one_of(painter, &WOODS));
     let floor = h * 0.74;
     let all = rectangle(0.0, 0.0, w, floor);
-    painter.fill_between(&all, ((0.0, 0.0), colour(shade(wall, -0.28), 1.0)), ((0.0, floor), colour(shade(wall, 0.06), 1.0)));
+    painter.fill_between(
+        &all,
+        ((0.0, 0.0), colour(shade(wall, -0.28), 1.0)),
+        ((0.0, floor), colour(shade(wall, 0.06), 1.0)),
+    );
     if painter.dice.falls(0.35) {
         bricks(painter, floor, wall);
     }
@@ -82,10 +86,15 @@ fn window(painter: &mut Painter, (x, y): Spot, (width, height): (f32, f32), wood
     let sky = one_of(painter, &[0x6C8FA8, 0xE8A868, 0x24384F, 0xB9CDD2]);
     painter.fill(&arch((x, y), (width + 26.0, height + 26.0)), shade(wood, -0.1), 1.0);
     let pane = arch((x, y), (width, height));
-    painter.fill_between(&pane, ((x, y - height / 2.0), colour(sky, 1.0)), ((x, y + height / 2.0), colour(shade(sky, 0.45), 1.0)));
+    painter.fill_between(
+        &pane,
+        ((x, y - height / 2.0), colour(sky, 1.0)),
+        ((x, y + height / 2.0), colour(shade(sky, 0.45), 1.0)),
+    );
     for number in 0..7 {
         let tall = height * painter.dice.real(0.12, 0.34);
-        let house = rectangle(x - width * 0.48 + number as f32 * width * 0.138, y + height * 0.5 - tall, width * 0.13, tall);
+        let house =
+            rectangle(x - width * 0.48 + number as f32 * width * 0.138, y + height * 0.5 - tall, width * 0.13, tall);
         painter.fill(&house, shade(sky, -0.4), 0.5);
     }
     let dome = circle((x + width * 0.1, y + height * 0.3), width * 0.13);
@@ -167,7 +176,11 @@ fn wainscot(painter: &mut Painter, floor: f32, wood: Hex) {
 
 fn tiles(painter: &mut Painter, floor: f32) {
     let (w, h) = (painter.width(), painter.height());
-    let (one, other) = painter.dice.pick(&[(0xB5653F, 0xA25533), (0xD9CDB4, 0x4A4A44), (0x9A6B42, 0x8A5C36)]).copied().unwrap_or((0xB5653F, 0xA25533));
+    let (one, other) = painter
+        .dice
+        .pick(&[(0xB5653F, 0xA25533), (0xD9CDB4, 0x4A4A44), (0x9A6B42, 0x8A5C36)])
+        .copied()
+        .unwrap_or((0xB5653F, 0xA25533));
     painter.fill(&rectangle(0.0, floor, w, h - floor), one, 1.0);
     let vanishing = (w / 2.0, floor - h * 0.4);
     for row in 0..5 {
@@ -194,11 +207,25 @@ fn table(painter: &mut Painter, (x, y): Spot, size: f32, wood: Hex) {
     for side in [-1.0, 1.0] {
         chair(painter, (x + side * size * 0.86, y), size, wood);
     }
-    let drop = polygon(&[(x - size * 0.62, y), (x + size * 0.62, y), (x + size * 0.56, y + size * 0.42), (x - size * 0.56, y + size * 0.42)]);
-    painter.fill_between(&drop, ((x - size * 0.6, y), colour(shade(cloth, -0.22), 1.0)), ((x + size * 0.5, y), colour(shade(cloth, 0.0), 1.0)));
+    let drop = polygon(&[
+        (x - size * 0.62, y),
+        (x + size * 0.62, y),
+        (x + size * 0.56, y + size * 0.42),
+        (x - size * 0.56, y + size * 0.42),
+    ]);
+    painter.fill_between(
+        &drop,
+        ((x - size * 0.6, y), colour(shade(cloth, -0.22), 1.0)),
+        ((x + size * 0.5, y), colour(shade(cloth, 0.0), 1.0)),
+    );
     for fold in 0..5 {
         let at = x + (fold as f32 - 2.0) * size * 0.24;
-        painter.stroke(&curve((at, y + 6.0), [(at, y + size * 0.1), (at - 4.0, y + size * 0.3)], (at + 3.0, y + size * 0.41)), 4.0, shade(cloth, -0.4), 0.25);
+        painter.stroke(
+            &curve((at, y + 6.0), [(at, y + size * 0.1), (at - 4.0, y + size * 0.3)], (at + 3.0, y + size * 0.41)),
+            4.0,
+            shade(cloth, -0.4),
+            0.25,
+        );
     }
     for side in [-0.4, 0.4] {
         painter.fill(&rectangle(x + side * size - 5.0, y + size * 0.42, 10.0, size * 0.3), shade(wood, -0.3), 1.0);
@@ -231,7 +258,11 @@ fn chair(painter: &mut Painter, (x, y): Spot, size: f32, wood: Hex) {
     painter.fill(&rectangle(x - size * 0.2, y - size * 0.32, size * 0.05, size * 1.02), back, 1.0);
     painter.fill(&rectangle(x + size * 0.15, y - size * 0.32, size * 0.05, size * 1.02), back, 1.0);
     for rung in 0..3 {
-        painter.fill(&rectangle(x - size * 0.2, y - size * 0.28 + rung as f32 * size * 0.13, size * 0.4, size * 0.05), shade(back, 0.08), 1.0);
+        painter.fill(
+            &rectangle(x - size * 0.2, y - size * 0.28 + rung as f32 * size * 0.13, size * 0.4, size * 0.05),
+            shade(back, 0.08),
+            1.0,
+        );
     }
     painter.fill(&plank((x, y + size * 0.26), (size * 0.48, size * 0.08), 6.0, 0.0), 0xC9A268, 1.0);
 }
@@ -240,19 +271,42 @@ fn lamp(painter: &mut Painter, (x, y): Spot, size: f32) {
     painter.fill(&rectangle(x - 2.0, 0.0, 4.0, y), 0x1A120C, 0.9);
     painter.halo((x, y + size * 0.8), size * 5.0, 0xFFD082, 0.85);
     let metal = one_of(painter, &[0x1F4D38, 0xB98A1B, 0x2B1D14, 0xA8321F]);
-    let hood = polygon(&[(x - size * 0.28, y - size * 0.4), (x + size * 0.28, y - size * 0.4), (x + size, y + size * 0.6), (x - size, y + size * 0.6)]);
-    painter.fill_between(&hood, ((x - size, y), colour(shade(metal, 0.25), 1.0)), ((x + size, y), colour(shade(metal, -0.25), 1.0)));
+    let hood = polygon(&[
+        (x - size * 0.28, y - size * 0.4),
+        (x + size * 0.28, y - size * 0.4),
+        (x + size, y + size * 0.6),
+        (x - size, y + size * 0.6),
+    ]);
+    painter.fill_between(
+        &hood,
+        ((x - size, y), colour(shade(metal, 0.25), 1.0)),
+        ((x + size, y), colour(shade(metal, -0.25), 1.0)),
+    );
     painter.fill(&ellipse((x, y + size * 0.6), (size, size * 0.16), 0.0), 0xFFEFC2, 1.0);
 }
 
 fn plant(painter: &mut Painter, (x, y): Spot, size: f32) {
-    let pot = polygon(&[(x - size * 0.22, y), (x + size * 0.22, y), (x + size * 0.16, y + size * 0.38), (x - size * 0.16, y + size * 0.38)]);
+    let pot = polygon(&[
+        (x - size * 0.22, y),
+        (x + size * 0.22, y),
+        (x + size * 0.16, y + size * 0.38),
+        (x - size * 0.16, y + size * 0.38),
+    ]);
     for number in 0..22 {
         let angle = -PI / 2.0 + painter.dice.real(-1.3, 1.3);
         let green = if number % 2 == 0 { 0x2F5E38 } else { 0x47794A };
         let length = size * painter.dice.real(0.4, 0.95);
         painter.fill(&leaf((x, y), angle, length, size * 0.09), green, 1.0);
-        painter.stroke(&curve((x, y), [around((x, y), angle, length * 0.3), around((x, y), angle, length * 0.6)], around((x, y), angle, length * 0.9)), 1.5, 0x8FB07A, 0.5);
+        painter.stroke(
+            &curve(
+                (x, y),
+                [around((x, y), angle, length * 0.3), around((x, y), angle, length * 0.6)],
+                around((x, y), angle, length * 0.9),
+            ),
+            1.5,
+            0x8FB07A,
+            0.5,
+        );
     }
     painter.fill(&pot, 0xB5653F, 1.0);
     painter.fill(&rectangle(x - size * 0.25, y - 6.0, size * 0.5, size * 0.08), 0xC97A50, 1.0);
@@ -264,7 +318,11 @@ pub fn front(painter: &mut Painter) {
     let wall = one_of(painter, &[0xE3C48A, 0xD9A878, 0xEADFC6, 0xC9805A, 0xDDBF9A]);
     let street = h * 0.84;
     let plaster = rectangle(0.0, 0.0, w, street);
-    painter.fill_between(&plaster, ((0.0, 0.0), colour(shade(wall, 0.1), 1.0)), ((w, street), colour(shade(wall, -0.2), 1.0)));
+    painter.fill_between(
+        &plaster,
+        ((0.0, 0.0), colour(shade(wall, 0.1), 1.0)),
+        ((w, street), colour(shade(wall, -0.2), 1.0)),
+    );
     for _ in 0..40 {
         let spot = (painter.dice.real(0.0, w), painter.dice.real(0.0, street));
         let size = (painter.dice.real(30.0, 160.0), painter.dice.real(20.0, 90.0));
@@ -308,7 +366,11 @@ fn upper_window(painter: &mut Painter, (x, y): Spot, (width, height): (f32, f32)
     painter.fill(&rectangle(x - width * 0.62, y - height * 0.56, width * 1.24, height * 1.12), 0xEFE6D4, 1.0);
     let pane = rectangle(x - width / 2.0, y - height / 2.0, width, height);
     let lit = if painter.dice.falls(0.5) { 0xF3C66B } else { 0x35485A };
-    painter.fill_between(&pane, ((x, y - height / 2.0), colour(lit, 1.0)), ((x, y + height / 2.0), colour(shade(lit, -0.25), 1.0)));
+    painter.fill_between(
+        &pane,
+        ((x, y - height / 2.0), colour(lit, 1.0)),
+        ((x, y + height / 2.0), colour(shade(lit, -0.25), 1.0)),
+    );
     painter.fill(&rectangle(x - 3.0, y - height / 2.0, 6.0, height), 0xEFE6D4, 1.0);
     painter.fill(&rectangle(x - width / 2.0, y - 3.0, width, 6.0), 0xEFE6D4, 1.0);
     for side in [-1.0, 1.0] {
@@ -317,7 +379,11 @@ fn upper_window(painter: &mut Painter, (x, y): Spot, (width, height): (f32, f32)
         painter.fill(&shutter, shutters, 1.0);
         for slat in 0..13 {
             let at = y - height * 0.5 + slat as f32 * height * 0.083;
-            painter.fill(&rectangle(x + side * width * 0.84 - width * 0.17, at, width * 0.34, 3.0), shade(shutters, -0.35), 0.8);
+            painter.fill(
+                &rectangle(x + side * width * 0.84 - width * 0.17, at, width * 0.34, 3.0),
+                shade(shutters, -0.35),
+                0.8,
+            );
         }
     }
     painter.fill(&rectangle(x - width * 0.7, y + height * 0.56, width * 1.4, 12.0), 0xD9CDB4, 1.0);
@@ -343,7 +409,12 @@ fn shop(painter: &mut Painter, street: f32, trim: Hex) {
         }
         painter.fill(&rectangle(x + wide / 2.0 - 4.0, top + h * 0.05, 8.0, bottom - top), trim, 1.0);
         painter.fill(&rectangle(x, top + h * 0.19, wide, 7.0), trim, 1.0);
-        let shine = polygon(&[(x + wide * 0.1, bottom), (x + wide * 0.4, top + h * 0.05), (x + wide * 0.55, top + h * 0.05), (x + wide * 0.25, bottom)]);
+        let shine = polygon(&[
+            (x + wide * 0.1, bottom),
+            (x + wide * 0.4, top + h * 0.05),
+            (x + wide * 0.55, top + h * 0.05),
+            (x + wide * 0.25, bottom),
+        ]);
         painter.fill(&shine, 0xFFFFFF, 0.1);
     }
 }
@@ -351,14 +422,28 @@ fn shop(painter: &mut Painter, street: f32, trim: Hex) {
 fn awning(painter: &mut Painter, (x, y): Spot, (width, height): (f32, f32)) {
     let cloth = one_of(painter, &[0x1F6639, 0xA8321F, 0xB98A1B, 0x235A97]);
     let stripes = 14;
-    let whole = polygon(&[(x - width * 0.47, y), (x + width * 0.47, y), (x + width * 0.53, y + height), (x - width * 0.53, y + height)]);
+    let whole = polygon(&[
+        (x - width * 0.47, y),
+        (x + width * 0.47, y),
+        (x + width * 0.53, y + height),
+        (x - width * 0.53, y + height),
+    ]);
     painter.shadow(&whole, (0.0, 26.0), 0.5);
     for number in 0..stripes {
         let part = |n: i64, wide: f32| x - wide / 2.0 + wide * n as f32 / stripes as f32;
         let (top, bottom) = (width * 0.94, width * 1.06);
-        let stripe = polygon(&[(part(number, top), y), (part(number + 1, top), y), (part(number + 1, bottom), y + height), (part(number, bottom), y + height)]);
+        let stripe = polygon(&[
+            (part(number, top), y),
+            (part(number + 1, top), y),
+            (part(number + 1, bottom), y + height),
+            (part(number, bottom), y + height),
+        ]);
         let hex = if number % 2 == 0 { cloth } else { 0xF6EFE0 };
-        painter.fill_between(&stripe, ((x, y), colour(shade(hex, -0.12), 1.0)), ((x, y + height), colour(shade(hex, 0.08), 1.0)));
+        painter.fill_between(
+            &stripe,
+            ((x, y), colour(shade(hex, -0.12), 1.0)),
+            ((x, y + height), colour(shade(hex, 0.08), 1.0)),
+        );
         let edge = (part(number, bottom) + part(number + 1, bottom)) / 2.0;
         painter.fill(&circle((edge, y + height), width * 1.06 / stripes as f32 / 2.0), hex, 1.0);
     }

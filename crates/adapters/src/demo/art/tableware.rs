@@ -102,10 +102,15 @@ pub fn glass(painter: &mut Painter, centre: Spot, radius: f32) {
     painter.glow(&rim, (radius * 0.5, radius * 0.7), drink, 0.35);
     painter.fill(&rim, 0xFFFFFF, 0.22);
     let surface = circle(centre, radius * 0.82);
-    let depth = [(0.0, colour(shade(drink, 0.12), 1.0)), (0.7, colour(drink, 1.0)), (1.0, colour(shade(drink, -0.4), 1.0))];
+    let depth =
+        [(0.0, colour(shade(drink, 0.12), 1.0)), (0.7, colour(drink, 1.0)), (1.0, colour(shade(drink, -0.4), 1.0))];
     painter.fill_around(&surface, around(centre, -2.3, radius * 0.25), radius * 0.95, &depth);
     painter.stroke(&rim, radius * 0.05, 0xFFFFFF, 0.75);
-    let shine = curve(around(centre, PI, radius * 0.62), [around(centre, -2.6, radius * 0.8), around(centre, -2.2, radius * 0.8)], around(centre, -PI / 2.0, radius * 0.62));
+    let shine = curve(
+        around(centre, PI, radius * 0.62),
+        [around(centre, -2.6, radius * 0.8), around(centre, -2.2, radius * 0.8)],
+        around(centre, -PI / 2.0, radius * 0.62),
+    );
     painter.stroke(&shine, radius * 0.07, 0xFFFFFF, 0.65);
 }
 

@@ -31,7 +31,11 @@ pub fn basil(painter: &mut Painter, at: Spot, size: f32) {
         painter.fill(&shape, green, 1.0);
         let half = leaf(around(at, angle + 0.2, 1.0), angle + 0.12, length * 0.92, length * 0.2);
         painter.fill(&half, shade(green, 0.22), 0.6);
-        let vein = curve(at, [around(at, angle, length * 0.3), around(at, angle, length * 0.6)], around(at, angle, length * 0.9));
+        let vein = curve(
+            at,
+            [around(at, angle, length * 0.3), around(at, angle, length * 0.6)],
+            around(at, angle, length * 0.9),
+        );
         painter.stroke(&vein, 1.6, shade(green, 0.45), 0.7);
     }
 }

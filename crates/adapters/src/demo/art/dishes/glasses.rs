@@ -18,11 +18,19 @@ pub fn coffee(painter: &mut Painter, centre: Spot, radius: f32) {
     let surface = circle(centre, cup * 0.87);
     let crema = [(0.0, colour(0xC98A4A, 1.0)), (0.75, colour(0xA9682E, 1.0)), (1.0, colour(0x5E3417, 1.0))];
     painter.fill_around(&surface, around(centre, -2.3, cup * 0.2), cup * 0.95, &crema);
-    if painter.dice.falls(0.7) { rosetta(painter, centre, cup * 0.7) } else { bubbles(painter, centre, cup * 0.8) }
+    if painter.dice.falls(0.7) {
+        rosetta(painter, centre, cup * 0.7)
+    } else {
+        bubbles(painter, centre, cup * 0.8)
+    }
     let spoon = around(centre, 2.5, radius * 0.7);
     painter.shadow(&plank(spoon, (radius * 0.05, radius * 0.66), 8.0, 0.8), (5.0, 8.0), 0.5);
     painter.fill(&plank(spoon, (radius * 0.05, radius * 0.66), 8.0, 0.8), 0xD5D7D2, 1.0);
-    painter.fill(&ellipse(around(spoon, 0.8 - TAU / 4.0, radius * 0.34), (radius * 0.07, radius * 0.11), 0.8), 0xE3E5E0, 1.0);
+    painter.fill(
+        &ellipse(around(spoon, 0.8 - TAU / 4.0, radius * 0.34), (radius * 0.07, radius * 0.11), 0.8),
+        0xE3E5E0,
+        1.0,
+    );
     biscotti(painter, around(centre, -0.5, radius * 1.12), radius);
 }
 
@@ -33,11 +41,20 @@ fn rosetta(painter: &mut Painter, centre: Spot, size: f32) {
         let on = around(centre, turned, size * (0.6 - part * 1.15));
         let wide = size * (0.3 + part * 0.5) * if number == 5 { 0.8 } else { 1.0 };
         for side in [-1.0, 1.0] {
-            let stroke = curve(on, [around(on, turned + side * 0.9, wide * 0.5), around(on, turned + side * 1.7, wide * 0.9)], around(on, turned + side * 2.1, wide));
+            let stroke = curve(
+                on,
+                [around(on, turned + side * 0.9, wide * 0.5), around(on, turned + side * 1.7, wide * 0.9)],
+                around(on, turned + side * 2.1, wide),
+            );
             painter.stroke(&stroke, size * 0.12, 0xF6E6C8, 0.95);
         }
     }
-    painter.stroke(&curve(around(centre, turned, size * 0.75), [centre, centre], around(centre, turned, -size * 0.8)), size * 0.05, 0xF6E6C8, 0.95);
+    painter.stroke(
+        &curve(around(centre, turned, size * 0.75), [centre, centre], around(centre, turned, -size * 0.8)),
+        size * 0.05,
+        0xF6E6C8,
+        0.95,
+    );
 }
 
 fn bubbles(painter: &mut Painter, centre: Spot, reach: f32) {
@@ -65,7 +82,10 @@ fn biscotti(painter: &mut Painter, at: Spot, radius: f32) {
 pub fn wine(painter: &mut Painter, centre: Spot, radius: f32) {
     let many = painter.dice.between(2, 3);
     for number in 0..many {
-        let at = (centre.0 + (number as f32 - (many - 1) as f32 / 2.0) * radius * 0.95, centre.1 + painter.dice.real(-50.0, 40.0));
+        let at = (
+            centre.0 + (number as f32 - (many - 1) as f32 / 2.0) * radius * 0.95,
+            centre.1 + painter.dice.real(-50.0, 40.0),
+        );
         painter.stroke(&circle(at, radius * 0.43), radius * 0.02, 0xFFFFFF, 0.28);
         glass(painter, at, radius * 0.34);
     }
@@ -101,7 +121,8 @@ fn tumbler(painter: &mut Painter, at: Spot, radius: f32) {
     painter.glow(&rim, (radius * 0.4, radius * 0.5), drink, 0.45);
     painter.fill(&rim, 0xF3F5F1, 0.5);
     let surface = circle(at, radius * 0.88);
-    let depth = [(0.0, colour(shade(drink, 0.3), 1.0)), (0.7, colour(drink, 1.0)), (1.0, colour(shade(drink, -0.3), 1.0))];
+    let depth =
+        [(0.0, colour(shade(drink, 0.3), 1.0)), (0.7, colour(drink, 1.0)), (1.0, colour(shade(drink, -0.3), 1.0))];
     painter.fill_around(&surface, around(at, -2.3, radius * 0.3), radius, &depth);
     for number in 0..3 {
         let cube_at = around(at, number as f32 * 2.1 + 0.4, radius * 0.36);
@@ -109,7 +130,11 @@ fn tumbler(painter: &mut Painter, at: Spot, radius: f32) {
         let cube = plank(cube_at, (radius * 0.56, radius * 0.56), radius * 0.12, turned);
         painter.fill(&cube, 0xFFFFFF, 0.3);
         painter.stroke(&cube, 3.0, 0xFFFFFF, 0.55);
-        painter.fill(&plank(around(cube_at, -2.3, 8.0), (radius * 0.3, radius * 0.3), radius * 0.1, turned), 0xFFFFFF, 0.3);
+        painter.fill(
+            &plank(around(cube_at, -2.3, 8.0), (radius * 0.3, radius * 0.3), radius * 0.1, turned),
+            0xFFFFFF,
+            0.3,
+        );
     }
     if painter.dice.falls(0.6) {
         lemon(painter, around(at, -0.7, radius * 0.62), radius * 0.4);

@@ -95,7 +95,17 @@ fn around_the_plate(painter: &mut Painter, dish: Dish, centre: Spot, radius: f32
     }
     if matches!(dish, Dish::Sushi | Dish::Ramen | Dish::Dumplings) {
         garnish::chopsticks(painter, (centre.0 + radius * 1.25, centre.1), radius * 1.7);
-    } else if !matches!(dish, Dish::Gelato | Dish::Coffee | Dish::Wine | Dish::Cocktail | Dish::Burger | Dish::Sandwich | Dish::Board | Dish::Tacos) {
+    } else if !matches!(
+        dish,
+        Dish::Gelato
+            | Dish::Coffee
+            | Dish::Wine
+            | Dish::Cocktail
+            | Dish::Burger
+            | Dish::Sandwich
+            | Dish::Board
+            | Dish::Tacos
+    ) {
         cutlery(painter, centre, radius);
     }
     let y = if at_the_top { h * 0.12 } else { h * 0.2 };

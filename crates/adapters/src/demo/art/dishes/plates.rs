@@ -1,6 +1,6 @@
 //! Cold plates, boards, sushi and ramen.
 
-use std::f32::consts::TAU;
+use std::f32::consts::{PI, TAU};
 
 use super::super::painter::{Hex, Painter, Spot, around, circle, colour, curve, ellipse, leaf, plank, shade};
 use super::super::tableware::{bowl, plate};
@@ -47,7 +47,11 @@ fn mozzarella(painter: &mut Painter, at: Spot, radius: f32) {
 }
 
 pub fn salad(painter: &mut Painter, centre: Spot, radius: f32) {
-    if painter.dice.falls(0.5) { plate(painter, centre, radius) } else { bowl(painter, centre, radius * 0.9) }
+    if painter.dice.falls(0.5) {
+        plate(painter, centre, radius)
+    } else {
+        bowl(painter, centre, radius * 0.9)
+    }
     let reach = radius * 0.6;
     for number in 0..120 {
         let spread = reach * (1.0 - number as f32 / 200.0);
@@ -62,7 +66,16 @@ pub fn salad(painter: &mut Painter, centre: Spot, radius: f32) {
         painter.fill(&shape, green, 1.0);
         let half = leaf(at, angle + 0.1, length * 0.94, length * 0.16);
         painter.fill(&half, shade(green, 0.25), 0.6);
-        painter.stroke(&curve(at, [around(at, angle, length * 0.3), around(at, angle, length * 0.6)], around(at, angle, length * 0.9)), 1.5, shade(green, 0.5), 0.6);
+        painter.stroke(
+            &curve(
+                at,
+                [around(at, angle, length * 0.3), around(at, angle, length * 0.6)],
+                around(at, angle, length * 0.9),
+            ),
+            1.5,
+            shade(green, 0.5),
+            0.6,
+        );
     }
     for _ in 0..9 {
         let at = somewhere(painter, centre, reach * 0.9);
@@ -93,7 +106,11 @@ pub fn board(painter: &mut Painter, centre: Spot, radius: f32) {
         let aside = (number as f32 / 24.0 - 0.5) * radius * 1.6;
         let on = around(centre, turned + 1.57, aside);
         let sway = painter.dice.real(-12.0, 12.0);
-        let grain = curve(around(on, turned, -radius * 1.25), [around(on, turned + 0.02, -radius * 0.4), (on.0 + radius * 0.4, on.1 + sway)], around(on, turned, radius * 1.25));
+        let grain = curve(
+            around(on, turned, -radius * 1.25),
+            [around(on, turned + 0.02, -radius * 0.4), (on.0 + radius * 0.4, on.1 + sway)],
+            around(on, turned, radius * 1.25),
+        );
         painter.stroke(&grain, 2.0, 0x6B4320, 0.28);
     }
     let place = |along: f32, aside: f32| around(around(centre, turned, radius * along), turned + 1.57, radius * aside);
@@ -113,10 +130,21 @@ pub fn board(painter: &mut Painter, centre: Spot, radius: f32) {
     painter.shadow(&circle(pot, radius * 0.24), (7.0, 11.0), 0.6);
     painter.fill(&circle(pot, radius * 0.24), 0xF4EBDA, 1.0);
     let honey = painter.dice.pick(&[0xC9861F, 0x7A1F2B, 0x7C8A3A]).copied().unwrap_or(0xC9861F);
-    painter.fill_around(&circle(pot, radius * 0.2), around(pot, -2.3, radius * 0.08), radius * 0.26, &[(0.0, colour(shade(honey, 0.4), 1.0)), (1.0, colour(shade(honey, -0.2), 1.0))]);
+    painter.fill_around(
+        &circle(pot, radius * 0.2),
+        around(pot, -2.3, radius * 0.08),
+        radius * 0.26,
+        &[(0.0, colour(shade(honey, 0.4), 1.0)), (1.0, colour(shade(honey, -0.2), 1.0))],
+    );
     for _ in 0..11 {
         let at = somewhere(painter, place(1.0, 0.35), radius * 0.2);
-        lump(painter, &circle(at, radius * 0.06), at, radius * 0.06, if honey == 0x7A1F2B { 0x6E7B2A } else { 0x4B2A4F });
+        lump(
+            painter,
+            &circle(at, radius * 0.06),
+            at,
+            radius * 0.06,
+            if honey == 0x7A1F2B { 0x6E7B2A } else { 0x4B2A4F },
+        );
     }
     basil(painter, place(0.1, 0.05), radius * 0.13);
 }
@@ -128,7 +156,11 @@ fn ham(painter: &mut Painter, at: Spot, size: f32) {
     painter.fill(&fat, 0xF3DFD2, 1.0);
     let lean = painter.blob(around(at, turned, 4.0), (size * 0.46, size * 0.86), turned, 0.2);
     painter.fill(&lean, 0xC4625A, 0.95);
-    let vein = curve(around(at, turned - 1.5, size * 0.7), [around(at, turned, size * 0.2), around(at, turned + 3.0, size * 0.2)], around(at, turned + 1.5, size * 0.7));
+    let vein = curve(
+        around(at, turned - 1.5, size * 0.7),
+        [around(at, turned, size * 0.2), around(at, turned + 3.0, size * 0.2)],
+        around(at, turned + 1.5, size * 0.7),
+    );
     painter.stroke(&vein, 4.0, 0xF3DFD2, 0.7);
 }
 
@@ -149,7 +181,10 @@ pub fn sushi(painter: &mut Painter, centre: Spot, radius: f32) {
         nigiri(painter, at, radius);
     }
     for number in 0..8 {
-        let at = (centre.0 - radius * 0.86 + (number % 4) as f32 * radius * 0.3, centre.1 + radius * (0.2 + 0.28 * (number / 4) as f32));
+        let at = (
+            centre.0 - radius * 0.86 + (number % 4) as f32 * radius * 0.3,
+            centre.1 + radius * (0.2 + 0.28 * (number / 4) as f32),
+        );
         maki(painter, at, radius * 0.125);
     }
     for number in 0..6 {
@@ -171,7 +206,12 @@ fn nigiri(painter: &mut Painter, at: Spot, radius: f32) {
     lump(painter, &cut, at, radius * 0.3, fish);
     for line in 0..6 {
         let y = at.1 - radius * 0.2 + line as f32 * radius * 0.075;
-        painter.stroke(&curve((at.0 - radius * 0.1, y), [(at.0, y + 12.0), (at.0, y + 12.0)], (at.0 + radius * 0.1, y - 6.0)), 3.0, 0xFFFFFF, 0.4);
+        painter.stroke(
+            &curve((at.0 - radius * 0.1, y), [(at.0, y + 12.0), (at.0, y + 12.0)], (at.0 + radius * 0.1, y - 6.0)),
+            3.0,
+            0xFFFFFF,
+            0.4,
+        );
     }
 }
 
@@ -188,11 +228,20 @@ pub fn ramen(painter: &mut Painter, centre: Spot, radius: f32) {
     bowl(painter, centre, radius);
     let reach = radius * 0.84;
     let broth = painter.dice.pick(&[0xC98F4A, 0xA8622B, 0xDDBB82]).copied().unwrap_or(0xC98F4A);
-    painter.fill_around(&circle(centre, reach), centre, reach, &[(0.0, colour(shade(broth, 0.2), 1.0)), (0.8, colour(broth, 1.0)), (1.0, colour(shade(broth, -0.4), 1.0))]);
+    painter.fill_around(
+        &circle(centre, reach),
+        centre,
+        reach,
+        &[(0.0, colour(shade(broth, 0.2), 1.0)), (0.8, colour(broth, 1.0)), (1.0, colour(shade(broth, -0.4), 1.0))],
+    );
     for _ in 0..70 {
         let angle = painter.dice.real(-0.3, 0.3);
         let at = somewhere(painter, around(centre, 2.4, reach * 0.25), reach * 0.5);
-        let noodle = curve(around(at, angle + 3.14, reach * 0.3), [around(at, angle + 1.3, 24.0), around(at, angle - 1.3, 24.0)], around(at, angle, reach * 0.3));
+        let noodle = curve(
+            around(at, angle + PI, reach * 0.3),
+            [around(at, angle + 1.3, 24.0), around(at, angle - 1.3, 24.0)],
+            around(at, angle, reach * 0.3),
+        );
         painter.stroke(&noodle, 8.0, 0x7A4A1E, 0.3);
         painter.stroke(&noodle, 6.5, 0xF0D690, 1.0);
         painter.stroke(&noodle, 2.0, 0xFFF3CC, 0.6);

@@ -11,7 +11,12 @@ pub fn pizza(painter: &mut Painter, centre: Spot, radius: f32) {
     let radius = radius * 0.93;
     let crust = painter.blob(centre, (radius, radius), 0.0, 0.02);
     painter.shadow(&crust, (5.0, 9.0), 0.6);
-    let bake = [(0.0, colour(0xE6B566, 1.0)), (0.84, colour(0xE3AE5C, 1.0)), (0.93, colour(0xD99C48, 1.0)), (1.0, colour(0x9C5F25, 1.0))];
+    let bake = [
+        (0.0, colour(0xE6B566, 1.0)),
+        (0.84, colour(0xE3AE5C, 1.0)),
+        (0.93, colour(0xD99C48, 1.0)),
+        (1.0, colour(0x9C5F25, 1.0)),
+    ];
     painter.fill_around(&crust, centre, radius * 1.02, &bake);
     for _ in 0..46 {
         let (angle, far) = (painter.dice.real(0.0, TAU), radius * painter.dice.real(0.9, 0.98));
@@ -24,7 +29,12 @@ pub fn pizza(painter: &mut Painter, centre: Spot, radius: f32) {
     let white = painter.dice.falls(0.2);
     let sauce: Hex = if white { 0xEEDDB0 } else { 0xC23A1C };
     let spread = painter.blob(centre, (radius * 0.86, radius * 0.86), 0.0, 0.025);
-    painter.fill_around(&spread, centre, radius * 0.9, &[(0.0, colour(shade(sauce, 0.1), 1.0)), (0.85, colour(sauce, 1.0)), (1.0, colour(shade(sauce, -0.28), 1.0))]);
+    painter.fill_around(
+        &spread,
+        centre,
+        radius * 0.9,
+        &[(0.0, colour(shade(sauce, 0.1), 1.0)), (0.85, colour(sauce, 1.0)), (1.0, colour(shade(sauce, -0.28), 1.0))],
+    );
     for _ in 0..60 {
         let at = somewhere(painter, centre, radius * 0.82);
         let size = (painter.dice.real(8.0, 34.0), painter.dice.real(6.0, 20.0));
@@ -50,7 +60,12 @@ fn cheese(painter: &mut Painter, centre: Spot, reach: f32) {
     let melted = painter.blob(at, (size.0 * 1.22, size.1 * 1.22), turned, 0.16);
     painter.fill(&melted, 0xF2D9A6, 0.85);
     let heart = painter.blob(at, size, turned, 0.16);
-    painter.fill_around(&heart, around(at, -2.3, size.0 * 0.4), size.0 * 1.5, &[(0.0, colour(0xFFFDF6, 1.0)), (0.7, colour(0xF8EED6, 1.0)), (1.0, colour(0xE2C793, 1.0))]);
+    painter.fill_around(
+        &heart,
+        around(at, -2.3, size.0 * 0.4),
+        size.0 * 1.5,
+        &[(0.0, colour(0xFFFDF6, 1.0)), (0.7, colour(0xF8EED6, 1.0)), (1.0, colour(0xE2C793, 1.0))],
+    );
     for _ in 0..2 {
         let spot = somewhere(painter, at, size.0 * 0.6);
         let brown = painter.dice.real(3.0, 9.0);
@@ -81,7 +96,8 @@ fn topping(painter: &mut Painter, centre: Spot, reach: f32) {
 
 pub fn pasta(painter: &mut Painter, centre: Spot, radius: f32) {
     plate(painter, centre, radius);
-    let sauces: [(Hex, Hex); 5] = [(0xE8BC62, 0xB8391E), (0xE9C877, 0x6B2F1B), (0xEFD58E, 0x4E7A34), (0xF0DCA4, 0xE9D9A8), (0xE6B95C, 0xC9702A)];
+    let sauces: [(Hex, Hex); 5] =
+        [(0xE8BC62, 0xB8391E), (0xE9C877, 0x6B2F1B), (0xEFD58E, 0x4E7A34), (0xF0DCA4, 0xE9D9A8), (0xE6B95C, 0xC9702A)];
     let (dough, sauce) = painter.dice.pick(&sauces).copied().unwrap_or((0xE8BC62, 0xB8391E));
     let nest = radius * 0.56;
     let base = painter.blob(centre, (nest * 1.04, nest * 0.98), 0.0, 0.06);
@@ -118,9 +134,14 @@ fn strand(painter: &mut Painter, centre: Spot, reach: f32, width: f32, hex: Hex)
     let from = around(centre, angle, far);
     let to = around(centre, angle + sweep, far * painter.dice.real(0.75, 1.1).min(reach / far));
     let bulge = far * painter.dice.real(0.95, 1.25);
-    let over = [around(centre, angle + sweep * 0.3, bulge.min(reach)), around(centre, angle + sweep * 0.7, bulge.min(reach))];
+    let over =
+        [around(centre, angle + sweep * 0.3, bulge.min(reach)), around(centre, angle + sweep * 0.7, bulge.min(reach))];
     let path = curve(from, over, to);
-    let below = curve((from.0 + 1.0, from.1 + width * 0.4), over.map(|(x, y)| (x + 1.0, y + width * 0.5)), (to.0 + 1.0, to.1 + width * 0.4));
+    let below = curve(
+        (from.0 + 1.0, from.1 + width * 0.4),
+        over.map(|(x, y)| (x + 1.0, y + width * 0.5)),
+        (to.0 + 1.0, to.1 + width * 0.4),
+    );
     painter.stroke(&below, width * 1.15, 0x3A1E0A, 0.28);
     painter.stroke(&path, width, hex, 1.0);
     painter.stroke(&path, width * 0.3, shade(hex, 0.42), 0.55);
@@ -131,7 +152,12 @@ pub fn ravioli(painter: &mut Painter, centre: Spot, radius: f32) {
     let sauce = painter.dice.pick(&[0xE3B64A, 0xC44A25, 0x5E7D3A, 0xD9A15A]).copied().unwrap_or(0xE3B64A);
     let pool = painter.blob(centre, (radius * 0.6, radius * 0.57), 0.0, 0.07);
     painter.fill(&pool, shade(sauce, -0.1), 0.9);
-    painter.fill_around(&pool, around(centre, -2.3, radius * 0.2), radius * 0.7, &[(0.0, colour(shade(sauce, 0.35), 0.8)), (1.0, colour(sauce, 0.0))]);
+    painter.fill_around(
+        &pool,
+        around(centre, -2.3, radius * 0.2),
+        radius * 0.7,
+        &[(0.0, colour(shade(sauce, 0.35), 0.8)), (1.0, colour(sauce, 0.0))],
+    );
     for ring in [(0.4, 6), (0.18, 3)] {
         for number in 0..ring.1 {
             let angle = TAU * number as f32 / ring.1 as f32 + painter.dice.real(-0.2, 0.2);
@@ -161,7 +187,12 @@ fn raviolo(painter: &mut Painter, at: Spot, half: f32) {
     painter.shadow(&edge, (4.0, 8.0), 0.6);
     painter.fill(&edge, 0xEFD18A, 1.0);
     let heart = plank(at, (half * 1.3, half * 1.3), half * 0.5, turned);
-    painter.fill_around(&heart, around(at, -2.3, half * 0.4), half * 1.5, &[(0.0, colour(0xFBEBC0, 1.0)), (0.6, colour(0xEBC981, 1.0)), (1.0, colour(0xB98B45, 1.0))]);
+    painter.fill_around(
+        &heart,
+        around(at, -2.3, half * 0.4),
+        half * 1.5,
+        &[(0.0, colour(0xFBEBC0, 1.0)), (0.6, colour(0xEBC981, 1.0)), (1.0, colour(0xB98B45, 1.0))],
+    );
 }
 
 pub fn soup(painter: &mut Painter, centre: Spot, radius: f32) {
@@ -174,7 +205,12 @@ pub fn soup(painter: &mut Painter, centre: Spot, radius: f32) {
     ];
     let (broth, bits) = painter.dice.pick(&soups).copied().unwrap_or((0x8C5A2B, [0x3F5B2E, 0xD9C08A, 0xA6451F]));
     let surface = circle(centre, reach);
-    painter.fill_around(&surface, around(centre, -2.3, reach * 0.3), reach * 1.2, &[(0.0, colour(shade(broth, 0.2), 1.0)), (0.7, colour(broth, 1.0)), (1.0, colour(shade(broth, -0.4), 1.0))]);
+    painter.fill_around(
+        &surface,
+        around(centre, -2.3, reach * 0.3),
+        reach * 1.2,
+        &[(0.0, colour(shade(broth, 0.2), 1.0)), (0.7, colour(broth, 1.0)), (1.0, colour(shade(broth, -0.4), 1.0))],
+    );
     for _ in 0..150 {
         let at = somewhere(painter, centre, reach * 0.93);
         let size = (painter.dice.real(5.0, 26.0), painter.dice.real(4.0, 15.0));

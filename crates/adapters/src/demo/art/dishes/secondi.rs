@@ -1,6 +1,6 @@
 //! Meat, fish, and what is eaten with rice.
 
-use std::f32::consts::TAU;
+use std::f32::consts::{PI, TAU};
 
 use super::super::painter::{Painter, Spot, around, circle, colour, curve, ellipse, leaf, plank, shade};
 use super::super::tableware::{bowl, plate};
@@ -55,13 +55,17 @@ pub fn fish(painter: &mut Painter, centre: Spot, radius: f32) {
         painter.shadow(&fin, (5.0, 8.0), 0.5);
         painter.fill(&fin, 0x8B7A5E, 1.0);
     }
-    let body = leaf(around(centre, turned + 3.1416, radius * 0.66), turned, radius * 1.24, radius * 0.33);
+    let body = leaf(around(centre, turned + PI, radius * 0.66), turned, radius * 1.24, radius * 0.33);
     painter.shadow(&body, (9.0, 14.0), 0.6);
     let (upper, lower) = (around(centre, turned - 1.57, radius * 0.2), around(centre, turned + 1.57, radius * 0.2));
     painter.fill_between(&body, (upper, colour(0x6E6A55, 1.0)), (lower, colour(0xE3D3AE, 1.0)));
     for number in 0..26 {
         let on = around(centre, turned, radius * (0.42 - number as f32 * 0.034));
-        let rib = curve(around(on, turned - 1.3, radius * 0.12), [around(on, turned, radius * 0.03), around(on, turned, radius * 0.03)], around(on, turned + 1.3, radius * 0.12));
+        let rib = curve(
+            around(on, turned - 1.3, radius * 0.12),
+            [around(on, turned, radius * 0.03), around(on, turned, radius * 0.03)],
+            around(on, turned + 1.3, radius * 0.12),
+        );
         painter.stroke(&rib, 2.0, 0x4A4334, 0.3);
     }
     for number in 0..4 {
@@ -69,11 +73,15 @@ pub fn fish(painter: &mut Painter, centre: Spot, radius: f32) {
         let mark = plank(on, (9.0, radius * 0.27), 5.0, turned + 0.5);
         painter.fill(&mark, 0x2E1D10, 0.55);
     }
-    let eye = around(around(centre, turned + 3.1416, radius * 0.5), turned - 1.57, radius * 0.03);
+    let eye = around(around(centre, turned + PI, radius * 0.5), turned - 1.57, radius * 0.03);
     painter.fill(&circle(eye, radius * 0.035), 0xF3EDDF, 1.0);
     painter.fill(&circle(eye, radius * 0.02), 0x1A1512, 1.0);
     for number in 0..3 {
-        lemon(painter, around(around(centre, turned + 1.57, radius * 0.42), turned, (number as f32 - 1.0) * radius * 0.2), radius * 0.12);
+        lemon(
+            painter,
+            around(around(centre, turned + 1.57, radius * 0.42), turned, (number as f32 - 1.0) * radius * 0.2),
+            radius * 0.12,
+        );
     }
     sprinkle(painter, centre, radius * 0.6, 80, &[0x3C7A32, 0x2F6A2E, 0x1E1A12], 8.0);
     rosemary(painter, around(centre, turned - 2.2, radius * 0.5), turned - 0.1, radius * 0.5);
@@ -85,7 +93,12 @@ pub fn curry(painter: &mut Painter, centre: Spot, radius: f32) {
     let reach = radius * 0.77;
     let sauce = painter.dice.pick(&[0xC9762A, 0xB5521F, 0xD39A3A, 0x7A3B1C]).copied().unwrap_or(0xC9762A);
     let surface = circle(centre, reach);
-    painter.fill_around(&surface, around(centre, -2.3, reach * 0.3), reach * 1.2, &[(0.0, colour(shade(sauce, 0.25), 1.0)), (0.7, colour(sauce, 1.0)), (1.0, colour(shade(sauce, -0.4), 1.0))]);
+    painter.fill_around(
+        &surface,
+        around(centre, -2.3, reach * 0.3),
+        reach * 1.2,
+        &[(0.0, colour(shade(sauce, 0.25), 1.0)), (0.7, colour(sauce, 1.0)), (1.0, colour(shade(sauce, -0.4), 1.0))],
+    );
     let rice_at = around(centre, -0.6, reach * 0.45);
     let heap = painter.blob(rice_at, (reach * 0.5, reach * 0.42), 0.6, 0.1);
     painter.shadow(&heap, (6.0, 10.0), 0.5);
@@ -100,7 +113,12 @@ pub fn curry(painter: &mut Painter, centre: Spot, radius: f32) {
     for number in 0..5 {
         let part = number as f32 / 5.0;
         let at = around(centre, 1.6 + part * 2.4, reach * 0.62);
-        painter.stroke(&curve(at, [around(at, 0.5, 30.0), around(at, 1.2, 46.0)], around(at, 0.9, 70.0)), 7.0, 0xFFF6E3, 0.75);
+        painter.stroke(
+            &curve(at, [around(at, 0.5, 30.0), around(at, 1.2, 46.0)], around(at, 0.9, 70.0)),
+            7.0,
+            0xFFF6E3,
+            0.75,
+        );
     }
     oil(painter, centre, reach * 0.8, 16);
     basil(painter, around(centre, 2.2, reach * 0.2), radius * 0.16);

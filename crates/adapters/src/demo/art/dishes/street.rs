@@ -11,7 +11,8 @@ pub fn burger(painter: &mut Painter, centre: Spot, radius: f32) {
     let at = around(centre, 3.4, radius * 0.28);
     for number in 0..16 {
         let angle = TAU * number as f32 / 16.0;
-        let frill = leaf(around(at, angle, radius * 0.32), angle + painter.dice.real(-0.4, 0.4), radius * 0.2, radius * 0.1);
+        let frill =
+            leaf(around(at, angle, radius * 0.32), angle + painter.dice.real(-0.4, 0.4), radius * 0.2, radius * 0.1);
         painter.fill(&frill, if number % 2 == 0 { 0x6FA33F } else { 0x4F8B3A }, 1.0);
     }
     let patty = painter.blob(at, (radius * 0.46, radius * 0.45), 0.0, 0.03);
@@ -63,10 +64,12 @@ pub fn sandwich(painter: &mut Painter, centre: Spot, radius: f32) {
     for half in 0..2 {
         let turned = 0.35 + half as f32 * 0.14;
         let at = (centre.0 + (half as f32 - 0.5) * radius * 0.85, centre.1 + (half as f32 - 0.5) * radius * 0.16);
-        let bottom = plank(around(at, turned + 1.57, radius * 0.16), (radius * 0.84, radius * 0.5), radius * 0.1, turned);
+        let bottom =
+            plank(around(at, turned + 1.57, radius * 0.16), (radius * 0.84, radius * 0.5), radius * 0.1, turned);
         lump(painter, &bottom, at, radius * 0.5, 0xC98F4A);
         for number in 0..9 {
-            let on = around(around(at, turned, (number as f32 / 8.0 - 0.5) * radius * 0.8), turned + 1.57, radius * 0.04);
+            let on =
+                around(around(at, turned, (number as f32 / 8.0 - 0.5) * radius * 0.8), turned + 1.57, radius * 0.04);
             let ham = painter.blob(on, (radius * 0.09, radius * 0.13), turned + number as f32, 0.25);
             painter.fill(&ham, if number % 2 == 0 { 0xC4625A } else { 0xE3A79A }, 1.0);
             let green = leaf(on, turned + 0.6 + number as f32, radius * 0.2, radius * 0.07);
@@ -74,7 +77,8 @@ pub fn sandwich(painter: &mut Painter, centre: Spot, radius: f32) {
         }
         let cheese = plank(around(at, turned + 1.57, -radius * 0.05), (radius * 0.86, radius * 0.16), 8.0, turned);
         painter.fill(&cheese, 0xFBF3DE, 1.0);
-        let top = plank(around(at, turned - 1.57, radius * 0.17), (radius * 0.86, radius * 0.42), radius * 0.12, turned);
+        let top =
+            plank(around(at, turned - 1.57, radius * 0.17), (radius * 0.86, radius * 0.42), radius * 0.12, turned);
         lump(painter, &top, around(at, turned - 1.57, radius * 0.17), radius * 0.5, 0xD9A052);
         for _ in 0..16 {
             let dimple = somewhere(painter, around(at, turned - 1.57, radius * 0.17), radius * 0.19);
@@ -116,7 +120,11 @@ pub fn dumplings(painter: &mut Painter, centre: Spot, radius: f32) {
         lump(painter, &base, at, radius * 0.17, 0xF0E3C4);
         for fold in 0..12 {
             let angle = TAU * fold as f32 / 12.0;
-            painter.fill(&leaf(around(at, angle, radius * 0.14), angle + 3.3, radius * 0.13, radius * 0.02), shade(0xF0E3C4, -0.2), 0.7);
+            painter.fill(
+                &leaf(around(at, angle, radius * 0.14), angle + 3.3, radius * 0.13, radius * 0.02),
+                shade(0xF0E3C4, -0.2),
+                0.7,
+            );
         }
         painter.fill(&circle(at, radius * 0.03), 0xD9C69A, 1.0);
     }

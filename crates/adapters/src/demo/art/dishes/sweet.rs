@@ -1,6 +1,6 @@
 //! Desserts.
 
-use std::f32::consts::TAU;
+use std::f32::consts::{PI, TAU};
 
 use super::super::painter::{Hex, Painter, Spot, around, circle, colour, curve, ellipse, leaf, plank, polygon, shade};
 use super::super::tableware::plate;
@@ -37,24 +37,34 @@ fn berries(painter: &mut Painter, at: Spot, radius: f32) {
 
 pub fn cake(painter: &mut Painter, centre: Spot, radius: f32) {
     plate(painter, centre, radius * 0.94);
-    let fillings: [(Hex, Hex); 4] = [(0xF0CF7A, 0xD9A54A), (0x4A2617, 0x2E160C), (0xB82F3E, 0xE9C77E), (0xF6E6C0, 0xC98F4A)];
+    let fillings: [(Hex, Hex); 4] =
+        [(0xF0CF7A, 0xD9A54A), (0x4A2617, 0x2E160C), (0xB82F3E, 0xE9C77E), (0xF6E6C0, 0xC98F4A)];
     let (top, crust) = painter.dice.pick(&fillings).copied().unwrap_or((0xF0CF7A, 0xD9A54A));
     let turned = painter.dice.real(-0.5, 0.5);
-    let tip = around(centre, turned + 3.14, radius * 0.48);
+    let tip = around(centre, turned + PI, radius * 0.48);
     let (one, other) = (around(tip, turned - 0.42, radius * 0.98), around(tip, turned + 0.42, radius * 0.98));
     let wedge = polygon(&[tip, one, other]);
     painter.shadow(&wedge, (9.0, 16.0), 0.65);
     let lower = |spot: Spot| (spot.0 + 5.0, spot.1 + radius * 0.07);
     painter.fill(&polygon(&[lower(tip), lower(one), lower(other)]), shade(crust, -0.15), 1.0);
     painter.fill_between(&wedge, (one, colour(shade(top, 0.16), 1.0)), (other, colour(shade(top, -0.12), 1.0)));
-    painter.stroke(&curve(one, [around(one, turned + 1.57, radius * 0.2), around(other, turned - 1.57, radius * 0.2)], other), radius * 0.09, crust, 1.0);
+    painter.stroke(
+        &curve(one, [around(one, turned + 1.57, radius * 0.2), around(other, turned - 1.57, radius * 0.2)], other),
+        radius * 0.09,
+        crust,
+        1.0,
+    );
     sprinkle(painter, around(tip, turned, radius * 0.55), radius * 0.24, 60, &[0xFFFFFF, shade(top, -0.25)], 6.0);
     berries(painter, around(tip, turned, radius * 0.62), radius);
     let cream = around(centre, turned + 1.9, radius * 0.42);
     let dollop = painter.blob(cream, (radius * 0.17, radius * 0.15), 0.0, 0.1);
     lump(painter, &dollop, cream, radius * 0.17, 0xFDF8EC);
     basil(painter, cream, radius * 0.1);
-    let sauce = curve(around(centre, turned - 1.9, radius * 0.52), [around(centre, turned - 1.2, radius * 0.62), around(centre, turned - 0.8, radius * 0.58)], around(centre, turned - 0.3, radius * 0.6));
+    let sauce = curve(
+        around(centre, turned - 1.9, radius * 0.52),
+        [around(centre, turned - 1.2, radius * 0.62), around(centre, turned - 0.8, radius * 0.58)],
+        around(centre, turned - 0.3, radius * 0.6),
+    );
     painter.stroke(&sauce, radius * 0.03, shade(crust, -0.2), 0.85);
 }
 
@@ -78,7 +88,11 @@ pub fn gelato(painter: &mut Painter, centre: Spot, radius: f32) {
             let ball = around(at, first + TAU * scoop as f32 / scoops as f32, size * 0.36);
             scoop_of(painter, ball, size * 0.47, hex);
         }
-        let wafer = polygon(&[around(at, first, size * 0.2), around(at, first - 0.16, size * 1.25), around(at, first + 0.16, size * 1.25)]);
+        let wafer = polygon(&[
+            around(at, first, size * 0.2),
+            around(at, first - 0.16, size * 1.25),
+            around(at, first + 0.16, size * 1.25),
+        ]);
         painter.shadow(&wafer, (5.0, 9.0), 0.5);
         painter.fill(&wafer, 0xD9A052, 1.0);
     }
