@@ -28,12 +28,12 @@ mod tests {
             Self { house, owner, guest, business }
         }
 
-        fn new(&self, rating: u8, words: &str) -> Value {
+        fn text(&self, rating: u8, words: &str) -> Value {
             json!({"business_id": self.business, "rating": rating, "text": words})
         }
 
         async fn review(&self, who: &Person, rating: u8, words: &str) -> Value {
-            self.house.as_(who).post("/v1/reviews", self.new(rating, words)).await.data(201)
+            self.house.as_(who).post("/v1/reviews", self.text(rating, words)).await.data(201)
         }
 
         /// A visit that the house saw.
@@ -62,7 +62,7 @@ mod tests {
         let town = Town::open().await;
         let seat = town.house.as_(&town.guest);
         let visit = town.visit(&town.guest, 1).await;
-        let mut new = town.new(5, "The soup was wonderful and the waiter told us everything about the wine.");
+        let mut new = town.text(5, "The soup was wonderful and the waiter told us everything about the wine.");
         (new["visit_id"], new["food"]) = (json!(visit), json!(4));
         let review = seat.post("/v1/reviews", new.clone()).await.data(201);
         assert_eq!(
@@ -105,13 +105,13 @@ mod tests {
         let town = Town::open().await;
         let send = async |rating: u8| {
             let request = town.house.as_(&town.guest).request(Method::POST, "/v1/reviews");
-            answer(request.header("Idempotency-Key", "one").json(&town.new(rating, "Fine."))).await
+            answer(request.header("Idempotency-Key", "one").json(&town.text(rating, "Fine."))).await
         };
         let (first, again) = (send(4).await, send(4).await);
         assert_eq!((again.status, &again.text), (201, &first.text));
         assert_eq!(again.header("idempotency-replayed"), "true");
         assert_eq!(send(5).await.code(422), "idempotency_mismatch");
-        let another = town.house.as_(&town.guest).post("/v1/reviews", town.new(4, "Fine.")).await;
+        let another = town.house.as_(&town.guest).post("/v1/reviews", town.text(4, "Fine.")).await;
         assert_eq!(
             (another.code(409), &another.json()["review_id"]),
             ("review_exists".into(), &first.json()["data"]["uuid"])
@@ -205,14 +205,14 @@ mod tests {
     async fn what_is_wrong_is_named_by_field() {
         let town = Town::open().await;
         let seat = town.house.as_(&town.guest);
-        let wrong = seat.post("/v1/reviews?lng=it", town.new(6, &"x".repeat(4_001))).await;
+        let wrong = seat.post("/v1/reviews?lng=it", town.text(6, &"x".repeat(4_001))).await;
         assert_eq!(wrong.fault("rating"), "out_of_range");
         let both = json!({"business_id": town.business, "rating": 5, "food": 0, "text": "x".repeat(4_001)});
         let both = seat.post("/v1/reviews", both).await;
         assert_eq!((both.fault("food"), both.fault("text")), ("out_of_range".into(), "too_long".into()));
         let unknown = json!({"business_id": town.business, "rating": 5, "uploads": [uuid::Uuid::nil()]});
         assert_eq!(seat.post("/v1/reviews", unknown).await.fault("uploads"), "upload_unknown");
-        let own = town.house.as_(&town.owner).post("/v1/reviews", town.new(5, "The best.")).await;
+        let own = town.house.as_(&town.owner).post("/v1/reviews", town.text(5, "The best.")).await;
         assert_eq!(own.code(403), "own_place");
         assert_eq!(town.house.get("/v1/review_media").await.fault("business_id"), "required");
     }

@@ -51,7 +51,7 @@ export { expect } from "@playwright/test";
 
 /** Chromium reports every answer of 400 and more, and none at all; these the product expects and shows in its own words. */
 const refusal =
-  /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(?:CONNECTION_REFUSED|INTERNET_DISCONNECTED)/;
+  /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(?:CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED)|^WebSocket connection to \S+ failed: Connection closed/;
 
 function listen(context: BrowserContext): string[] {
   const complaints: string[] = [];

@@ -857,6 +857,205 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reviews/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the reviews of a place come to, and how its rating is made. */
+        get: operations["get_v1_reviews_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published reviews of a place, by a person or of all; or the asker's own. */
+        get: operations["get_v1_reviews"];
+        put?: never;
+        /** Publish a review. One that comes among unusually many of its place is held until a person has looked at it. */
+        post: operations["post_v1_reviews"];
+        /** Remove reviews of the asker's, with their pictures. */
+        delete: operations["delete_v1_reviews"];
+        options?: never;
+        head?: never;
+        /** Change a review of the asker's. What it said before can still be read. */
+        patch: operations["patch_v1_reviews"];
+        trace?: never;
+    };
+    "/v1/reviews/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One review. What is not published is there for its author and moderators alone. */
+        get: operations["get_v1_reviews_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews/{uuid}/edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a review said before each of its edits, newest first. */
+        get: operations["get_v1_reviews_uuid_edits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews/{uuid}/helpful": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say that a review, which is not one's own, was helpful. */
+        put: operations["put_v1_reviews_uuid_helpful"];
+        post?: never;
+        /** Take that back. */
+        delete: operations["delete_v1_reviews_uuid_helpful"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews/{uuid}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answer a review of a place that the asker runs, or change the answer; there is one. */
+        put: operations["put_v1_reviews_uuid_reply"];
+        post?: never;
+        /** Take the answer back. */
+        delete: operations["delete_v1_reviews_uuid_reply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/review_media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pictures and videos of a review, or of a place's published reviews. */
+        get: operations["get_v1_review_media"];
+        put?: never;
+        /** Show an upload with a review of the asker's, which has at most ten. */
+        post: operations["post_v1_review_media"];
+        /** Take pictures and videos off reviews of the asker's. */
+        delete: operations["delete_v1_review_media"];
+        options?: never;
+        head?: never;
+        /** Put a picture or video at another place of its review, or say what it shows. */
+        patch: operations["patch_v1_review_media"];
+        trace?: never;
+    };
+    "/v1/review_media/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One picture or video of a review. */
+        get: operations["get_v1_review_media_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/review/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same by another door. */
+        get: operations["get_v1_review_media"];
+        put?: never;
+        /** Take a picture or video in and show it with a review of the asker's, in one go. */
+        post: operations["post_v1_review_media"];
+        /** The same by another door. */
+        delete: operations["delete_v1_review_media"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cases that wait for a decision, or that were decided; for moderators. */
+        get: operations["get_v1_reports"];
+        put?: never;
+        /** Report a review, once, to the moderators. */
+        post: operations["post_v1_reports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Decide a case; for moderators. The author is written to. */
+        patch: operations["patch_v1_reports"];
+        trace?: never;
+    };
+    "/v1/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Object, once, to the hiding of a review of one's own. A person looks at it again. */
+        post: operations["post_v1_appeals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/realtime": {
         parameters: {
             query?: never;
@@ -908,6 +1107,19 @@ export interface components {
             business_id: string;
             /** @description The first address is primary anyway. */
             primary?: boolean;
+        };
+        /** @description What its author says against the hiding of a review. */
+        AppealNew: {
+            /** Format: uuid */
+            review_id: string;
+            /** @description 1 to 2,000 characters. */
+            text: string;
+        };
+        /** @description What the author says. */
+        AppealWords: {
+            text: string;
+            /** Format: date-time */
+            created_at: string;
         };
         /** @description An account. */
         Auth: {
@@ -1025,10 +1237,13 @@ export interface components {
             wheelchair?: string | null;
             /**
              * Format: float
-             * @description Mean of its ratings, 1 to 5.
+             * @description 1 to 5, to one decimal: a Bayesian mean of its reviews (`GET reviews/summary`). Null while there is none.
              */
             rating?: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description How many published reviews there are.
+             */
             rating_count: number;
             /** @description Where it comes from: `osm:node/1`, `demo` or `member`. */
             source: string;
@@ -1353,6 +1568,15 @@ export interface components {
              */
             free_until: string;
         };
+        /** @description An entry of the log. */
+        CaseDecision: {
+            /** @description keep, hide, restore or publish. */
+            decision: string;
+            reason: string;
+            by?: components["schemas"]["Person"] | null;
+            /** Format: date-time */
+            at: string;
+        };
         /** @description Around which point people look who have not said where they are, in degrees. */
         Center: {
             /** Format: double */
@@ -1607,6 +1831,18 @@ export interface components {
              */
             erasure_due_at: string;
         };
+        /** @description How many reviews have visits known so. */
+        EvidenceCount: {
+            /** @description V3, V2 or V0. */
+            evidence: string;
+            /** Format: int32 */
+            count: number;
+            /**
+             * Format: double
+             * @description What each counts in the rating.
+             */
+            weight: number;
+        };
         /** @description Counts of the values of each facet. */
         ExploreFacets: {
             kind: components["schemas"]["FacetCount"][];
@@ -1650,6 +1886,20 @@ export interface components {
             code: string;
             /** @description What is wrong and what to do, in the reader's language. */
             message: string;
+        };
+        /** @description How many found a review helpful. */
+        HelpfulMarks: {
+            /** Format: int32 */
+            helpful_count: number;
+            /** @description Whether the asker does. */
+            helpful: boolean;
+        };
+        /** @description How many reviews are in a language. */
+        LanguageCount: {
+            /** @description ISO 639-1 code. */
+            language: string;
+            /** Format: int32 */
+            count: number;
         };
         /** @description A point in WGS 84 degrees. */
         Location: {
@@ -1963,6 +2213,135 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description A page of records. */
+        Many_ReviewCase: {
+            /** @description The records, in order. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                review: components["schemas"]["Review"];
+                /** @description The first fifty. */
+                reports: components["schemas"]["ReportWords"][];
+                /** Format: int64 */
+                report_count: number;
+                appeal?: components["schemas"]["AppealWords"] | null;
+                /** @description Why it was held before anybody reported it: burst. */
+                held?: string | null;
+                /** @description open or decided. */
+                state: string;
+                /** @description Oldest first. */
+                decisions: components["schemas"]["CaseDecision"][];
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            /** @description What is known of the list. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of records. */
+        Many_ReviewEdit: {
+            /** @description The records, in order. */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was changed.
+                 */
+                at: string;
+                /** Format: int32 */
+                rating: number;
+                /** Format: int32 */
+                food?: number | null;
+                /** Format: int32 */
+                service?: number | null;
+                /** Format: int32 */
+                ambience?: number | null;
+                /** Format: int32 */
+                value?: number | null;
+                text: string;
+            }[];
+            /** @description What is known of the list. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of records. */
+        Many_ReviewMediaAlone: {
+            /** @description The records, in order. */
+            data: (components["schemas"]["ReviewMedia"] & {
+                review: components["schemas"]["ReviewedBriefly"];
+            })[];
+            /** @description What is known of the list. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of records. */
+        Many_Review_ReviewsMeta: {
+            /** @description The records, in order. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /**
+                 * Format: int32
+                 * @description Send it back with a change.
+                 */
+                version: number;
+                business: components["schemas"]["BusinessCard"];
+                author?: components["schemas"]["Person"] | null;
+                /**
+                 * Format: int32
+                 * @description 1 to 5.
+                 */
+                rating: number;
+                /** Format: int32 */
+                food?: number | null;
+                /** Format: int32 */
+                service?: number | null;
+                /** Format: int32 */
+                ambience?: number | null;
+                /** Format: int32 */
+                value?: number | null;
+                text: string;
+                /** @description ISO 639-1 code, where the text tells. */
+                language?: string | null;
+                /** Format: date */
+                visited_on?: string | null;
+                /**
+                 * @description How well the visit is known: V3 (the house saw the guest), V2 (a table's code, scanned while the place was open)
+                 *     or V0 (nothing is known).
+                 */
+                evidence: string;
+                /** @description reservation, rotating_code, static_code or none. */
+                how: string;
+                /**
+                 * Format: double
+                 * @description What it counts in the rating: 1, 0.5 or 0.
+                 */
+                weight: number;
+                media: components["schemas"]["ReviewMedia"][];
+                /** @description published, held (a person looks at it first) or hidden (a moderator took it away). */
+                state: string;
+                /** @description Why it is not published: burst or decision. For its author and moderators. */
+                notice?: string | null;
+                decision?: components["schemas"]["ReviewVerdict"] | null;
+                /** Format: int32 */
+                helpful_count: number;
+                mine: components["schemas"]["ReviewMine"];
+                reply?: components["schemas"]["ReviewReply"] | null;
+                /**
+                 * Format: int32
+                 * @description How often it was changed.
+                 */
+                edits: number;
+                /** Format: date-time */
+                edited_at?: string | null;
+                /** @description What the asker may do: edit, remove, reply, report, appeal, decide, mark. */
+                actions: string[];
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            /** @description What is known of a list of reviews. */
+            meta: {
+                /** @description Give this as `cursor` to get the next page; null on the last. */
+                next_cursor?: string | null;
+                total: components["schemas"]["ReviewsTotal"];
+            };
+        };
+        /** @description A page of records. */
         Many_Slot_DayMeta: {
             /** @description The records, in order. */
             data: {
@@ -2259,10 +2638,13 @@ export interface components {
                 wheelchair?: string | null;
                 /**
                  * Format: float
-                 * @description Mean of its ratings, 1 to 5.
+                 * @description 1 to 5, to one decimal: a Bayesian mean of its reviews (`GET reviews/summary`). Null while there is none.
                  */
                 rating?: number | null;
-                /** Format: int32 */
+                /**
+                 * Format: int32
+                 * @description How many published reviews there are.
+                 */
                 rating_count: number;
                 /** @description Where it comes from: `osm:node/1`, `demo` or `member`. */
                 source: string;
@@ -2561,6 +2943,30 @@ export interface components {
             };
         };
         /** @description One record. */
+        One_HelpfulMarks: {
+            /** @description How many found a review helpful. */
+            data: {
+                /** Format: int32 */
+                helpful_count: number;
+                /** @description Whether the asker does. */
+                helpful: boolean;
+            };
+        };
+        /** @description One record. */
+        One_ReportMade: {
+            /** @description A report that was made. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                review_id: string;
+                reason: string;
+                text?: string | null;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description One record. */
         One_Reservation: {
             /** @description A party's table, from hold to completion. */
             data: {
@@ -2606,6 +3012,137 @@ export interface components {
                 history?: components["schemas"]["ReservationStep"][] | null;
                 /** Format: date-time */
                 created_at: string;
+            };
+        };
+        /** @description One record. */
+        One_Review: {
+            /** @description What somebody says of a place. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /**
+                 * Format: int32
+                 * @description Send it back with a change.
+                 */
+                version: number;
+                business: components["schemas"]["BusinessCard"];
+                author?: components["schemas"]["Person"] | null;
+                /**
+                 * Format: int32
+                 * @description 1 to 5.
+                 */
+                rating: number;
+                /** Format: int32 */
+                food?: number | null;
+                /** Format: int32 */
+                service?: number | null;
+                /** Format: int32 */
+                ambience?: number | null;
+                /** Format: int32 */
+                value?: number | null;
+                text: string;
+                /** @description ISO 639-1 code, where the text tells. */
+                language?: string | null;
+                /** Format: date */
+                visited_on?: string | null;
+                /**
+                 * @description How well the visit is known: V3 (the house saw the guest), V2 (a table's code, scanned while the place was open)
+                 *     or V0 (nothing is known).
+                 */
+                evidence: string;
+                /** @description reservation, rotating_code, static_code or none. */
+                how: string;
+                /**
+                 * Format: double
+                 * @description What it counts in the rating: 1, 0.5 or 0.
+                 */
+                weight: number;
+                media: components["schemas"]["ReviewMedia"][];
+                /** @description published, held (a person looks at it first) or hidden (a moderator took it away). */
+                state: string;
+                /** @description Why it is not published: burst or decision. For its author and moderators. */
+                notice?: string | null;
+                decision?: components["schemas"]["ReviewVerdict"] | null;
+                /** Format: int32 */
+                helpful_count: number;
+                mine: components["schemas"]["ReviewMine"];
+                reply?: components["schemas"]["ReviewReply"] | null;
+                /**
+                 * Format: int32
+                 * @description How often it was changed.
+                 */
+                edits: number;
+                /** Format: date-time */
+                edited_at?: string | null;
+                /** @description What the asker may do: edit, remove, reply, report, appeal, decide, mark. */
+                actions: string[];
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description One record. */
+        One_ReviewCase: {
+            /** @description A case: a review that was reported, held, or whose author appeals. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                review: components["schemas"]["Review"];
+                /** @description The first fifty. */
+                reports: components["schemas"]["ReportWords"][];
+                /** Format: int64 */
+                report_count: number;
+                appeal?: components["schemas"]["AppealWords"] | null;
+                /** @description Why it was held before anybody reported it: burst. */
+                held?: string | null;
+                /** @description open or decided. */
+                state: string;
+                /** @description Oldest first. */
+                decisions: components["schemas"]["CaseDecision"][];
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description One record. */
+        One_ReviewMediaAlone: {
+            /** @description A picture or video of a review, shown by itself. */
+            data: components["schemas"]["ReviewMedia"] & {
+                review: components["schemas"]["ReviewedBriefly"];
+            };
+        };
+        /** @description One record. */
+        One_ReviewSummary: {
+            /** @description What the published reviews of a place come to. */
+            data: {
+                /**
+                 * Format: double
+                 * @description 1 to 5; null without a review.
+                 */
+                rating?: number | null;
+                /** Format: int32 */
+                count: number;
+                /** @description How many give one star, two, … five. */
+                histogram: number[];
+                /**
+                 * Format: double
+                 * @description Plain means of what was given.
+                 */
+                food?: number | null;
+                /** Format: double */
+                service?: number | null;
+                /** Format: double */
+                ambience?: number | null;
+                /** Format: double */
+                value?: number | null;
+                /** @description By how well the visits are known, the best first. */
+                by_evidence: components["schemas"]["EvidenceCount"][];
+                /** @description The most frequent first. */
+                languages: components["schemas"]["LanguageCount"][];
+                /**
+                 * Format: int32
+                 * @description How many have pictures or videos.
+                 */
+                with_media: number;
+                formula: components["schemas"]["RatingFormula"];
             };
         };
         /** @description One record. */
@@ -2838,6 +3375,27 @@ export interface components {
          * @enum {string}
          */
         Purpose: "register" | "reset";
+        /** @description rating = (prior_weight · city_mean + weighted_sum) / (prior_weight + weighted_count) */
+        RatingFormula: {
+            /** Format: double */
+            prior_weight: number;
+            /**
+             * Format: double
+             * @description The weighted mean of all reviews in the place's city; of all cities, or 3.5, while there are too few.
+             */
+            city_mean: number;
+            city?: string | null;
+            /**
+             * Format: double
+             * @description The sum of the weights.
+             */
+            weighted_count: number;
+            /**
+             * Format: double
+             * @description The sum of the stars, each times its weight.
+             */
+            weighted_sum: number;
+        };
         /** @description Somebody signs up. */
         RegistrationNew: {
             email: string;
@@ -2848,6 +3406,50 @@ export interface components {
              * @description The proof that the address is theirs.
              */
             verification_id: string;
+        };
+        /** @description What the house answers. */
+        ReplyText: {
+            /** @description Plain text, 1 to 2,000 characters. */
+            text: string;
+        };
+        /** @description How a case is decided. */
+        ReportDecision: {
+            /**
+             * Format: uuid
+             * @description The case.
+             */
+            uuid: string;
+            /** @description keep, hide, restore or publish. */
+            decision: string;
+            /** @description 1 to 1,000 characters; the author reads it. */
+            reason: string;
+        };
+        /** @description A report that was made. */
+        ReportMade: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            review_id: string;
+            reason: string;
+            text?: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A review to be reported. */
+        ReportNew: {
+            /** Format: uuid */
+            review_id: string;
+            /** @description spam, fake, offensive, personal_data, conflict or other. */
+            reason: string;
+            /** @description At most 1,000 characters. */
+            text?: string | null;
+        };
+        /** @description What somebody says; who, moderators are not told. */
+        ReportWords: {
+            reason: string;
+            text?: string | null;
+            /** Format: date-time */
+            created_at: string;
         };
         /** @description A party's table, from hold to completion. */
         Reservation: {
@@ -2990,6 +3592,293 @@ export interface components {
             uuid: string;
             label: string;
             area?: string | null;
+        };
+        /** @description What somebody says of a place. */
+        Review: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: int32
+             * @description Send it back with a change.
+             */
+            version: number;
+            business: components["schemas"]["BusinessCard"];
+            author?: components["schemas"]["Person"] | null;
+            /**
+             * Format: int32
+             * @description 1 to 5.
+             */
+            rating: number;
+            /** Format: int32 */
+            food?: number | null;
+            /** Format: int32 */
+            service?: number | null;
+            /** Format: int32 */
+            ambience?: number | null;
+            /** Format: int32 */
+            value?: number | null;
+            text: string;
+            /** @description ISO 639-1 code, where the text tells. */
+            language?: string | null;
+            /** Format: date */
+            visited_on?: string | null;
+            /**
+             * @description How well the visit is known: V3 (the house saw the guest), V2 (a table's code, scanned while the place was open)
+             *     or V0 (nothing is known).
+             */
+            evidence: string;
+            /** @description reservation, rotating_code, static_code or none. */
+            how: string;
+            /**
+             * Format: double
+             * @description What it counts in the rating: 1, 0.5 or 0.
+             */
+            weight: number;
+            media: components["schemas"]["ReviewMedia"][];
+            /** @description published, held (a person looks at it first) or hidden (a moderator took it away). */
+            state: string;
+            /** @description Why it is not published: burst or decision. For its author and moderators. */
+            notice?: string | null;
+            decision?: components["schemas"]["ReviewVerdict"] | null;
+            /** Format: int32 */
+            helpful_count: number;
+            mine: components["schemas"]["ReviewMine"];
+            reply?: components["schemas"]["ReviewReply"] | null;
+            /**
+             * Format: int32
+             * @description How often it was changed.
+             */
+            edits: number;
+            /** Format: date-time */
+            edited_at?: string | null;
+            /** @description What the asker may do: edit, remove, reply, report, appeal, decide, mark. */
+            actions: string[];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A case: a review that was reported, held, or whose author appeals. */
+        ReviewCase: {
+            /** Format: uuid */
+            uuid: string;
+            review: components["schemas"]["Review"];
+            /** @description The first fifty. */
+            reports: components["schemas"]["ReportWords"][];
+            /** Format: int64 */
+            report_count: number;
+            appeal?: components["schemas"]["AppealWords"] | null;
+            /** @description Why it was held before anybody reported it: burst. */
+            held?: string | null;
+            /** @description open or decided. */
+            state: string;
+            /** @description Oldest first. */
+            decisions: components["schemas"]["CaseDecision"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A change of a review. */
+        ReviewChange: components["schemas"]["ReviewFields"] & {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: int32
+             * @description The version the asker last saw.
+             */
+            version: number;
+        };
+        /** @description What a review said before an edit. */
+        ReviewEdit: {
+            /**
+             * Format: date-time
+             * @description When it was changed.
+             */
+            at: string;
+            /** Format: int32 */
+            rating: number;
+            /** Format: int32 */
+            food?: number | null;
+            /** Format: int32 */
+            service?: number | null;
+            /** Format: int32 */
+            ambience?: number | null;
+            /** Format: int32 */
+            value?: number | null;
+            text: string;
+        };
+        /** @description What is said of a place. In a change, what is absent stays and null clears. */
+        ReviewFields: {
+            /** Format: int64 */
+            rating?: number | null;
+            /** Format: int64 */
+            food?: number | null;
+            /** Format: int64 */
+            service?: number | null;
+            /** Format: int64 */
+            ambience?: number | null;
+            /** Format: int64 */
+            value?: number | null;
+            /** @description Plain text, at most 4,000 characters; may be empty. */
+            text?: string | null;
+            /**
+             * Format: date
+             * @description The day of the visit, where no visit is known.
+             */
+            visited_on?: string | null;
+            /** @description Ids of the asker's uploads in their order, at most 10. */
+            uploads?: string[] | null;
+        };
+        /** @description A picture or video of a review. */
+        ReviewMedia: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            review_id: string;
+            /** Format: uuid */
+            business_id: string;
+            /**
+             * Format: int32
+             * @description Its place in the review, counted from 0.
+             */
+            position: number;
+            media: components["schemas"]["Media"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A picture or video of a review, shown by itself. */
+        ReviewMediaAlone: components["schemas"]["ReviewMedia"] & {
+            review: components["schemas"]["ReviewedBriefly"];
+        };
+        /** @description A change of a picture or video of a review. */
+        ReviewMediaChange: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Its place, counted from 0. */
+            position?: number | null;
+            /** @description What it shows, at most 500 characters; null: nothing is said. */
+            alt?: string | null;
+        };
+        /** @description A file to be taken in and shown with a review. */
+        ReviewMediaFile: {
+            /**
+             * Format: uuid
+             * @description A review of the asker's.
+             */
+            review_id: string;
+            /**
+             * Format: binary
+             * @description As for `POST uploads`.
+             */
+            file: string;
+            /**
+             * Format: binary
+             * @description A still of the video: a picture.
+             */
+            poster?: string | null;
+            /** @description What it shows, at most 500 characters. */
+            alt?: string | null;
+        };
+        /** @description An upload to be shown with a review. */
+        ReviewMediaNew: {
+            /**
+             * Format: uuid
+             * @description A review of the asker's.
+             */
+            review_id: string;
+            /**
+             * Format: uuid
+             * @description An upload of the asker's.
+             */
+            upload_id: string;
+            /** @description Its place, counted from 0; the last unless said otherwise. */
+            position?: number | null;
+        };
+        /** @description What the asker is to a review, and did with it. */
+        ReviewMine: {
+            author: boolean;
+            helpful: boolean;
+            reported: boolean;
+        };
+        /** @description A review to be published; the place and its stars are needed. */
+        ReviewNew: components["schemas"]["ReviewFields"] & {
+            /** Format: uuid */
+            business_id: string;
+            /**
+             * Format: uuid
+             * @description The visit it is about; without it, one of that day is taken that has no review yet.
+             */
+            visit_id?: string | null;
+        };
+        /** @description What the house answers. */
+        ReviewReply: {
+            text: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            edited_at?: string | null;
+        };
+        /** @description What the published reviews of a place come to. */
+        ReviewSummary: {
+            /**
+             * Format: double
+             * @description 1 to 5; null without a review.
+             */
+            rating?: number | null;
+            /** Format: int32 */
+            count: number;
+            /** @description How many give one star, two, … five. */
+            histogram: number[];
+            /**
+             * Format: double
+             * @description Plain means of what was given.
+             */
+            food?: number | null;
+            /** Format: double */
+            service?: number | null;
+            /** Format: double */
+            ambience?: number | null;
+            /** Format: double */
+            value?: number | null;
+            /** @description By how well the visits are known, the best first. */
+            by_evidence: components["schemas"]["EvidenceCount"][];
+            /** @description The most frequent first. */
+            languages: components["schemas"]["LanguageCount"][];
+            /**
+             * Format: int32
+             * @description How many have pictures or videos.
+             */
+            with_media: number;
+            formula: components["schemas"]["RatingFormula"];
+        };
+        /** @description What a moderator decided, and why. */
+        ReviewVerdict: {
+            /** @description keep, hide, restore or publish. */
+            decision: string;
+            reason: string;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description The review that a picture belongs to. */
+        ReviewedBriefly: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: int32
+             * @description 1 to 5.
+             */
+            rating: number;
+            author?: components["schemas"]["Person"] | null;
+        };
+        /** @description What is known of a list of reviews. */
+        ReviewsMeta: {
+            /** @description Give this as `cursor` to get the next page; null on the last. */
+            next_cursor?: string | null;
+            total: components["schemas"]["ReviewsTotal"];
+        };
+        /** @description How many reviews there are. */
+        ReviewsTotal: {
+            /** Format: int64 */
+            count: number;
+            /** @description Whether there may be more: with filters, counting ends at 1,000. */
+            at_least: boolean;
         };
         /** @description The code to be shown on a screen of the staff. */
         RotatingCode: {
@@ -6248,6 +7137,703 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_reviews_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_ReviewSummary"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_reviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Many_Review_ReviewsMeta"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_reviews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating the request safe. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Review"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_reviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Count"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_reviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Review"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_reviews_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Review"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_reviews_uuid_edits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Many_ReviewEdit"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    put_v1_reviews_uuid_helpful: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_HelpfulMarks"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_reviews_uuid_helpful: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_HelpfulMarks"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    put_v1_reviews_uuid_reply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyText"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Review"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_reviews_uuid_reply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Review"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_review_media: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Many_ReviewMediaAlone"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_review_media: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewMediaNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_ReviewMediaAlone"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_review_media: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Count"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_review_media: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewMediaChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_ReviewMediaAlone"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_review_media_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_ReviewMediaAlone"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_review_media: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Many_ReviewMediaAlone"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_review_media: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ReviewMediaFile"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_ReviewMediaAlone"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_review_media: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Count"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_reports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Many_ReviewCase"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_reports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_ReportMade"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_reports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportDecision"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_ReviewCase"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_appeals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["One_Review"];
                 };
             };
             /** @description Why it was refused */

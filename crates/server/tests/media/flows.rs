@@ -109,7 +109,7 @@ async fn videos_are_played_in_parts_and_tell_nothing_of_their_place() {
     {
         let whole = file.len();
         let form = Form::new()
-            .part("poster", Part::bytes(files::png(100, 100)).file_name("../../etc/passwd\0.php"))
+            .part("poster", Part::bytes(files::png(100, 100)).file_name("../../etc/passwd.php"))
             .part("file", Part::bytes(file).file_name("film"))
             .text("alt", "The kitchen");
         let sent = seat.send_form("/v1/uploads", form).await.data(201);

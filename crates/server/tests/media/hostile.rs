@@ -77,8 +77,17 @@ fn nested(depth: u32) -> Vec<u8> {
 
 async fn send(house: &House, person: &Person, file: Vec<u8>) -> crate::support::Answer {
     // A right name and type over whatever it is.
-    let part = Part::bytes(file).file_name("../../../tmp/photo.jpg\0.exe").mime_str("image/jpeg").unwrap();
+    let part = Part::bytes(file).file_name("../../../tmp/photo.jpg.exe").mime_str("image/jpeg").unwrap();
     house.as_(person).send_form("/v1/uploads", Form::new().part("file", part)).await
+}
+
+#[tokio::test]
+async fn a_name_with_a_null_byte_is_no_form() {
+    let house = House::open().await;
+    let mallory = house.member("mallory").await;
+    let part = Part::bytes(files::png(40, 30)).file_name("photo.jpg\0.exe");
+    let sent = house.as_(&mallory).send_form("/v1/uploads", Form::new().part("file", part)).await;
+    assert_eq!(sent.code(400), "multipart_invalid");
 }
 
 #[tokio::test]
@@ -88,6 +97,7 @@ async fn are_refused_or_made_harmless() {
     send(&house, &mallory, files::png(40, 30)).await.data(201);
     let before = memory(&house, "VmRSS:");
     for (what, file, fate) in corpus() {
+        println!("{what}");
         let answered = send(&house, &mallory, file).await;
         match fate {
             Refused(422, code) => assert_eq!(answered.fault("file"), code, "{what}"),

@@ -131,7 +131,9 @@ impl House {
             .envs(variables.iter().copied())
             .stdout(Stdio::null());
         let program = command.spawn().unwrap();
-        let client = Client::builder().timeout(PATIENCE).build().unwrap();
+        // The server closes connections that idle for five seconds; one that it is just closing must not be taken again.
+        let idle = Duration::from_secs(1);
+        let client = Client::builder().timeout(PATIENCE).pool_idle_timeout(idle).build().unwrap();
         let house = Self { program, url: format!("http://{listen}"), database, data, client };
         house.ready().await;
         house

@@ -33,11 +33,11 @@ export function ReviewCard({ review, withPlace, onChanged, onGone }: ReviewCardP
       <header className="flex items-start gap-3">
         <Avatar name={name} seed={review.author?.uuid ?? review.uuid} picture={review.author?.avatar} />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold break-words text-ink">
+          <p className="font-semibold break-words text-ink [&>a]:inline-block [&>a]:leading-6">
             {review.author ? <Link to={paths.profileOf(review.author.uuid)}>{name}</Link> : name}
           </p>
           {withPlace && (
-            <p className="text-sm">
+            <p className="text-sm [&>a]:inline-block [&>a]:leading-6">
               <Link to={paths.restaurant(review.business.uuid)}>{review.business.name}</Link>
             </p>
           )}

@@ -6,8 +6,8 @@ use super::{Entry, entry};
 pub(super) const ENTRIES: &[Entry] = &[
     entry(
         "own_place",
-        "You run this place, so that you cannot review it.",
-        "Gestisci questo locale, quindi non puoi recensirlo.",
+        "You are among the staff there: your own place gets neither visits nor reviews of yours.",
+        "Fai parte del personale di questo locale: per il tuo locale non si annotano le tue visite né le tue recensioni.",
     ),
     entry(
         "visit_reviewed",

@@ -47,11 +47,6 @@ pub(super) const ENTRIES: &[Entry] = &[
         "Questa scansione l’ha già usata un’altra persona. Inquadra tu il codice.",
     ),
     entry(
-        "own_place",
-        "You work here, so this is not yours to visit or review.",
-        "Lavori qui, quindi non puoi visitare o recensire questo locale.",
-    ),
-    entry(
         "no_tables",
         "There are no tables to print codes for. Add your tables first.",
         "Non ci sono tavoli per cui stampare codici. Prima aggiungi i tavoli.",
