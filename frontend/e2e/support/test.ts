@@ -7,6 +7,8 @@ import { type Language, type Words, wordsIn } from "./words.ts";
 export type Reader = { page: Page; t: Words; language: Language };
 
 type House = {
+  /** Whether the test takes the reader's network away. */
+  isCutOff: boolean;
   language: Language;
   reader: Reader;
   /** A browser of somebody else's: nothing is shared with the reader's. */
@@ -25,11 +27,12 @@ export const test = base.extend<House, Neighbourhood>({
     async ({}, use) => use({ forgetful: await newMember("Elena Monti"), careless: await newMember("Sandro Vieri") }),
     { scope: "worker", auto: true },
   ],
+  isCutOff: [false, { option: true }],
   language: async ({ locale }, use) => use(locale?.startsWith("it") ? "it" : "en"),
   reader: async ({ page, language }, use) => use({ page, language, t: wordsIn(language) }),
-  context: async ({ context }, use) => {
+  context: async ({ context, isCutOff }, use) => {
     await context.setExtraHTTPHeaders(ownAddress());
-    const complaints = listen(context);
+    const complaints = listen(context, isCutOff);
     await use(context);
     expect(complaints, "what the browser complained of").toEqual([]);
   },
@@ -51,12 +54,16 @@ export { expect } from "@playwright/test";
 
 /** Chromium reports every answer of 400 and more, and none at all; these the product expects and shows in its own words. */
 const refusal =
-  /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(?:CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED)|^WebSocket connection to \S+ failed: Connection closed/;
+  /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(?:CONNECTION_REFUSED|INTERNET_DISCONNECTED)/;
 
-function listen(context: BrowserContext): string[] {
+/** What it reports besides where a test takes the network away while something is under way. */
+const cutShort = /net::ERR_FAILED|^WebSocket connection to \S+ failed: Connection closed/;
+
+function listen(context: BrowserContext, isCutOff = false): string[] {
   const complaints: string[] = [];
+  const isExpected = (text: string) => refusal.test(text) || (isCutOff && cutShort.test(text));
   context.on("console", (message) => {
-    if (message.type() === "error" && !refusal.test(message.text())) complaints.push(message.text());
+    if (message.type() === "error" && !isExpected(message.text())) complaints.push(message.text());
   });
   context.on("weberror", (error) => complaints.push(String(error.error())));
   return complaints;
