@@ -201,6 +201,18 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    business_standings (business_id) {
+        business_id -> Uuid,
+        prior -> Double,
+        weight -> Double,
+        sum -> Double,
+        stars -> Array<Integer>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     businesses (id) {
         id -> Uuid,
         slug -> Text,
@@ -234,10 +246,6 @@ diesel::table! {
         deleted_at -> Nullable<Timestamptz>,
         cover_upload_id -> Nullable<Uuid>,
         gallery_count -> Integer,
-        rating_weight -> Double,
-        rating_sum -> Double,
-        rating_prior -> Nullable<Double>,
-        star_counts -> Array<Integer>,
     }
 }
 
@@ -619,6 +627,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     business_gallery,
     business_members,
     business_services,
+    business_standings,
     business_table_combinations,
     business_tables,
     businesses,

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Double, Integer, Text, Timestamptz, Uuid as SqlUuid};
-use diesel_async::RunQueryDsl;
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::kernel::ids::BusinessId;
 use domain::kernel::unit_of_work::StoreError;
 use domain::reviews::burst::Recent;
@@ -13,7 +13,7 @@ use domain::reviews::ports::{Place, RatingRepository};
 use domain::reviews::rating::{FALLBACK_MEAN, LEAST_WEIGHT, Standing};
 use uuid::Uuid;
 
-use crate::db::schema::businesses;
+use crate::db::schema::{business_standings, businesses};
 use crate::db::{PgUnitOfWork, translate};
 use crate::places::rows::stored;
 
@@ -55,15 +55,38 @@ struct MovedRow {
     #[diesel(sql_type = Double)]
     prior: f64,
     #[diesel(sql_type = Double)]
-    rating_weight: f64,
+    weight: f64,
     #[diesel(sql_type = Double)]
-    rating_sum: f64,
+    sum: f64,
     #[diesel(sql_type = Array<Integer>)]
-    star_counts: Vec<i32>,
+    stars: Vec<i32>,
 }
 
-/// The stored counts of stars.
-pub(super) fn star_counts(stored: &[i32]) -> [i32; 5] {
+/// What the place's rating is made of; for one without reviews, the mean it would be pulled towards.
+pub(super) async fn standing(mut connection: &AsyncPgConnection, business: BusinessId) -> QueryResult<Standing> {
+    type Row = (f64, f64, f64, Vec<i32>);
+    let row: Option<Row> = business_standings::table
+        .find(business.0)
+        .select((
+            business_standings::prior,
+            business_standings::weight,
+            business_standings::sum,
+            business_standings::stars,
+        ))
+        .first(&mut connection)
+        .await
+        .optional()?;
+    match row.map(|(prior, weight, sum, stars)| Standing { prior, weight, sum, stars: counts(&stars) }) {
+        Some(standing) if standing.count() > 0 => Ok(standing),
+        _ => {
+            let mean: Option<MeanRow> =
+                diesel::sql_query(MEAN).bind::<SqlUuid, _>(business.0).get_result(&mut connection).await.optional()?;
+            Ok(Standing { prior: mean.map_or(FALLBACK_MEAN, |row| row.mean), weight: 0.0, sum: 0.0, stars: [0; 5] })
+        }
+    }
+}
+
+fn counts(stored: &[i32]) -> [i32; 5] {
     let mut counts = [0; 5];
     for (count, stored) in counts.iter_mut().zip(stored) {
         *count = *stored;
@@ -75,44 +98,41 @@ pub(super) fn star_counts(stored: &[i32]) -> [i32; 5] {
 impl RatingRepository for PgUnitOfWork {
     async fn lock_place(&mut self, business: BusinessId) -> Result<Option<Place>, StoreError> {
         // Others may still refer to the place meanwhile.
-        let row: Option<(String, Option<f64>, f64, f64, Vec<i32>)> = businesses::table
+        let zone: Option<String> = businesses::table
             .find(business.0)
             .filter(businesses::deleted_at.is_null())
-            .select((
-                businesses::time_zone,
-                businesses::rating_prior,
-                businesses::rating_weight,
-                businesses::rating_sum,
-                businesses::star_counts,
-            ))
+            .select(businesses::time_zone)
             .for_no_key_update()
             .first(&mut self.connection)
             .await
             .optional()
             .map_err(translate)?;
-        let Some((zone, prior, weight, sum, stars)) = row else { return Ok(None) };
+        let Some(zone) = zone else { return Ok(None) };
         let zone = stored(business.0, "time_zone", &zone)?;
-        let stars = star_counts(&stars);
-        let known = prior.filter(|_| stars.iter().any(|count| *count > 0));
-        let prior = match known {
-            Some(prior) => prior,
-            None => self.mean_of(business).await?,
-        };
-        Ok(Some(Place { zone, standing: Standing { prior, weight, sum, stars } }))
+        // Read once the place is locked: whoever held it before may have changed it.
+        let standing = standing(&self.connection, business).await.map_err(translate)?;
+        Ok(Some(Place { zone, standing }))
     }
 
     async fn save_standing(&mut self, business: BusinessId, standing: &Standing) -> Result<(), StoreError> {
         #[expect(clippy::cast_possible_truncation, reason = "single precision is enough for a rating")]
         let rating = standing.rating().map(|rating| rating as f32);
         diesel::update(businesses::table.find(business.0))
-            .set((
-                businesses::rating.eq(rating),
-                businesses::rating_count.eq(standing.count()),
-                businesses::rating_prior.eq(standing.prior),
-                businesses::rating_weight.eq(standing.weight),
-                businesses::rating_sum.eq(standing.sum),
-                businesses::star_counts.eq(standing.stars.to_vec()),
-            ))
+            .set((businesses::rating.eq(rating), businesses::rating_count.eq(standing.count())))
+            .execute(&mut self.connection)
+            .await
+            .map_err(translate)?;
+        let made_of = (
+            business_standings::prior.eq(standing.prior),
+            business_standings::weight.eq(standing.weight),
+            business_standings::sum.eq(standing.sum),
+            business_standings::stars.eq(standing.stars.to_vec()),
+        );
+        diesel::insert_into(business_standings::table)
+            .values((business_standings::business_id.eq(business.0), made_of.clone()))
+            .on_conflict(business_standings::business_id)
+            .do_update()
+            .set(made_of)
             .execute(&mut self.connection)
             .await
             .map(drop)
@@ -168,24 +188,14 @@ impl RatingRepository for PgUnitOfWork {
             .await
             .map_err(translate)?;
         let standing = |row: MovedRow| {
-            let stars = star_counts(&row.star_counts);
-            (BusinessId(row.id), Standing { prior: row.prior, weight: row.rating_weight, sum: row.rating_sum, stars })
+            let MovedRow { id, prior, weight, sum, stars } = row;
+            (BusinessId(id), Standing { prior, weight, sum, stars: counts(&stars) })
         };
         Ok(rows.into_iter().map(standing).collect())
     }
 }
 
 impl PgUnitOfWork {
-    async fn mean_of(&mut self, business: BusinessId) -> Result<f64, StoreError> {
-        let known: Option<MeanRow> = diesel::sql_query(MEAN)
-            .bind::<SqlUuid, _>(business.0)
-            .get_result(&mut self.connection)
-            .await
-            .optional()
-            .map_err(translate)?;
-        Ok(known.map_or(FALLBACK_MEAN, |row| row.mean))
-    }
-
     async fn count(&mut self, business: BusinessId, one: &Contribution, times: i32) -> Result<(), StoreError> {
         let mut query = diesel::sql_query(COUNT)
             .into_boxed()

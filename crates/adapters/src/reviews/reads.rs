@@ -14,13 +14,12 @@ use domain::reviews::figures::{Figures, Portion};
 use domain::reviews::list::{ReviewFilter, Total, key};
 use domain::reviews::media::MediaOf;
 use domain::reviews::ports::{Mark, ReviewMediaRecord, ReviewRecord};
-use domain::reviews::rating::{FALLBACK_MEAN, Standing};
 use domain::reviews::review::Edit;
 use domain::reviews::view::Verdict;
 use futures_util::FutureExt;
 use uuid::Uuid;
 
-use super::ratings::star_counts;
+use super::ratings::standing;
 use super::rows::{EditRow, evidence, unknown};
 use super::{list, media, records};
 use crate::db::Database;
@@ -77,15 +76,6 @@ struct FiguresRow {
     ambience_count: i32,
     value_sum: i32,
     value_count: i32,
-}
-
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = businesses, check_for_backend(diesel::pg::Pg))]
-struct StandingRow {
-    rating_prior: Option<f64>,
-    rating_weight: f64,
-    rating_sum: f64,
-    star_counts: Vec<i32>,
 }
 
 #[async_trait]
@@ -163,17 +153,18 @@ impl ReviewReads for Database {
     }
 
     async fn figures(&self, business: BusinessId) -> Result<Option<Figures>, StoreError> {
-        let found: Option<(StandingRow, Option<String>)> = self
+        let city: Option<Option<String>> = self
             .read(move |mut connection| {
                 let primary = business_addresses::business_id.eq(businesses::id).and(business_addresses::is_primary);
                 let query = businesses::table
                     .left_join(business_addresses::table.on(primary))
                     .filter(businesses::id.eq(business.0).and(businesses::deleted_at.is_null()))
-                    .select((StandingRow::as_select(), business_addresses::city.nullable()));
+                    .select(business_addresses::city.nullable());
                 async move { query.first(&mut connection).await.optional() }.boxed()
             })
             .await?;
-        let Some((row, city)) = found else { return Ok(None) };
+        let Some(city) = city else { return Ok(None) };
+        let standing = self.read(move |connection| standing(connection, business).boxed()).await?;
         let rows: Vec<FiguresRow> = self
             .read(move |mut connection| {
                 let query = review_figures::table
@@ -183,12 +174,6 @@ impl ReviewReads for Database {
             })
             .await?;
         let portions = rows.into_iter().map(|row| portion(business, row)).collect::<Result<_, _>>()?;
-        let standing = Standing {
-            prior: row.rating_prior.unwrap_or(FALLBACK_MEAN),
-            weight: row.rating_weight,
-            sum: row.rating_sum,
-            stars: star_counts(&row.star_counts),
-        };
         Ok(Some(Figures { business, city, standing, portions }))
     }
 

@@ -2,9 +2,11 @@
 
 mod dishes;
 mod faces;
+mod front;
+mod furniture;
 mod ground;
+mod interior;
 mod painter;
-mod rooms;
 mod tableware;
 
 pub use dishes::Dish;
@@ -31,8 +33,8 @@ pub fn paint(motif: Motif, number: u64) -> Option<Vec<u8>> {
     let mut painter = Painter::new(size, 2.0 / 3.0, Dice::new(number))?;
     match motif {
         Motif::Dish(dish) => dishes::paint(&mut painter, dish),
-        Motif::Interior => rooms::interior(&mut painter),
-        Motif::Front => rooms::front(&mut painter),
+        Motif::Interior => interior::interior(&mut painter),
+        Motif::Front => front::front(&mut painter),
         Motif::Portrait => faces::portrait(&mut painter),
     }
     painter.png()

@@ -21,18 +21,20 @@ const CLIENTS: usize = 8;
 const FORBIDDEN: [(&str, &str); 5] = [
     (
         "a rating that is not what the formula makes of the reviews",
-        "SELECT count(*)::text AS found FROM businesses b CROSS JOIN LATERAL (
+        "SELECT count(*)::text AS found FROM businesses b LEFT JOIN business_standings s ON s.business_id = b.id
+         CROSS JOIN LATERAL (
             SELECT count(*) AS n, coalesce(sum(w), 0) AS w, coalesce(sum(w * rating), 0) AS s FROM (
                 SELECT rating, CASE evidence WHEN 'V3' THEN 1.0 WHEN 'V2' THEN 0.5 ELSE 0 END AS w
                 FROM reviews r WHERE r.business_id = b.id AND r.state = 'published') AS one) AS of
-         WHERE b.rating_count <> of.n OR b.rating_weight <> of.w OR b.rating_sum <> of.s
+         WHERE b.rating_count <> of.n OR coalesce(s.weight, 0) <> of.w OR coalesce(s.sum, 0) <> of.s
             OR (of.n = 0) <> (b.rating IS NULL)
-            OR abs(b.rating - (10 * b.rating_prior + of.s) / (10 + of.w)) > 0.0001",
+            OR abs(b.rating - (10 * s.prior + of.s) / (10 + of.w)) > 0.0001",
     ),
     (
         "stars counted wrongly",
-        "SELECT count(*)::text AS found FROM businesses b, generate_series(1, 5) AS star
-         WHERE b.star_counts[star] <> (SELECT count(*) FROM reviews r
+        "SELECT count(*)::text AS found FROM businesses b LEFT JOIN business_standings s ON s.business_id = b.id,
+            generate_series(1, 5) AS star
+         WHERE coalesce(s.stars[star], 0) <> (SELECT count(*) FROM reviews r
             WHERE r.business_id = b.id AND r.state = 'published' AND r.rating = star)",
     ),
     (
