@@ -1,15 +1,10 @@
 import { enterPassword, openAs } from "./support/account-steps.ts";
-import { codesOf, type Device, openScanner, replaceCodes, withCamera } from "./support/code-steps.ts";
+import { codesOf, openScanner, replaceCodes, testOfCameras as test, withCamera } from "./support/code-steps.ts";
 import { pictureOf } from "./support/fake-camera.ts";
 import { openGate } from "./support/gate.ts";
 import { newMember } from "./support/member.ts";
-import { test as base, expect } from "./support/test.ts";
+import { expect } from "./support/test.ts";
 import { newVenue } from "./support/venue.ts";
-
-const test = base.extend<{ device: Device }>({
-  device: async ({ launchOptions, baseURL, viewport, locale, isMobile, hasTouch }, use) =>
-    use({ launchOptions, baseURL, viewport, locale, isMobile, hasTouch }),
-});
 
 test("a member scans the code on the table, and a star starts the review", async ({ reader, device }) => {
   const { t, language } = reader;

@@ -8,7 +8,7 @@ import {
 } from "@playwright/test";
 import { filming } from "./fake-camera.ts";
 import { ownAddress } from "./own-address.ts";
-import type { Reader } from "./test.ts";
+import { type Reader, test } from "./test.ts";
 import type { Venue } from "./venue.ts";
 
 /** What the codes of a venue say, as its owner prints and shows them. */
@@ -27,9 +27,18 @@ export async function replaceCodes({ uuid, owner }: Venue): Promise<void> {
 }
 
 /** How the browser of a test is started, and what its windows are like. */
-export type Device = Pick<BrowserContextOptions, "baseURL" | "viewport" | "locale" | "isMobile" | "hasTouch"> & {
+export type Device = Pick<
+  BrowserContextOptions,
+  "baseURL" | "viewport" | "locale" | "isMobile" | "hasTouch" | "deviceScaleFactor"
+> & {
   launchOptions: LaunchOptions;
 };
+
+/** For tests that start a browser of their own, like the one they run in. */
+export const testOfCameras = test.extend<{ device: Device }>({
+  device: async ({ launchOptions, baseURL, viewport, locale, isMobile, hasTouch, deviceScaleFactor }, use) =>
+    use({ launchOptions, baseURL, viewport, locale, isMobile, hasTouch, deviceScaleFactor }),
+});
 
 /** Does something before a browser whose camera films codes. */
 export async function withCamera(

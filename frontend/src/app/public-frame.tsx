@@ -19,7 +19,7 @@ export function Component() {
   return (
     <div className="mx-auto max-w-[1120px] px-4 pb-12 md:px-8">
       <TopBar />
-      <main>
+      <main className="pt-6 md:pt-10">
         <Outlet />
       </main>
     </div>

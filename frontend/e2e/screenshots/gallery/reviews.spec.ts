@@ -1,5 +1,6 @@
 import { openAs } from "../../support/account-steps.ts";
 import { demo } from "../../support/demo.ts";
+import { card } from "../../support/explore-steps.ts";
 import { newMember } from "../../support/member.ts";
 import { addPictures, chooseOf, giveStars, openReviews, publish, reviewOf } from "../../support/review-steps.ts";
 import { expect, test } from "../../support/test.ts";
@@ -44,17 +45,52 @@ test("the screens of reviews and pictures", async ({ reader, elsewhere }) => {
   await openAs(owner, venue.owner, `/manage/${venue.uuid}?part=reviews`);
   await picturesOf(owner.page, "manage-reviews");
   await chooseOf(owner, reviewOf(owner, author), author, t("reviews:menu.reply"));
-  await expect(owner.page.getByRole("dialog")).toBeVisible();
+  const dialog = owner.page.getByRole("dialog");
+  await dialog.getByLabel(t("reviews:reply.yours")).fill("Grazie di cuore, e a presto. ".repeat(9));
   await picturesOf(owner.page, "reply", { isOver: true });
+  await dialog.getByRole("button", { name: t("reviews:reply.send") }).click();
+  await expect(dialog).toBeHidden();
+  await picturesOf(owner.page, "manage-reviews-replied");
   await owner.page.goto(`/manage/${venue.uuid}?part=photos`);
   await picturesOf(owner.page, "manage-photos");
 
   const other = await elsewhere("somebody else");
   await openReviews(other, venue, await newMember("Tommaso Neri"));
   await chooseOf(other, reviewOf(other, author), author, t("reviews:menu.report"));
-  await expect(other.page.getByRole("dialog")).toBeVisible();
+  const report = other.page.getByRole("dialog");
+  await expect(report).toBeVisible();
   await picturesOf(other.page, "report", { isOver: true });
+  await report.getByText(t("reviews:report.reason.fake")).click();
+  await report.getByRole("button", { name: t("reviews:report.send") }).click();
+  await expect(report).toBeHidden();
+
   const moderator = await elsewhere("a moderator");
   await openAs(moderator, demo.admin, "/app/moderation");
+  await expect(reviewOf(moderator, author).first()).toBeVisible();
   await picturesOf(moderator.page, "moderation");
+  await moderator.page.route("**/v1/reports?*", (route) => route.fulfill({ json: { data: [], meta: {} } }));
+  await moderator.page.goto("/app/moderation?state=decided");
+  await expect(moderator.page.getByText(t("reviews:cases.none.decided"))).toBeVisible();
+  await picturesOf(moderator.page, "moderation-none");
+});
+
+test("the reviews and photographs of a well-known place", async ({ reader }) => {
+  const { page, t } = reader;
+  await openAs(reader, demo.guest, "/app/restaurants?searchParam=sant+ambra");
+  const place = card(reader, demo.owner.venue).getByRole("link", { name: demo.owner.venue, exact: true });
+  const address = await place.getAttribute("href");
+  await page.goto(`${address}?tab=reviews`);
+  await page.getByText(t("reviews:formula.open")).click();
+  await picturesOf(page, "reviews-known");
+  await page.goto(`${address}?tab=reviews&words=zzzzqqqq`);
+  await picturesOf(page, "reviews-none-fits");
+  await page.goto(`${address}?tab=photos`);
+  await picturesOf(page, "photos-known");
+  await page
+    .getByRole("region", { name: t("media:mosaic.label") })
+    .getByRole("button")
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await picturesOf(page, "viewer-known", { isOver: true });
 });

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { QuickNote } from "./quick-note.tsx";
-import { Soon } from "./soon.tsx";
 import { TableCode } from "./table-code.tsx";
 
-/** How a review will begin, and how little it will take. */
+/** How a review begins, and how little it takes. */
 export function ReviewBlocks() {
   const { t } = useTranslation("landing");
   return (
@@ -12,7 +11,6 @@ export function ReviewBlocks() {
         <h2 id="reviews" className="display text-2xl font-bold text-ink md:text-3xl">
           {t("reviews.title")}
         </h2>
-        <Soon />
         <p className="mt-3 text-lg text-muted">{t("reviews.text")}</p>
       </div>
       <div className="mt-10 grid gap-12 md:grid-cols-[1.35fr_1fr] md:gap-10">

@@ -13,7 +13,7 @@ export function Component() {
   return (
     <div className="mx-auto max-w-[1120px] px-4 pb-12 md:px-8">
       <TopBar />
-      <main>
+      <main className="pt-2">
         {failure?.status === 404 ? (
           <PlaceMissing />
         ) : (

@@ -1,0 +1,34 @@
+import { openAs } from "../../support/account-steps.ts";
+import { demo } from "../../support/demo.ts";
+import { search } from "../../support/explore-steps.ts";
+import { expect, test } from "../../support/test.ts";
+import { picturesOf } from "../camera.ts";
+
+/** What each screen asks the server for, and never gets. */
+const questions = {
+  "explore-failed": ["/app/restaurants", "businesses?"],
+  "restaurant-failed": ["/app/restaurants/00000000-0000-7000-8000-000000000000", "businesses/"],
+  "my-reservations-failed": ["/app", "reservations?"],
+  "profile-failed": ["/app/profile", "reviews?"],
+  "saved-failed": ["/app/profile/saved", "bookmark_lists"],
+  "visits-failed": ["/visit", "visits?"],
+} as const;
+
+test("without an answer, and without a network", async ({ reader }) => {
+  const { page, t } = reader;
+  await openAs(reader, demo.guest, "/app");
+  for (const [name, [address, question]] of Object.entries(questions)) {
+    const asked = (url: URL) => url.href.includes(`/v1/${question}`);
+    await page.route(asked, (route) => route.abort("internetdisconnected"));
+    await page.goto(address);
+    await expect(page.getByRole("button", { name: t("state.retry") }).first()).toBeVisible();
+    await picturesOf(page, name);
+    await page.unroute(asked);
+  }
+  await page.goto("/app/restaurants");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.context().setOffline(true);
+  await search(reader, "pizza");
+  await expect(page.getByText(t("state.offline"))).toBeVisible();
+  await picturesOf(page, "explore-offline");
+});
