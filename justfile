@@ -72,7 +72,7 @@ screenshots-docs *arguments: (pictures "journey front.spec" arguments)
 [private]
 pictures which *arguments: modules pages
     cargo build --locked --bin verdoro
-    {{ debug }} with-postgres .ci/against-demo {{ debug }} {{ npm }} e2e -- --config screenshots.config.ts {{ which }} {{ arguments }}
+    DEMO_DRAWN=yes {{ debug }} with-postgres .ci/against-demo {{ debug }} {{ npm }} e2e -- --config screenshots.config.ts {{ which }} {{ arguments }}
 
 # the program and PostgreSQL killed under booking load, more often than among the other tests
 kills times="100": modules

@@ -36,7 +36,8 @@ export function longDate(date: string, language: Language): string {
 export async function choose(within: Locator, { t, language }: Reader, { date, time, party }: Table): Promise<void> {
   await askForMore(within, t, party - usualParty);
   const day = within.getByRole("radio", { name: longDate(date, language) });
-  // The label covers the button itself.
+  // The label covers the button itself, so the click is forced: into the middle with it, where no bar lies over both.
+  await day.evaluate((radio) => radio.scrollIntoView({ block: "center" }));
   await day.click({ force: true });
   await expect(day).toBeChecked();
   await within.getByRole("button", { name: new RegExp(`^${time}`) }).click();
