@@ -7,22 +7,28 @@ const tablet = { ...desktop, viewport: { width: 834, height: 1112 }, hasTouch: t
 const phone = { ...devices["Pixel 7"], viewport: { width: 375, height: 812 } };
 const sizes = { "375": { ...phone, deviceScaleFactor: 1.5 }, "834": tablet, "1440": desktop };
 
+/** Days and times stand in the browser's own fields, which speak its language and not the page's. */
+function speaking(locale: string) {
+  const { launchOptions } = base.use ?? {};
+  return { locale, launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), `--lang=${locale}`] } };
+}
+
 /** Every screen at each size in both languages, to be looked at. */
 const gallery = Object.entries(sizes).flatMap(([size, device]) =>
   Object.entries(languages).map(([language, locale]) => ({
     name: `${size}-${language}`,
     testDir: "e2e/screenshots/gallery",
-    use: { ...device, locale },
+    use: { ...device, ...speaking(locale) },
   })),
 );
 
 /** Pictures from a walk through the demo for the documentation, and those that the front page shows. */
 const documentation = [
-  { name: "desktop-en", use: { ...desktop, locale: languages.en } },
-  { name: "phone-it", use: { ...phone, locale: languages.it } },
+  { name: "desktop-en", use: { ...desktop, ...speaking(languages.en) } },
+  { name: "phone-it", use: { ...phone, ...speaking(languages.it) } },
 ]
   .map((look) => ({ ...look, testMatch: "screenshots/journey.spec.ts" }))
-  .concat({ name: "front", use: { ...desktop, locale: languages.en }, testMatch: "screenshots/front.spec.ts" });
+  .concat({ name: "front", use: { ...desktop, ...speaking(languages.en) }, testMatch: "screenshots/front.spec.ts" });
 
 /** Takes pictures of the product with the demo's data, one window at a time. */
 export default defineConfig({

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type Browser, expect, type Page, type PageScreenshotOptions, test } from "@playwright/test";
 import { choose, daysAhead } from "../support/booking-steps.ts";
 import { demo } from "../support/demo.ts";
+import { loaded } from "../support/looks.ts";
 import type { Reader } from "../support/test.ts";
 import { type Language, wordsIn } from "../support/words.ts";
 
@@ -21,9 +22,13 @@ for (const language of ["en", "it"] as const) {
       await page.goto(`/business/${await venueId(page)}`);
       const panel = page.getByRole("region", { name: reader.t("booking:panel.title") });
       await choose(panel, reader, { date: daysAhead(5), time: "20:00", party: 4 });
-      const top = await page.getByRole("heading", { level: 1 }).evaluate((name) => name.getBoundingClientRect().top);
-      await page.mouse.wheel(0, top - 28);
-      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+      // From the middle of its photograph down to the free times.
+      await page.getByRole("region", { name: reader.t("media:mosaic.label") }).evaluate((mosaic) => {
+        const { top, height } = mosaic.getBoundingClientRect();
+        window.scrollTo(0, top + height / 2);
+      });
+      await loaded(page);
+      await page.waitForLoadState("networkidle");
       await page.screenshot({ ...webp, path: `${folder}screen-${language}-${width}.webp` });
       await page.context().close();
     });

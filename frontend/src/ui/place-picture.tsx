@@ -2,7 +2,7 @@ import type { Media } from "../api/wire.ts";
 import { chanceFrom } from "../lib/seeded.ts";
 import { DrawnPlate } from "./drawn-plate.tsx";
 import { Picture } from "./picture.tsx";
-import { type PlateKind, plateKinds } from "./plate/kinds.ts";
+import type { PlateKind } from "./plate/kinds.ts";
 
 export type PlacePictureProps = {
   place: { uuid: string; cover: Media | null };
@@ -11,9 +11,12 @@ export type PlacePictureProps = {
   sizes: string;
 };
 
+/** What may stand on a table of which nothing else is known. */
+const anyTable: readonly PlateKind[] = ["pasta", "salad", "steak", "wine"];
+
 /** What a place looks like: its first photograph, else a drawn plate. Its name stands beside it. It fills what it stands in. */
 export function PlacePicture({ place, kind, sizes }: PlacePictureProps) {
   if (place.cover) return <Picture media={place.cover} sizes={sizes} alt="" className="absolute inset-0 size-full" />;
-  const dish = kind ?? chanceFrom(place.uuid).pick(plateKinds);
+  const dish = kind ?? chanceFrom(place.uuid).pick(anyTable);
   return <DrawnPlate seed={place.uuid} kind={dish} className="absolute inset-0 size-full" />;
 }

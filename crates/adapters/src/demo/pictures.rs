@@ -114,10 +114,15 @@ const HANG: &str = "WITH venue AS (
         FROM venue WHERE businesses.id = venue.id";
 
 const ATTACH: &str = "WITH review AS (
-        SELECT id, business_id FROM reviews WHERE id = $1 AND media_count = $2 FOR UPDATE
+        SELECT id, business_id, evidence, coalesce(language, '') AS language FROM reviews
+            WHERE id = $1 AND media_count = $2 AND state = 'published' FOR UPDATE
     ), attached AS (
         INSERT INTO review_media (id, review_id, business_id, upload_id, position, created_at)
             SELECT $4, id, business_id, $3, $2, $5 FROM review
+    ), counted AS (
+        UPDATE review_figures AS figures SET with_media = with_media + 1 FROM review
+            WHERE $2 = 0 AND (figures.business_id, figures.evidence, figures.language)
+                = (review.business_id, review.evidence, review.language)
     )
     UPDATE reviews SET media_count = media_count + 1 FROM review WHERE reviews.id = review.id";
 

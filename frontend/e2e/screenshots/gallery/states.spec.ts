@@ -11,7 +11,6 @@ const questions = {
   "my-reservations-failed": ["/app", "reservations?"],
   "profile-failed": ["/app/profile", "reviews?"],
   "saved-failed": ["/app/profile/saved", "bookmark_lists"],
-  "visits-failed": ["/visit", "visits?"],
 } as const;
 
 test("without an answer, and without a network", async ({ reader }) => {

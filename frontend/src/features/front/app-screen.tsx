@@ -41,7 +41,7 @@ function Phone() {
   return (
     <figure className="mx-auto flex w-full max-w-[340px] flex-col">
       <figcaption className="mb-4 text-sm text-ink">{t("screen.caption")}</figcaption>
-      <div className="h-[440px] overflow-hidden rounded-t-[44px] border-x-8 border-t-8 border-[#14231b] bg-[#14231b] shadow-floating md:h-[560px]">
+      <div className="h-[520px] overflow-hidden rounded-t-[44px] border-x-8 border-t-8 border-[#14231b] bg-[#14231b] shadow-floating md:h-[640px]">
         <img
           src={`${picture}-600.webp`}
           srcSet={`${picture}-320.webp 320w, ${picture}-600.webp 600w`}

@@ -32,7 +32,8 @@ export function ReservationRow({ reservation }: { reservation: Reservation }) {
           <StatusBadge status={status} />
         </div>
         <p className="text-base text-muted first-letter:uppercase">
-          {longDate(local_date)}, {local_time} · {common("party.guests", { count: party })}
+          {longDate(local_date)}, {local_time} ·{" "}
+          <span className="whitespace-nowrap">{common("party.guests", { count: party })}</span>
           {isElsewhere(time_zone, starts_at) && ` · ${t("zone", { zone: nameOfZone(time_zone) })}`}
         </p>
         {reason && <p className="text-base text-ink">{t("booked.reason", { reason })}</p>}

@@ -11,7 +11,7 @@ export default function FoundReviewsTab() {
     <div className="flex max-w-[760px] flex-col gap-4">
       <ReviewFilters params={params} onChange={change} />
       <StarChips chosen={params.stars} onChange={(stars) => change({ stars })} />
-      <ReviewList query={reviewQuery(params)} withPlace onClear={isFiltered(params) ? clear : undefined} />
+      <ReviewList query={reviewQuery(params)} of="all" onClear={isFiltered(params) ? clear : undefined} />
     </div>
   );
 }

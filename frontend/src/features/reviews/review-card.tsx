@@ -4,6 +4,7 @@ import { aspects, type Review } from "../../api/reviews.ts";
 import { paths } from "../../lib/paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Link } from "../../ui/link.tsx";
+import { PlacePicture } from "../../ui/place-picture.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { PhotoGrid } from "../media/photo-grid.tsx";
 import { EvidenceBadge } from "./evidence-badge.tsx";
@@ -16,28 +17,38 @@ import { dateOf, useAuthorName } from "./words.ts";
 /** Comes when somebody asks what a review said before. */
 const HistoryDialog = lazy(() => import("./history-dialog.tsx"));
 
+/** Whose reviews are listed, which need not be said with each: those of a place, of a person, or of anybody about any place. */
+export type ReviewsOf = "place" | "person" | "all";
+
 export type ReviewCardProps = {
   review: Review;
-  /** Names the place, where reviews of many are listed. */
-  withPlace?: boolean;
+  of?: ReviewsOf;
   onChanged: (review: Review) => void;
   onGone: () => void;
 };
 
 /** A review: who, how the visit is known, what they say and show, and what the place answered. */
-export function ReviewCard({ review, withPlace, onChanged, onGone }: ReviewCardProps) {
+export function ReviewCard({ review, of = "place", onChanged, onGone }: ReviewCardProps) {
   const { t } = useTranslation("reviews");
   const name = useAuthorName()(review.author);
   return (
     <article aria-label={t("card.label", { name })} className="flex flex-col gap-3">
       <header className="flex items-start gap-3">
-        <Avatar name={name} seed={review.author?.uuid ?? review.uuid} picture={review.author?.avatar} />
+        {of === "person" ? (
+          <div className="relative size-12 shrink-0 overflow-hidden rounded-sm">
+            <PlacePicture place={review.business} sizes="48px" />
+          </div>
+        ) : (
+          <Avatar name={name} seed={review.author?.uuid ?? review.uuid} picture={review.author?.avatar} />
+        )}
         <div className="min-w-0 flex-1">
-          <p className="font-semibold break-words text-ink [&>a]:inline-block [&>a]:leading-6">
-            {review.author ? <Link to={paths.profileOf(review.author.uuid)}>{name}</Link> : name}
-          </p>
-          {withPlace && (
-            <p className="text-sm [&>a]:inline-block [&>a]:leading-6">
+          {of !== "person" && (
+            <p className="font-semibold break-words text-ink [&>a]:inline-block [&>a]:leading-6">
+              {review.author ? <Link to={paths.profileOf(review.author.uuid)}>{name}</Link> : name}
+            </p>
+          )}
+          {of !== "place" && (
+            <p className={of === "person" ? placeAlone : placeBelow}>
               <Link to={paths.restaurant(review.business.uuid)}>{review.business.name}</Link>
             </p>
           )}
@@ -67,6 +78,9 @@ export function ReviewCard({ review, withPlace, onChanged, onGone }: ReviewCardP
     </article>
   );
 }
+
+const placeAlone = "font-semibold break-words [&>a]:inline-block [&>a]:leading-6";
+const placeBelow = "text-sm break-words [&>a]:inline-block [&>a]:leading-6";
 
 /** That it was changed since, and what it said before. */
 function Edited({ review }: { review: Review }) {

@@ -5,32 +5,31 @@ import { useReviews } from "../../api/reviews.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { ReviewCard } from "./review-card.tsx";
+import { ReviewCard, type ReviewsOf } from "./review-card.tsx";
 import { ReviewSkeletons } from "./review-skeletons.tsx";
 
 type ReviewListProps = {
   query: Query;
-  /** Names the place on each review, where they are of many. */
-  withPlace?: boolean;
+  of?: ReviewsOf;
   /** Shown when there is none: with filters, they can be taken away. */
   onClear?: () => void;
 };
 
 /** Reviews one under another, a page at a time. */
-export function ReviewList({ query, withPlace, onClear }: ReviewListProps) {
+export function ReviewList({ query, of = "place", onClear }: ReviewListProps) {
   const { t } = useTranslation("reviews");
   const { reviews, hasMore, isReading, problem, more, retry, put } = useReviews(query);
   return (
     <Loaded value={reviews} problem={problem} onRetry={retry} isReading={isReading} skeleton={<ReviewSkeletons />}>
       {(found) =>
         found.length === 0 ? (
-          <None onClear={onClear} />
+          <None of={of} onClear={onClear} />
         ) : (
           <>
             <ul className="border-t border-line">
               {found.map((review) => (
                 <li key={review.uuid} className="border-b border-line py-6">
-                  <ReviewCard review={review} withPlace={withPlace} onChanged={put} onGone={retry} />
+                  <ReviewCard review={review} of={of} onChanged={put} onGone={retry} />
                 </li>
               ))}
             </ul>
@@ -49,13 +48,13 @@ export function ReviewList({ query, withPlace, onClear }: ReviewListProps) {
   );
 }
 
-function None({ onClear }: Pick<ReviewListProps, "onClear">) {
+function None({ of, onClear }: Pick<ReviewListProps, "of" | "onClear">) {
   const { t } = useTranslation("reviews");
   return (
     <EmptyState
       icon={<MessageSquareText aria-hidden className="size-7" />}
       title={onClear ? t("list.noneFits") : t("list.none")}
-      text={onClear ? t("list.noneFitsText") : t("list.noneText")}
+      text={onClear ? t("list.noneFitsText") : of === "person" ? t("list.noneOfPersonText") : t("list.noneText")}
       action={
         onClear && (
           <Button look="secondary" onPress={onClear}>

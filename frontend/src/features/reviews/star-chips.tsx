@@ -6,7 +6,7 @@ import { Chip } from "../../ui/chip.tsx";
 export function StarChips({ chosen, onChange }: { chosen: readonly number[]; onChange: (stars: number[]) => void }) {
   const { t } = useTranslation("reviews");
   return (
-    <fieldset className="m-0 flex flex-wrap gap-2 border-0 p-0">
+    <fieldset className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto border-0 px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0">
       <legend className="sr-only">{t("summary.histogram")}</legend>
       {[5, 4, 3, 2, 1].map((stars) => (
         <Chip

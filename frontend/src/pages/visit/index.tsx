@@ -5,6 +5,7 @@ import { useIsMember } from "../../features/visits/use-kept-scan.ts";
 import { WaitingScans } from "../../features/visits/waiting-scans.tsx";
 import { loginThenBackTo, paths } from "../../lib/paths.ts";
 import { ButtonLink } from "../../ui/link.tsx";
+import { TableCode } from "../../ui/table-code.tsx";
 
 const steps = ["scan", "rate", "counts"] as const;
 
@@ -13,19 +14,22 @@ export function Component() {
   const { t } = useTranslation("visits");
   const isMember = useIsMember();
   return (
-    <div className="flex max-w-[760px] flex-col gap-9">
+    <div className="flex flex-col gap-9">
       <title>{`${t("title")} · Verdoro`}</title>
-      <section className="flex flex-col items-start gap-4">
-        <h1 className="display text-2xl font-bold text-balance text-ink">{t("intro.title")}</h1>
-        <p className="max-w-[60ch] text-base text-muted">{t("intro.text")}</p>
-        <div className="flex flex-wrap gap-3">
-          <ScanButton />
-          {!isMember && (
-            <ButtonLink look="secondary" to={loginThenBackTo(paths.visits)}>
-              {t("intro.signIn")}
-            </ButtonLink>
-          )}
+      <section className="grid items-center gap-10 md:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)]">
+        <div className="flex flex-col items-start gap-4">
+          <h1 className="display text-2xl font-bold text-balance text-ink">{t("intro.title")}</h1>
+          <p className="max-w-[60ch] text-base text-muted">{t("intro.text")}</p>
+          <div className="flex flex-wrap gap-3">
+            <ScanButton />
+            {!isMember && (
+              <ButtonLink look="secondary" to={loginThenBackTo(paths.visits)}>
+                {t("intro.signIn")}
+              </ButtonLink>
+            )}
+          </div>
         </div>
+        <TableCode className="hidden aspect-[5/4] w-full rounded-md md:block" />
       </section>
       <WaitingScans />
       <ol className="grid gap-6 md:grid-cols-3">

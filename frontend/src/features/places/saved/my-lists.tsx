@@ -35,7 +35,7 @@ function Cards({ lists }: { lists: readonly BookmarkList[] }) {
   };
   return (
     <>
-      <ul className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]">
         {lists.map((list) => (
           <li key={list.uuid}>
             <ListCard list={list} to={paths.savedList(list.uuid)} />
@@ -51,7 +51,7 @@ function Cards({ lists }: { lists: readonly BookmarkList[] }) {
 
 function CardSkeletons() {
   return (
-    <div className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]">
       <Skeleton className="aspect-[4/3] w-full rounded-md" />
       <Skeleton className="aspect-[4/3] w-full rounded-md" />
       <Skeleton className="aspect-[4/3] w-full rounded-md" />

@@ -3,5 +3,5 @@ import type { User } from "../../../stores/user.ts";
 
 /** What somebody said of places, the newest first. */
 export default function PersonReviews({ user }: { user: User }) {
-  return <ReviewList query={{ user_id: user.uuid, limit: 20 }} withPlace />;
+  return <ReviewList query={{ user_id: user.uuid, limit: 20 }} of="person" />;
 }
