@@ -47,4 +47,9 @@ function picture(folder: "docs" | "target", name: string): string {
 async function still(page: Page): Promise<void> {
   await loaded(page);
   await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight)
+      .every((image) => image.complete),
+  );
 }

@@ -12,11 +12,11 @@ export type PlacePictureProps = {
 };
 
 /** What may stand on a table of which nothing else is known. */
-const anyTable: readonly PlateKind[] = ["pasta", "salad", "steak", "wine"];
+const anyTable = ["pasta", "salad", "steak", "wine"] as const satisfies readonly PlateKind[];
 
 /** What a place looks like: its first photograph, else a drawn plate. Its name stands beside it. It fills what it stands in. */
 export function PlacePicture({ place, kind, sizes }: PlacePictureProps) {
   if (place.cover) return <Picture media={place.cover} sizes={sizes} alt="" className="absolute inset-0 size-full" />;
-  const dish = kind ?? chanceFrom(place.uuid).pick(anyTable);
+  const dish: PlateKind = kind ?? chanceFrom(place.uuid).pick(anyTable);
   return <DrawnPlate seed={place.uuid} kind={dish} className="absolute inset-0 size-full" />;
 }
