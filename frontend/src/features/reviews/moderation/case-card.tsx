@@ -44,9 +44,10 @@ export function CaseCard({ known, onDecided }: { known: Case; onDecided: () => v
 function Complaints({ known: { reports, report_count, appeal, held } }: { known: Case }) {
   const { t } = useTranslation("reviews");
   return (
-    <section aria-label={t("cases.why")} className="flex flex-col gap-2 text-base text-ink">
+    <div className="flex flex-col gap-2 text-base text-ink">
+      <h2 className="font-semibold">{t("cases.why")}</h2>
       {held && <p>{t(`cases.held.${held}`)}</p>}
-      {report_count > 0 && <h2 className="font-semibold">{t("cases.reports", { count: report_count })}</h2>}
+      {report_count > 0 && <p>{t("cases.reports", { count: report_count })}</p>}
       <ul className="flex flex-col gap-2">
         {reports.map(({ reason, text, created_at }) => (
           <li key={`${created_at} ${reason} ${text}`} className="border-l-3 border-line pl-3">
@@ -57,11 +58,11 @@ function Complaints({ known: { reports, report_count, appeal, held } }: { known:
       </ul>
       {appeal && (
         <div className="border-l-3 border-gilding pl-3">
-          <h2 className="font-semibold">{t("cases.appeal")}</h2>
+          <h3 className="font-semibold">{t("cases.appeal")}</h3>
           <p className="break-words">{appeal.text}</p>
         </div>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -70,7 +71,7 @@ function Log({ known: { decisions } }: { known: Case }) {
   const { t } = useTranslation("reviews");
   if (decisions.length === 0) return null;
   return (
-    <section aria-label={t("cases.log")}>
+    <div>
       <h2 className="mb-1 text-base font-semibold text-ink">{t("cases.log")}</h2>
       <ol className="flex flex-col gap-1 text-sm text-muted">
         {decisions.map(({ decision, reason, by, at }) => (
@@ -79,6 +80,6 @@ function Log({ known: { decisions } }: { known: Case }) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }
