@@ -1,8 +1,20 @@
 import type { Result } from "./problem.ts";
-import type { One } from "./read.ts";
+import { type One, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { sendFile } from "./send-file.ts";
-import type { Body, Media } from "./wire.ts";
+import type { Body, Media, Narrowed, Wire } from "./wire.ts";
+
+/** What somebody sent, as they see it themselves: what is shown of it, and how it was made of what they sent. */
+type Upload = Narrowed<
+  Wire<"Upload">,
+  { kind: Media["kind"]; edit: Narrowed<Wire<"Edit">, { rotate: 0 | 90 | 180 | 270 }> }
+>;
+
+/** GET uploads/{uuid}: one of one's own; of others there is none. */
+export function useUpload(uuid: string) {
+  const { answer, isReading } = useRead<One<Upload>>(`uploads/${uuid}`);
+  return { upload: answer?.data, isReading };
+}
 
 type NewUpload = { file: Blob; name: string; poster: Blob | null; alt: string };
 

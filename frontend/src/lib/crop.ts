@@ -54,6 +54,29 @@ export function entered(crop: Crop, edge: Edge, value: number, ratio: number | n
   return { ...crop, width: fitting, height: fitting / ratio };
 }
 
+/** Where a part lies once its picture is turned, clockwise. */
+function turnedBy({ x, y, width, height }: Crop, degrees: PictureEdit["rotate"]): Crop {
+  const [right, bottom] = [1 - x - width, 1 - y - height];
+  if (degrees === 90) return { x: bottom, y: x, width: height, height: width };
+  if (degrees === 180) return { x: right, y: bottom, width, height };
+  if (degrees === 270) return { x: y, y: right, width: height, height: width };
+  return { x, y, width, height };
+}
+
+/** What comes out of turning and cropping a picture that had been turned and cropped before. */
+export function composed(before: PictureEdit, after: PictureEdit): PictureEdit {
+  const { x, y, width, height } = turnedBy(before.crop ?? whole, after.rotate);
+  const part = after.crop ?? whole;
+  const [left, top] = [x + part.x * width, y + part.y * height];
+  const crop = {
+    x: left,
+    y: top,
+    width: Math.min(part.width * width, 1 - left),
+    height: Math.min(part.height * height, 1 - top),
+  };
+  return { rotate: ((before.rotate + after.rotate) % 360) as PictureEdit["rotate"], crop: orNone(crop) };
+}
+
 /** `null` for the whole picture, which is what the server takes for it. */
 export function orNone(crop: Crop): Crop | null {
   const { x, y, width, height } = crop;

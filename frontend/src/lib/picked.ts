@@ -28,6 +28,9 @@ export type Picked = {
 /** How a picture is turned and cropped; the part is in fractions of it as it stands after turning. */
 export type PictureEdit = Narrowed<Wire<"Edit">, { rotate: 0 | 90 | 180 | 270 }>;
 
+/** As it was sent. */
+export const untouched: PictureEdit = { rotate: 0, crop: null };
+
 export type Refusal = "type" | "size";
 
 /** What was chosen, and why the rest of it cannot be taken. */

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Picked } from "../../lib/picked.ts";
+import { type Picked, pickedOf } from "../../lib/picked.ts";
 import { useAuth } from "../../stores/auth.ts";
 import { makeMedia } from "../../test/media.ts";
 import { data, on, problem } from "../../test/server.ts";
@@ -12,8 +12,10 @@ import { MediaPicker } from "./media-picker.tsx";
 const photo = (name: string, type = "image/jpeg") => new File([name], name, { type });
 let shown: readonly Picked[] = [];
 
-function Held({ most = 10 }: { most?: number }) {
-  const [items, setItems] = useState<readonly Picked[]>([]);
+type HeldProps = { most?: number; first?: readonly Picked[] };
+
+function Held({ most = 10, first = [] }: HeldProps) {
+  const [items, setItems] = useState(first);
   shown = items;
   return <MediaPicker items={items} onChange={(change) => setItems((list) => change(list))} most={most} />;
 }
@@ -24,7 +26,7 @@ beforeEach(() => {
   URL.revokeObjectURL = vi.fn();
 });
 
-function show(props: { most?: number } = {}, { isSignedIn = true } = {}) {
+function show(props: HeldProps = {}, { isSignedIn = true } = {}) {
   if (isSignedIn) useAuth.getState().setCredential({ auth, access_token: makeToken({ uid: "u1" }) });
   const { container } = render(<Held {...props} />);
   const files = container.querySelector<HTMLInputElement>("input[multiple]") as HTMLInputElement;
@@ -134,5 +136,55 @@ describe("the picker of photos and videos", () => {
     await person.click(within(dialog).getByRole("button", { name: "Done" }));
     await waitFor(() => expect(edits).toEqual([{ uuid: "m1", alt: "Pici", rotate: 90, crop: null }]));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  describe("with a picture that is shown already", () => {
+    const edits: unknown[] = [];
+    const cut = { rotate: 90, crop: { x: 0, y: 0.5, width: 1, height: 0.5 } };
+
+    beforeEach(() => {
+      edits.length = 0;
+      on.post("uploads/edit", async ({ request }) => {
+        edits.push(await request.json());
+        return data(makeMedia({ uuid: "m1", alt: "Pici" }));
+      });
+    });
+
+    const open = async (uuid = "m1") => {
+      const { person } = show({ first: [pickedOf(makeMedia({ uuid }))] });
+      await act(person, "Photo 1", "Describe or crop");
+      return { person, dialog: await screen.findByRole("dialog") };
+    };
+
+    it("crops what is shown, added to how it was cropped before", async () => {
+      on.get("uploads/m1", () => data({ ...makeMedia({ uuid: "m1" }), edit: cut }));
+      const { person, dialog } = await open();
+      const width = await within(dialog).findByLabelText("Width");
+      await person.clear(width);
+      await person.type(width, "50");
+      await person.tab();
+      await person.click(within(dialog).getByRole("button", { name: "Done" }));
+      const crop = { ...cut.crop, width: 0.5 };
+      await waitFor(() => expect(edits).toEqual([{ uuid: "m1", alt: null, rotate: 90, crop }]));
+      await waitFor(() => expect(shown[0]?.alt).toBe(""));
+    });
+
+    it("shows it whole again", async () => {
+      on.get("uploads/m1", () => data({ ...makeMedia({ uuid: "m1" }), edit: cut }));
+      const { person, dialog } = await open();
+      await person.click(await within(dialog).findByRole("switch", { name: /Show the whole picture again/ }));
+      expect(within(dialog).queryByLabelText("Width")).toBeNull();
+      await person.click(within(dialog).getByRole("button", { name: "Done" }));
+      await waitFor(() => expect(edits).toEqual([{ uuid: "m1", alt: null, rotate: 0, crop: null }]));
+    });
+
+    it("is described only by whoever did not send it", async () => {
+      on.get("uploads/m2", () => problem(404, "not_found"));
+      const { person, dialog } = await open("m2");
+      await person.type(within(dialog).getByLabelText(/What is to be seen/), "Pici");
+      expect(within(dialog).queryByLabelText("Width")).toBeNull();
+      await person.click(within(dialog).getByRole("button", { name: "Done" }));
+      await waitFor(() => expect(edits).toEqual([{ uuid: "m2", alt: "Pici" }]));
+    });
   });
 });

@@ -13,6 +13,7 @@ import { usePreviews } from "./use-previews.ts";
 import { useUploads } from "./use-uploads.ts";
 
 const PictureDialog = lazy(() => import("./picture-dialog.tsx"));
+const ShownPictureDialog = lazy(() => import("./shown-picture-dialog.tsx"));
 
 type MediaPickerProps = {
   items: readonly Picked[];
@@ -85,7 +86,7 @@ export function MediaPicker({ items, onChange, most, kinds = ["image", "video"] 
         {problem}
       </p>
       <Suspense>
-        {inEdit && (
+        {inEdit?.file && (
           <PictureDialog
             source={inEdit.kind === "image" ? (previews[inEdit.id] ?? null) : null}
             alt={inEdit.alt}
@@ -93,6 +94,18 @@ export function MediaPicker({ items, onChange, most, kinds = ["image", "video"] 
             onSave={async ({ alt, edit }) => {
               const { media, error } = await edited(inEdit, { alt, edit });
               if (!error) replace(inEdit.id, { alt, edit, media });
+              return error;
+            }}
+            onClose={() => setInHand(null)}
+          />
+        )}
+        {inEdit?.media && !inEdit.file && (
+          <ShownPictureDialog
+            media={inEdit.media}
+            alt={inEdit.alt}
+            onSave={async (change) => {
+              const { media, error } = await edited(inEdit, change);
+              if (!error) replace(inEdit.id, { alt: change.alt, media });
               return error;
             }}
             onClose={() => setInHand(null)}

@@ -2,7 +2,7 @@ import type { ApiError } from "../../api/problem.ts";
 import { editUpload, upload } from "../../api/uploads.ts";
 import type { Media } from "../../api/wire.ts";
 import { stillOf } from "../../lib/film-still.ts";
-import type { Picked } from "../../lib/picked.ts";
+import { type Picked, untouched } from "../../lib/picked.ts";
 
 type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
 
@@ -37,5 +37,3 @@ export async function edited(
   });
   return { media: data?.data ?? media, error: error ?? null };
 }
-
-const untouched = { rotate: 0, crop: null } as const;

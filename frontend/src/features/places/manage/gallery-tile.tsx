@@ -2,10 +2,11 @@ import { ArrowLeft, ArrowRight, Ellipsis, Pencil, Star, Trash2 } from "lucide-re
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BusinessPhoto, changePhoto } from "../../../api/gallery.ts";
+import { editUpload } from "../../../api/uploads.ts";
 import { Menu } from "../../../ui/menu.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 
-const PictureDialog = lazy(() => import("../../media/picture-dialog.tsx"));
+const ShownPictureDialog = lazy(() => import("../../media/shown-picture-dialog.tsx"));
 
 type GalleryTileProps = {
   photo: BusinessPhoto;
@@ -28,8 +29,8 @@ export function GalleryTile({ photo, place: { at, of }, onMove, onRemove, onChan
       onAction: () => onMove(0),
     },
     {
-      id: "describe",
-      label: t("dialog.describe"),
+      id: "edit",
+      label: t("tile.edit"),
       icon: <Pencil aria-hidden className="size-4" />,
       onAction: () => setOpen(true),
     },
@@ -71,12 +72,15 @@ export function GalleryTile({ photo, place: { at, of }, onMove, onRemove, onChan
       </figcaption>
       <Suspense>
         {isOpen && (
-          <PictureDialog
-            source={null}
+          <ShownPictureDialog
+            media={photo.media}
             alt={photo.media.alt ?? ""}
-            edit={null}
-            onSave={async ({ alt }) => {
-              const { error } = await changePhoto(photo.uuid, { alt: alt || null });
+            onSave={async ({ alt, edit }) => {
+              // Everybody on the staff may describe it; only who sent it turns and crops.
+              const described = { alt: alt || null };
+              const { error } = edit
+                ? await editUpload(photo.media.uuid, { ...edit, ...described })
+                : await changePhoto(photo.uuid, described);
               if (!error) onChanged();
               return error ?? null;
             }}
