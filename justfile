@@ -48,6 +48,11 @@ test-backend *arguments: modules
 test-s3:
     .ci/with-s3 cargo test --locked --workspace --lib media::tests::storage -- --include-ignored
 
+# announcements and rates in a real Valkey or Redis server
+test-valkey: modules
+    cargo build --locked --workspace --all-targets
+    {{ debug }} with-postgres .ci/with-valkey cargo test --locked --workspace valkey:: -- --include-ignored
+
 # components and the request wrapper
 test-frontend *arguments: modules
     {{ npm }} test -- {{ arguments }}

@@ -1,4 +1,4 @@
-//! How the world is reached: PostgreSQL, map files, mail, tokens, the clock. Each module implements ports of `domain`.
+//! How the world is reached: PostgreSQL, Valkey, map files, mail, tokens, the clock. Each module implements ports of `domain`.
 
 pub mod accounts;
 pub mod db;
@@ -12,5 +12,6 @@ pub mod places;
 pub mod realtime;
 pub mod reservations;
 pub mod reviews;
+pub mod valkey;
 pub mod visits;
 pub mod world;

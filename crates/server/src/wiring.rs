@@ -3,6 +3,7 @@
 mod accounts;
 mod mail;
 pub mod media;
+pub mod valkey;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,6 +13,7 @@ use actix_web::web;
 use adapters::db::Database;
 use adapters::media::ObjectStorage;
 use adapters::realtime::Announcer;
+use adapters::valkey::Valkey;
 use adapters::visits::{CodeSigner, PdfSheets};
 use adapters::world::Machine;
 use anyhow::Context;
@@ -36,10 +38,11 @@ use domain::visits::{SeatedGuests, Visits};
 use crate::config::Config;
 use crate::jobs::Background;
 
-/// Whether the database answers, and the storage of files.
+/// Whether the database answers, the storage of files, and what replicas share.
 struct Parts {
     database: Database,
     storage: ObjectStorage,
+    valkey: Option<Valkey>,
 }
 
 #[async_trait]
@@ -48,10 +51,13 @@ impl Readiness for Parts {
         let (database, storage) = tokio::join!(self.database.ping(), self.storage.check());
         let database = database.err().map(|error| error.to_string());
         let storage = storage.err().map(|error| error.to_string());
-        vec![
+        let valkey =
+            self.valkey.as_ref().map(|valkey| Check { name: "valkey", is_vital: false, fault: valkey.fault() });
+        let always = [
             Check { name: "database", is_vital: true, fault: database },
             Check { name: "storage", is_vital: false, fault: storage },
-        ]
+        ];
+        always.into_iter().chain(valkey).collect()
     }
 }
 
@@ -59,12 +65,12 @@ impl Readiness for Parts {
 ///
 /// # Errors
 /// When the configuration cannot be put to use.
-pub fn services(config: &Config, database: &Database) -> anyhow::Result<web::Data<Services>> {
+pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -> anyhow::Result<web::Data<Services>> {
     let world = Arc::new(Machine);
     let stored = Arc::new(database.clone());
     let storage = media::storage(config)?;
     let revocations = accounts::follow_revocations(database);
-    let accounts = accounts::accounts(config, database, revocations)?;
+    let accounts = accounts::accounts(config, database, revocations, valkey::rates(valkey, database))?;
     Ok(web::Data::new(Services {
         world: world.clone(),
         tokens: accounts.tokens.clone(),
@@ -72,7 +78,7 @@ pub fn services(config: &Config, database: &Database) -> anyhow::Result<web::Dat
         accounts,
         people: People { store: Arc::new(database.clone()), reads: Arc::new(database.clone()), world: world.clone() },
         hub: Arc::new(Hub::default()),
-        readiness: Arc::new(Parts { database: database.clone(), storage: storage.clone() }),
+        readiness: Arc::new(Parts { database: database.clone(), storage: storage.clone(), valkey: valkey.cloned() }),
         places: Places {
             store: stored.clone(),
             reads: stored.clone(),
@@ -89,10 +95,10 @@ pub fn services(config: &Config, database: &Database) -> anyhow::Result<web::Dat
         set_up: SetUp { store: stored.clone(), reads: stored, world },
         reviews: reviews(database),
         kept_letters: mail::folder(config)?.map(|folder| Arc::new(folder) as Arc<dyn KeptLetters>),
-        limits: Limits::new(PerMinute {
-            reads: config.limits.reads_per_minute,
-            writes: config.limits.writes_per_minute,
-        }),
+        limits: Limits::new(
+            PerMinute { reads: config.limits.reads_per_minute, writes: config.limits.writes_per_minute },
+            valkey.is_some(),
+        ),
         public: public_settings(config)?,
     }))
 }
@@ -164,9 +170,14 @@ fn origin(address: &str) -> String {
 ///
 /// # Errors
 /// When the configuration cannot be put to use.
-pub fn work(background: &mut Background, config: &Config, database: &Database) -> anyhow::Result<()> {
+pub fn work(
+    background: &mut Background,
+    config: &Config,
+    database: &Database,
+    valkey: Option<&Valkey>,
+) -> anyhow::Result<()> {
     let subscribers: Vec<Arc<dyn Subscriber>> = vec![
-        Arc::new(Announcer::new(database.clone())),
+        Arc::new(Announcer { database: database.clone(), valkey: valkey.cloned() }),
         Arc::new(mail::subscriber(config, database)?),
         Arc::new(mail::reservation_letters(config, database)?),
         Arc::new(SeatedGuests {
@@ -203,7 +214,7 @@ pub fn work(background: &mut Background, config: &Config, database: &Database) -
         let uploads = uploads.clone();
         async move { uploads.collect().await.map(drop) }
     });
-    let accounts = Arc::new(accounts::accounts(config, database, Arc::default())?);
+    let accounts = Arc::new(accounts::accounts(config, database, Arc::default(), Arc::new(database.clone()))?);
     background.every("erasures", Duration::from_secs(600), move || {
         let accounts = accounts.clone();
         async move { accounts.erase_due(&Actor::System).await.map(drop) }

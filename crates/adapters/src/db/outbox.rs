@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Integer, Jsonb, Text, Timestamptz, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
-use domain::kernel::events::Recorded;
+use domain::kernel::events::{Event, Recorded};
 use domain::kernel::ids::EventId;
 use domain::kernel::outbox::{Claimed, Outbox};
 use domain::kernel::unit_of_work::StoreError;
@@ -43,11 +43,36 @@ struct Row {
 
 impl Row {
     fn into_claimed(self) -> Result<Claimed, StoreError> {
-        let event = serde_json::from_value(self.payload)
-            .map_err(|error| StoreError::Internal(format!("event {}: {error}", self.id)))?;
+        let event = event(self.id, self.payload)?;
         let event = Recorded { id: EventId(self.id), occurred_at: self.occurred_at, event };
         Ok(Claimed { event, attempts: self.attempts.unsigned_abs(), receipts: self.receipts })
     }
+}
+
+impl Database {
+    /// The events of a kind that were recorded under greater ids, by id; delivered or not.
+    ///
+    /// # Errors
+    /// When the database cannot be asked.
+    pub(crate) async fn recorded_after(&self, id: Uuid, kind: &str, limit: i64) -> Result<Vec<Recorded>, StoreError> {
+        let rows: Vec<(Uuid, DateTime<Utc>, serde_json::Value)> = outbox_events::table
+            .filter(outbox_events::id.gt(id).and(outbox_events::kind.eq(kind)))
+            .order(outbox_events::id)
+            .limit(limit)
+            .select((outbox_events::id, outbox_events::occurred_at, outbox_events::payload))
+            .load(&mut self.connection().await?)
+            .await
+            .map_err(translate)?;
+        let read = rows.into_iter().map(|(id, occurred_at, payload)| {
+            let event = event(id, payload)?;
+            Ok(Recorded { id: EventId(id), occurred_at, event })
+        });
+        read.collect()
+    }
+}
+
+fn event(id: Uuid, payload: serde_json::Value) -> Result<Event, StoreError> {
+    serde_json::from_value(payload).map_err(|error| StoreError::Internal(format!("event {id}: {error}")))
 }
 
 #[async_trait]

@@ -135,7 +135,8 @@ impl ResponseError for Problem {
         let mut response = HttpResponse::build(self.status_code());
         response.content_type("application/problem+json").insert_header(("Content-Language", reader.language.as_str()));
         if let Some(wait) = self.retry_after {
-            response.insert_header((RETRY_AFTER, wait.as_secs().max(1).to_string()));
+            // Whole seconds, none of them too few.
+            response.insert_header((RETRY_AFTER, wait.as_millis().div_ceil(1000).max(1).to_string()));
         }
         match serde_json::to_string(&self.document(&reader)) {
             Ok(body) => response.body(body),

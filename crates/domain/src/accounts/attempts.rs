@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 
 use super::email::EmailAddress;
 use super::error::AccountError;
-use crate::kernel::rates::{Rate, RateCounter};
+use crate::kernel::rates::{Rate, RateCounter, rest};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
@@ -57,12 +57,6 @@ async fn climb(rates: &dyn RateCounter, ladder: &[Rate], bucket: &str, now: Date
         }
     }
     Ok(())
-}
-
-/// What is left of the window that `now` falls in; windows begin at whole multiples of their length.
-fn rest(window: Duration, now: DateTime<Utc>) -> Duration {
-    let elapsed = now.timestamp().unsigned_abs() % window.as_secs();
-    Duration::from_secs(window.as_secs() - elapsed)
 }
 
 fn account(email: &EmailAddress) -> String {

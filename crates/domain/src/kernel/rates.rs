@@ -1,4 +1,4 @@
-//! Rates counted across replicas, in fixed windows.
+//! Rates counted across replicas, in fixed windows that begin at whole multiples of their length.
 
 use std::time::Duration;
 
@@ -23,4 +23,33 @@ pub trait RateCounter: Send + Sync {
     async fn hit(&self, bucket: &str, window: Duration, now: DateTime<Utc>) -> Result<u32, StoreError>;
     /// Forgets the bucket: a success ends the counting of failures.
     async fn forget(&self, bucket: &str) -> Result<(), StoreError>;
+}
+
+/// Sums up what every replica has counted by itself, where counting together each time would cost too much.
+#[async_trait]
+pub trait RateTally: Send + Sync {
+    /// Adds to each bucket and answers, in the same order, what all have counted in the window that `now` falls in.
+    async fn add(&self, counts: &[(String, u32)], window: Duration, now: DateTime<Utc>)
+    -> Result<Vec<u32>, StoreError>;
+}
+
+/// What is left of the window that `now` falls in.
+pub fn rest(window: Duration, now: DateTime<Utc>) -> Duration {
+    let length = window.as_millis().max(1);
+    let elapsed = u128::from(now.timestamp_millis().unsigned_abs()) % length;
+    Duration::from_millis(u64::try_from(length - elapsed).unwrap_or(u64::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn windows_end_at_whole_multiples_of_their_length() {
+        let minute = Duration::from_secs(60);
+        for (millis, left) in [(0, 60_000), (1, 59_999), (59_999, 1), (60_000, 60_000)] {
+            let now = DateTime::from_timestamp_millis(millis).unwrap();
+            assert_eq!(rest(minute, now), Duration::from_millis(left));
+        }
+    }
 }

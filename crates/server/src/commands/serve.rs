@@ -9,7 +9,6 @@ use std::time::Duration;
 use actix_web::dev::Server;
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::{App, HttpServer, web};
-use adapters::realtime::listen;
 use anyhow::Context;
 use api::kernel::frame::frame;
 use api::pages::Pages;
@@ -55,14 +54,12 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
     adapters::db::migrate(postgres.url()).await?;
     let database = postgres.database(config)?;
     let with_demo = arguments.demo && demo::load_into_empty(&database).await?;
-    let services = wiring::services(config, &database)?;
+    let valkey = wiring::valkey::open(config).await?;
+    let services = wiring::services(config, &database, valkey.as_ref())?;
     let mut background = Background::new();
     let hub = Arc::clone(&services.hub);
-    let (limits, hearing, ears) = (services.clone(), database.clone(), Arc::clone(&hub));
-    background.every("announcements", Duration::from_secs(1), move || {
-        let (database, hub) = (hearing.clone(), Arc::clone(&ears));
-        async move { listen(&database, |recorded| hub.publish(recorded)).await }
-    });
+    wiring::valkey::follow(&mut background, valkey.as_ref(), &database, &services);
+    let limits = services.clone();
     background.every("limits", Duration::from_secs(60), move || {
         limits.limits.forget_the_idle();
         std::future::ready(Ok::<_, std::convert::Infallible>(()))
@@ -74,7 +71,7 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
         std::future::ready(Ok::<_, std::convert::Infallible>(()))
     });
     if !arguments.no_worker {
-        wiring::work(&mut background, config, &database)?;
+        wiring::work(&mut background, config, &database, valkey.as_ref())?;
         if with_demo && !arguments.without_pictures {
             wiring::illustrate_demo(&mut background, config, &database)?;
         }

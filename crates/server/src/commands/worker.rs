@@ -11,7 +11,9 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
     let postgres = Postgres::open(&config).await?;
     adapters::db::migrate(postgres.url()).await?;
     let mut background = Background::new();
-    wiring::work(&mut background, &config, &postgres.database(&config)?)?;
+    let valkey = wiring::valkey::open(&config).await?;
+    wiring::valkey::keep(&mut background, valkey.as_ref());
+    wiring::work(&mut background, &config, &postgres.database(&config)?, valkey.as_ref())?;
     told_to_stop().await?;
     background.stop().await;
     postgres.close().await

@@ -9,11 +9,12 @@ use domain::places::coordinates::Coordinates;
 use serde::{Deserialize, Serialize};
 
 /// Which variable of the environment sets which value.
-const VARIABLES: [(&str, &str); 30] = [
+const VARIABLES: [(&str, &str); 31] = [
     ("DATABASE_URL", "database.url"),
     ("DATABASE_REPLICA_URL", "database.replica_url"),
     ("VERDORO_DATABASE_POOL", "database.pool_size"),
     ("VERDORO_POSTGRES_BIN", "database.postgres_bin"),
+    ("VERDORO_VALKEY_URL", "valkey.url"),
     ("VERDORO_LISTEN", "server.listen"),
     ("VERDORO_PUBLIC_URL", "server.public_url"),
     ("VERDORO_TRUSTED_PROXIES", "server.trusted_proxies"),
@@ -52,6 +53,8 @@ pub struct Config {
     pub server: ServerConfig,
     /// Where the data are.
     pub database: DatabaseConfig,
+    /// What replicas share beside the database.
+    pub valkey: ValkeyConfig,
     /// What tokens and pins are made with.
     pub keys: KeysConfig,
     /// How letters leave the house.
@@ -153,6 +156,14 @@ impl Default for DatabaseConfig {
     fn default() -> Self {
         Self { url: None, replica_url: None, pool_size: 16, shared_connections: 4, postgres_bin: None }
     }
+}
+
+/// What replicas share beside the database; without it, the database does that as well.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct ValkeyConfig {
+    /// `redis://…` or, with TLS, `rediss://…` of a Valkey server, or of a Redis server from version 7 on.
+    pub url: Option<String>,
 }
 
 /// What tokens and pins are made with. What is not set is made at the first start and kept under `keys/` in the data
@@ -297,6 +308,10 @@ impl Config {
             self.database.pool_size > 0,
             "wrong configuration: database.pool_size (VERDORO_DATABASE_POOL) must be at least 1"
         );
+        anyhow::ensure!(
+            self.valkey.url.as_deref().is_none_or(|url| url.starts_with("redis://") || url.starts_with("rediss://")),
+            "wrong configuration: valkey.url (VERDORO_VALKEY_URL) must begin with redis:// or rediss://"
+        );
         self.map.center()?;
         Ok(self)
     }
@@ -304,8 +319,9 @@ impl Config {
     /// The same with passwords and whole addresses that carry them made unreadable.
     pub fn without_secrets(&self) -> Self {
         let mut shown = self.clone();
-        for secret in [&mut shown.database.url, &mut shown.database.replica_url, &mut shown.mail.smtp_url] {
-            *secret = secret.as_deref().map(hide_password);
+        let databases = [&mut shown.database.url, &mut shown.database.replica_url, &mut shown.valkey.url];
+        for address in databases.into_iter().chain([&mut shown.mail.smtp_url]) {
+            *address = address.as_deref().map(hide_password);
         }
         let keys = [&mut shown.keys.signing, &mut shown.keys.secret, &mut shown.keys.codes];
         for secret in keys.into_iter().chain([&mut shown.media.s3_secret_key]) {
@@ -333,6 +349,7 @@ mod tests {
             ("postgres://ada:s3cr3t@db/verdoro", "postgres://ada:…@db/verdoro"),
             ("postgres://db/verdoro", "postgres://db/verdoro"),
             ("smtps://ada:a@b@mail", "smtps://ada:…@mail"),
+            ("rediss://:s3cr3t@valkey:6379/1", "rediss://:…@valkey:6379/1"),
         ];
         for (address, shown) in cases {
             assert_eq!(hide_password(address), shown);
@@ -345,6 +362,7 @@ mod tests {
         whole.database.url = Some(String::new());
         whole.database.replica_url = Some(String::new());
         whole.database.postgres_bin = Some(PathBuf::new());
+        whole.valkey.url = Some(String::new());
         whole.server.public_url = Some(String::new());
         whole.server.operator_email = Some(String::new());
         whole.server.metrics_listen = Some(whole.server.listen);

@@ -7,6 +7,7 @@ use adapters::db::Database;
 use adapters::world::Machine;
 use anyhow::Context;
 use domain::accounts::Accounts;
+use domain::kernel::rates::RateCounter;
 
 use crate::config::Config;
 
@@ -22,16 +23,21 @@ pub fn follow_revocations(database: &Database) -> Arc<RecentRevocations> {
 ///
 /// # Errors
 /// When a key cannot be used.
-pub fn accounts(config: &Config, database: &Database, revocations: Arc<RecentRevocations>) -> anyhow::Result<Accounts> {
+pub fn accounts(
+    config: &Config,
+    database: &Database,
+    revocations: Arc<RecentRevocations>,
+    rates: Arc<dyn RateCounter>,
+) -> anyhow::Result<Accounts> {
     let database = Arc::new(database.clone());
     Ok(Accounts {
         store: database.clone(),
-        reads: database.clone(),
+        reads: database,
         world: Arc::new(Machine),
         passwords: Arc::new(Argon2Passwords::new()?),
         tokens: Arc::new(tokens(config)?),
         revocations,
-        rates: database,
+        rates,
         secrets: Arc::new(secrets(config)?),
     })
 }

@@ -1,0 +1,55 @@
+//! Saying it.
+
+use async_trait::async_trait;
+use diesel::sql_types::Text;
+use diesel_async::RunQueryDsl;
+use domain::kernel::events::{Event, Recorded};
+use domain::kernel::outbox::Subscriber;
+
+use super::{CHANNEL, KIND, Wire};
+use crate::db::Database;
+use crate::valkey::Valkey;
+
+/// Tells every replica of what people may be watching.
+pub struct Announcer {
+    /// The way that is always there.
+    pub database: Database,
+    /// The way that costs the database nothing.
+    pub valkey: Option<Valkey>,
+}
+
+impl Announcer {
+    async fn notify(&self, text: &str) -> Result<(), String> {
+        let mut connection = self.database.connection().await.map_err(|error| error.to_string())?;
+        diesel::sql_query("SELECT pg_notify($1, $2)")
+            .bind::<Text, _>(CHANNEL)
+            .bind::<Text, _>(text)
+            .execute(&mut connection)
+            .await
+            .map(drop)
+            .map_err(|error| error.to_string())
+    }
+}
+
+#[async_trait]
+impl Subscriber for Announcer {
+    fn name(&self) -> &'static str {
+        "realtime"
+    }
+
+    fn wants(&self, event: &Event) -> bool {
+        event.kind() == KIND
+    }
+
+    async fn handle(&self, recorded: &Recorded) -> Result<(), String> {
+        let wire = Wire { id: recorded.id, at: recorded.occurred_at, event: recorded.event.clone() };
+        let text = serde_json::to_string(&wire).map_err(|error| error.to_string())?;
+        if let Some(valkey) = &self.valkey {
+            if valkey.publish(CHANNEL, &text).await.is_ok() {
+                return Ok(());
+            }
+            metrics::counter!("verdoro_valkey_fallbacks_total", "of" => "announcements").increment(1);
+        }
+        self.notify(&text).await
+    }
+}

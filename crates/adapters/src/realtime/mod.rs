@@ -1,0 +1,33 @@
+//! Changes from any process to every replica: over Valkey where there is one, else over PostgreSQL's `LISTEN` and
+//! `NOTIFY`. Either may lose what is said while a connection is broken, so whoever hears again reads in the outbox what
+//! went by.
+//!
+//! The worker announces, not the request: a `NOTIFY` in a booking's own transaction would make all commits queue
+//! behind one lock.
+
+mod announcer;
+mod ears;
+mod heard;
+#[cfg(test)]
+mod tests;
+
+use chrono::{DateTime, Utc};
+use domain::kernel::events::Event;
+use domain::kernel::ids::EventId;
+use serde::{Deserialize, Serialize};
+
+pub use announcer::Announcer;
+pub use ears::Ears;
+
+/// The channel that changes travel on.
+const CHANNEL: &str = "verdoro_realtime";
+
+#[derive(Serialize, Deserialize)]
+struct Wire {
+    id: EventId,
+    at: DateTime<Utc>,
+    event: Event,
+}
+
+/// The kind of events that people may be watching for.
+const KIND: &str = "reservation_changed";

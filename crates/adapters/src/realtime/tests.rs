@@ -1,0 +1,74 @@
+//! What a replica hears whose connection breaks.
+
+use std::sync::Arc;
+
+use domain::kernel::events::{Event, Recorded, ReservationChange};
+use domain::kernel::ids::{BusinessId, EventId, ReservationId};
+use domain::kernel::outbox::Subscriber;
+use domain::kernel::unit_of_work::{Store, UnitOfWork};
+use domain::kernel::world::World;
+use tokio::sync::mpsc::unbounded_channel;
+use uuid::Uuid;
+
+use super::{Announcer, Ears};
+use crate::db::Database;
+use crate::db::testing::database;
+use crate::world::Machine;
+
+async fn recorded(database: &Database) -> Recorded {
+    let event = Event::ReservationChanged {
+        reservation: ReservationId(Uuid::now_v7()),
+        business: BusinessId(Uuid::now_v7()),
+        guest: None,
+        change: ReservationChange::Confirmed,
+        status: "confirmed".into(),
+        version: 2,
+    };
+    let recorded = Recorded { id: EventId(Machine.id()), occurred_at: Machine.now(), event };
+    let mut unit = database.begin().await.unwrap();
+    unit.record(&recorded).await.unwrap();
+    unit.commit().await.unwrap();
+    recorded
+}
+
+async fn cut_listeners(database: &Database) {
+    let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND query LIKE 'LISTEN%'";
+    let mut connection = database.connection().await.unwrap();
+    diesel_async::RunQueryDsl::execute(diesel::sql_query(sql), &mut connection).await.unwrap();
+}
+
+#[tokio::test]
+async fn what_went_by_while_nobody_heard_is_heard_afterwards_and_once() {
+    let database = database().await;
+    let announcer = Announcer { database: database.clone(), valkey: None };
+    let (sender, mut heard) = unbounded_channel();
+    let ears = Arc::new(Ears::new(database.clone(), move |recorded| sender.send(recorded.id).unwrap()));
+    let listen = || {
+        let ears = Arc::clone(&ears);
+        tokio::spawn(async move { ears.listen().await })
+    };
+
+    let first = recorded(&database).await;
+    let listening = listen();
+    assert_eq!(heard.recv().await, Some(first.id), "recorded, if not announced yet");
+    announcer.handle(&first).await.unwrap();
+    let second = recorded(&database).await;
+    announcer.handle(&second).await.unwrap();
+    assert_eq!(heard.recv().await, Some(second.id));
+
+    cut_listeners(&database).await;
+    assert!(listening.await.unwrap().is_err());
+    let missed = [recorded(&database).await, recorded(&database).await];
+    announcer.handle(&missed[0]).await.unwrap();
+    listen();
+    assert_eq!([heard.recv().await, heard.recv().await], missed.each_ref().map(|one| Some(one.id)));
+
+    // What is announced again, or late, was known already.
+    for known in [&second, &missed[0], &missed[1]] {
+        announcer.handle(known).await.unwrap();
+    }
+    let last = recorded(&database).await;
+    announcer.handle(&last).await.unwrap();
+    assert_eq!(heard.recv().await, Some(last.id));
+}

@@ -1,0 +1,85 @@
+//! What replicas share: announcements and rates, by Valkey where there is one.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use actix_web::web;
+use adapters::db::Database;
+use adapters::realtime::Ears;
+use adapters::valkey::{SharedRates, Valkey};
+use adapters::world::Machine;
+use anyhow::Context;
+use api::services::Services;
+use domain::kernel::rates::RateCounter;
+use domain::kernel::world::World;
+
+use crate::config::Config;
+use crate::jobs::Background;
+
+/// Between a connection that was lost and the next attempt.
+const PAUSE: Duration = Duration::from_secs(1);
+/// How often replicas tell one another how many requests they let in.
+const SHARING: Duration = Duration::from_secs(1);
+
+/// The configured server. When nobody answers there, that is left for later.
+///
+/// # Errors
+/// When the configuration cannot be put to use.
+pub async fn open(config: &Config) -> anyhow::Result<Option<Valkey>> {
+    match &config.valkey.url {
+        Some(url) => Valkey::open(url).await.map(Some).context("valkey.url (VERDORO_VALKEY_URL)"),
+        None => Ok(None),
+    }
+}
+
+/// What counts attempts.
+pub fn rates(valkey: Option<&Valkey>, database: &Database) -> Arc<dyn RateCounter> {
+    match valkey {
+        Some(valkey) => Arc::new(SharedRates { valkey: valkey.clone(), database: database.clone() }),
+        None => Arc::new(database.clone()),
+    }
+}
+
+/// Keeps the connection for a process that only speaks.
+pub fn keep(background: &mut Background, valkey: Option<&Valkey>) {
+    let Some(valkey) = valkey.cloned() else { return };
+    background.every("valkey", PAUSE, move || {
+        let valkey = valkey.clone();
+        async move {
+            valkey.keep().await;
+            Ok::<_, Infallible>(())
+        }
+    });
+}
+
+/// Hears what is announced, over the connection that all others use as well, and tells other replicas how many requests
+/// were let in here.
+pub fn follow(
+    background: &mut Background,
+    valkey: Option<&Valkey>,
+    database: &Database,
+    services: &web::Data<Services>,
+) {
+    let hub = Arc::clone(&services.hub);
+    let ears = Arc::new(Ears::new(database.clone(), move |recorded| hub.publish(recorded)));
+    if let Some(valkey) = valkey {
+        let (valkey, ears) = (valkey.clone(), Arc::clone(&ears));
+        let (tally, services) = (valkey.clone(), services.clone());
+        background.every("valkey", PAUSE, move || {
+            let (valkey, ears) = (valkey.clone(), Arc::clone(&ears));
+            async move { ears.listen_to(&valkey).await }
+        });
+        background.every("request rates", SHARING, move || {
+            let (tally, services) = (tally.clone(), services.clone());
+            async move {
+                services.limits.share(&tally, Machine.now()).await;
+                Ok::<_, Infallible>(())
+            }
+        });
+    }
+    background.every("announcements", PAUSE, move || {
+        let ears = Arc::clone(&ears);
+        async move { ears.listen().await }
+    });
+}

@@ -1,0 +1,136 @@
+//! Changes made on one replica and heard on the other.
+
+use std::net::TcpListener;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tokio_postgres::NoTls;
+
+use super::replicas::Replicas;
+use super::server::Server;
+use super::socket::Socket;
+use crate::support::{House, PATIENCE, Person};
+
+struct Evening {
+    owner: Person,
+    business: String,
+    parties: u32,
+}
+
+impl Evening {
+    async fn begin(house: &House) -> Self {
+        let owner = house.member("ugo").await;
+        let place = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
+        let business = house.as_(&owner).post("/v1/businesses", place).await.data(201)["uuid"].as_str().unwrap().into();
+        let table = json!({"business_id": business, "label": "1", "min_party": 1, "max_party": 4});
+        house.as_(&owner).post("/v1/business_tables", table).await.data(201);
+        Self { owner, business, parties: 0 }
+    }
+
+    /// A party sits down and leaves.
+    async fn dine(&mut self, house: &House) {
+        let owner = house.as_(&self.owner);
+        let walk_in = json!({"business_id": self.business, "walk_in": true, "party": 2});
+        let seated = owner.post("/v1/reservations", walk_in).await.data(201);
+        let path = format!("/v1/reservations/{}", seated["uuid"].as_str().unwrap());
+        owner.patch(&path, json!({"version": seated["version"], "action": "finish"})).await.data(200);
+        self.parties += 1;
+    }
+
+    async fn watch(&self, house: &House) -> Socket {
+        Socket::open(house, &self.owner, &self.business).await
+    }
+}
+
+/// The ids of all changes, sorted.
+async fn changes(house: &House) -> Vec<String> {
+    let (client, connection) = tokio_postgres::connect(&house.database, NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let sql = "SELECT id::text FROM outbox_events WHERE kind = 'reservation_changed' ORDER BY id";
+    client.query(sql, &[]).await.unwrap().iter().map(|row| row.get(0)).collect()
+}
+
+async fn until_measured(metrics: &str, figure: &str) {
+    let begun = Instant::now();
+    while !reqwest::get(format!("http://{metrics}/metrics")).await.unwrap().text().await.unwrap().contains(figure) {
+        assert!(begun.elapsed() < PATIENCE, "not measured: {figure}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+fn published(valkey: &Server) -> bool {
+    valkey.ask(&["INFO commandstats"]).contains("cmdstat_publish:")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs a Valkey server: `just test-valkey` names one"]
+async fn a_change_reaches_every_replica_once_and_without_the_server_by_the_database() {
+    let mut valkey = Server::start(&[]);
+    let metrics = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
+    let replicas = Replicas::open(&valkey.url(), &[]).await;
+    let measured = House::with(&[
+        ("DATABASE_URL", replicas.here.database.as_str()),
+        ("VERDORO_VALKEY_URL", &valkey.url()),
+        ("VERDORO_METRICS_LISTEN", &metrics),
+    ])
+    .await;
+    let mut evening = Evening::begin(&replicas.here).await;
+    let mut sockets = [evening.watch(&replicas.here).await, evening.watch(&replicas.there).await];
+    evening.dine(&replicas.here).await;
+    let told = changes(&replicas.here).await;
+    assert_eq!(told.len(), 2);
+    for socket in &mut sockets {
+        assert_eq!(socket.changes(2).await, told);
+    }
+    assert!(published(&valkey), "not by Valkey");
+
+    valkey.kill();
+    replicas.until_valkey_is(false).await;
+    evening.dine(&replicas.there).await;
+    let told = changes(&replicas.here).await.split_off(2);
+    for socket in &mut sockets {
+        assert_eq!(socket.changes(2).await, told);
+    }
+    until_measured(&metrics, "verdoro_valkey_up 0").await;
+
+    valkey.start_again();
+    replicas.until_valkey_is(true).await;
+    evening.dine(&replicas.here).await;
+    let told = changes(&replicas.here).await.split_off(4);
+    for socket in &mut sockets {
+        assert_eq!(socket.changes(2).await, told);
+    }
+    assert!(published(&valkey), "not by Valkey again");
+    until_measured(&metrics, "verdoro_valkey_up 1").await;
+    drop(measured);
+}
+
+/// Whatever breaks between the parties and under them, each replica hears each change once.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs a Valkey server: `just test-valkey` names one"]
+async fn connections_that_break_leave_no_gap_and_no_duplicate() {
+    let mut valkey = Server::start(&[]);
+    let replicas = Replicas::open(&valkey.url(), &[]).await;
+    let mut evening = Evening::begin(&replicas.here).await;
+    let mut sockets = [evening.watch(&replicas.here).await, evening.watch(&replicas.there).await];
+    for round in 0..12 {
+        let house = if round % 2 == 0 { &replicas.here } else { &replicas.there };
+        evening.dine(house).await;
+        match round % 4 {
+            0 => drop(valkey.ask(&["CLIENT KILL TYPE pubsub", "CLIENT KILL TYPE normal"])),
+            1 => valkey.kill(),
+            2 => valkey.start_again(),
+            _ => replicas.until_valkey_is(true).await,
+        }
+    }
+    let told = changes(&replicas.here).await;
+    for socket in &mut sockets {
+        assert_eq!(socket.changes(told.len()).await, told);
+    }
+    replicas.until_valkey_is(true).await;
+    evening.dine(&replicas.there).await;
+    let last = changes(&replicas.here).await.split_off(told.len());
+    for socket in &mut sockets {
+        assert_eq!(socket.changes(2).await, last, "a duplicate came before");
+    }
+}

@@ -1,0 +1,74 @@
+//! Addresses, passwords and certificates.
+
+use std::process::Command;
+
+use serde_json::json;
+
+use super::server::Server;
+use crate::support::House;
+
+/// How the program ends that has to use that address.
+fn refusal(house: &House, url: &str) -> String {
+    let ended = Command::new(env!("CARGO_BIN_EXE_verdoro"))
+        .arg("worker")
+        .env("DATABASE_URL", &house.database)
+        .env("VERDORO_DATA_DIR", house.data.path())
+        .env("VERDORO_VALKEY_URL", url)
+        .output()
+        .unwrap();
+    assert!(!ended.status.success());
+    String::from_utf8(ended.stderr).unwrap()
+}
+
+async fn uses(house: &House) -> bool {
+    house.get("/readyz").await.expect(200).json()[2] == json!({"name": "valkey", "ready": true})
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs a Valkey server: `just test-valkey` names one"]
+async fn a_wrong_address_or_password_stops_the_start_and_is_named() {
+    let valkey = Server::start(&[("requirepass", "s3cr3t")]);
+    let with = |password: &str| valkey.url().replace("://", &format!("://:{password}@"));
+    let house = House::with(&[("VERDORO_VALKEY_URL", &with("s3cr3t"))]).await;
+    assert!(uses(&house).await);
+    for url in [with("secret"), valkey.url(), "http://127.0.0.1".to_owned(), "redis://:s3cr3t@/x".to_owned()] {
+        let said = refusal(&house, &url);
+        assert!(said.contains("valkey.url (VERDORO_VALKEY_URL)") && !said.contains("s3cr3t"), "{url}: {said}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs a Valkey server: `just test-valkey` names one"]
+async fn a_server_that_is_away_at_the_start_is_taken_when_it_comes() {
+    let mut valkey = Server::start(&[]);
+    valkey.kill();
+    let house = House::with(&[("VERDORO_VALKEY_URL", &valkey.url())]).await;
+    assert!(!uses(&house).await);
+    valkey.start_again();
+    let begun = std::time::Instant::now();
+    while !uses(&house).await {
+        assert!(begun.elapsed() < crate::support::PATIENCE);
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs a Valkey server: `just test-valkey` names one"]
+async fn a_certificate_is_checked() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let certificate = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
+    std::fs::write(path("certificate.pem"), certificate.cert.pem()).unwrap();
+    std::fs::write(path("key.pem"), certificate.signing_key.serialize_pem()).unwrap();
+    let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port().to_string();
+    let _valkey = Server::start(&[
+        ("tls-port", &port),
+        ("tls-cert-file", &path("certificate.pem")),
+        ("tls-key-file", &path("key.pem")),
+        ("tls-auth-clients", "no"),
+    ]);
+    let url = format!("rediss://localhost:{port}");
+    let trusting = House::with(&[("VERDORO_VALKEY_URL", &url), ("SSL_CERT_FILE", &path("certificate.pem"))]).await;
+    assert!(uses(&trusting).await);
+    assert!(!uses(&House::with(&[("VERDORO_VALKEY_URL", &url)]).await).await);
+}

@@ -1,0 +1,74 @@
+//! What replicas count together.
+
+use std::time::{Duration, Instant, SystemTime};
+
+use serde_json::json;
+
+use super::replicas::Replicas;
+use super::server::Server;
+use crate::support::{House, PATIENCE};
+
+/// Counts begin anew with each minute: waits for the next when little of this one is left.
+async fn early_in_a_minute() {
+    let second = || SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs() % 60;
+    while second() > 45 {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+}
+
+/// Tries a wrong password by turns; answers how often it was tried until that was too often.
+async fn attempts(replicas: &Replicas, email: &str) -> usize {
+    let attempt = json!({"email": email, "password": "tre biciclette nel cortile"});
+    let turns: [&House; 2] = [&replicas.here, &replicas.there];
+    for (tried, house) in turns.iter().cycle().take(11).enumerate() {
+        let answer = house.post("/v1/auth/login", attempt.clone()).await;
+        if answer.status == 429 {
+            assert_eq!(answer.code(429), "sign_in_too_many");
+            return tried;
+        }
+        assert_eq!(answer.code(401), "wrong_credentials");
+    }
+    panic!("never refused");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs a Valkey server: `just test-valkey` names one"]
+async fn attempts_are_counted_together_there_or_in_the_database() {
+    let mut valkey = Server::start(&[]);
+    let replicas = Replicas::open(&valkey.url(), &[]).await;
+    early_in_a_minute().await;
+    assert_eq!(attempts(&replicas, "anna@guests.example").await, 5);
+    assert!(valkey.ask(&["SELECT 3", "KEYS *"]).contains("verdoro:rate:sign_in:account:"));
+    valkey.kill();
+    early_in_a_minute().await;
+    assert_eq!(attempts(&replicas, "luca@guests.example").await, 5);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs a Valkey server: `just test-valkey` names one"]
+async fn requests_to_several_replicas_count_as_one_and_each_counts_alone_without_the_server() {
+    const LIMIT: usize = 30;
+    let mut valkey = Server::start(&[]);
+    let replicas = Replicas::open(&valkey.url(), &[("VERDORO_READS_PER_MINUTE", &LIMIT.to_string())]).await;
+    early_in_a_minute().await;
+    for _ in 0..LIMIT {
+        replicas.here.get("/v1/configuration").await.expect(200);
+    }
+    let begun = Instant::now();
+    let mut let_in = 0;
+    let refused = loop {
+        let answer = replicas.there.get("/v1/configuration").await;
+        if answer.status == 429 {
+            break answer;
+        }
+        let_in += 1;
+        assert!(begun.elapsed() < PATIENCE && let_in < LIMIT, "the replicas count apart");
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    };
+    assert!((1..=60).contains(&refused.header("retry-after").parse::<u32>().unwrap()));
+    assert_eq!(refused.code(429), "rate_limited");
+
+    valkey.kill();
+    replicas.until_valkey_is(false).await;
+    assert_eq!(replicas.there.get("/v1/configuration").await.status, 429, "what was learnt stays");
+}

@@ -1,0 +1,40 @@
+//! Two servers of one house.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::support::{House, PATIENCE};
+
+/// Two replicas: one database, the same keys.
+pub struct Replicas {
+    pub here: House,
+    pub there: House,
+}
+
+impl Replicas {
+    /// Opened beside that Valkey server, with these variables set.
+    pub async fn open(valkey: &str, variables: &[(&str, &str)]) -> Self {
+        // Tokens name the address, which is one for all.
+        let shared = [("VERDORO_VALKEY_URL", valkey), ("VERDORO_PUBLIC_URL", "https://verdoro.example")];
+        let here = House::with(&[variables, &shared].concat()).await;
+        let data = here.data.path().to_str().unwrap();
+        let own = [("DATABASE_URL", here.database.as_str()), ("VERDORO_DATA_DIR", data)];
+        let there = House::with(&[variables, &shared, &own].concat()).await;
+        Self { here, there }
+    }
+
+    /// Waits until both can use Valkey, or neither.
+    pub async fn until_valkey_is(&self, ready: bool) {
+        let begun = Instant::now();
+        while !(says_valkey_is(&self.here, ready).await && says_valkey_is(&self.there, ready).await) {
+            assert!(begun.elapsed() < PATIENCE, "Valkey does not become ready: {ready}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+}
+
+async fn says_valkey_is(house: &House, ready: bool) -> bool {
+    let parts: Value = house.get("/readyz").await.expect(200).json();
+    parts.as_array().unwrap().contains(&json!({"name": "valkey", "ready": ready}))
+}

@@ -1,0 +1,69 @@
+//! A Valkey server of one's own.
+
+use std::io::{Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::support::PATIENCE;
+
+/// A server that keeps nothing. It ends with the test.
+pub struct Server {
+    program: Option<Child>,
+    port: u16,
+    options: Vec<String>,
+}
+
+impl Server {
+    /// Started with these options, each as it stands in its configuration.
+    pub fn start(options: &[(&str, &str)]) -> Self {
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let options = options.iter().flat_map(|(name, value)| [format!("--{name}"), (*value).to_owned()]).collect();
+        let mut server = Self { program: None, port, options };
+        server.start_again();
+        server
+    }
+
+    /// Started again where it was.
+    pub fn start_again(&mut self) {
+        let program = std::env::var("TEST_VALKEY_SERVER").expect("`just test-valkey` names a Valkey server");
+        let mut command = Command::new(program);
+        command.args(["--bind", "127.0.0.1", "--save", "", "--port", &self.port.to_string()]).args(&self.options);
+        self.program = Some(command.stdout(Stdio::null()).spawn().unwrap());
+        let begun = Instant::now();
+        while TcpStream::connect(("127.0.0.1", self.port)).is_err() {
+            assert!(begun.elapsed() < PATIENCE, "the Valkey server does not start");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Ended with SIGKILL.
+    pub fn kill(&mut self) {
+        if let Some(mut program) = self.program.take() {
+            program.kill().unwrap();
+            program.wait().unwrap();
+        }
+    }
+
+    /// Its address.
+    pub fn url(&self) -> String {
+        format!("redis://127.0.0.1:{}/3", self.port)
+    }
+
+    /// What it answers to commands.
+    pub fn ask(&self, commands: &[&str]) -> String {
+        let mut connection = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
+        for command in commands.iter().chain(&["QUIT"]) {
+            connection.write_all(format!("{command}\r\n").as_bytes()).unwrap();
+        }
+        let mut answer = String::new();
+        connection.read_to_string(&mut answer).unwrap();
+        answer
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
