@@ -1,6 +1,10 @@
 //! `/healthz`: the process is alive. `/readyz`: it can answer requests.
 
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
 use actix_web::{HttpResponse, web};
+use domain::kernel::health::Check;
 use serde::Serialize;
 
 use crate::services::Services;
@@ -9,6 +13,24 @@ use crate::services::Services;
 struct Part {
     name: &'static str,
     ready: bool,
+}
+
+/// The faults that the log has been told of: probes find them again every few seconds.
+#[derive(Default)]
+pub struct KnownFaults(Mutex<BTreeMap<&'static str, String>>);
+
+impl KnownFaults {
+    /// Notes what was found; answers whether the log has still to be told.
+    fn note(&self, check: &Check) -> bool {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match &check.fault {
+            Some(fault) => known.insert(check.name, fault.clone()).as_ref() != Some(fault),
+            None => {
+                known.remove(check.name);
+                false
+            }
+        }
+    }
 }
 
 /// Alive.
@@ -20,11 +42,25 @@ pub async fn healthz() -> HttpResponse {
 /// and book tables.
 pub async fn readyz(services: web::Data<Services>) -> HttpResponse {
     let checks = services.readiness.checks().await;
-    for check in checks.iter().filter(|check| check.fault.is_some()) {
+    for check in checks.iter().filter(|check| services.known_faults.note(check)) {
         tracing::warn!(part = check.name, fault = check.fault.as_deref(), "not ready");
     }
     let is_ready = checks.iter().all(|check| check.fault.is_none() || !check.is_vital);
     let parts: Vec<_> = checks.iter().map(|check| Part { name: check.name, ready: check.fault.is_none() }).collect();
     let mut response = if is_ready { HttpResponse::Ok() } else { HttpResponse::ServiceUnavailable() };
     response.json(parts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_log_is_told_of_a_fault_when_it_comes_and_when_it_comes_again() {
+        let known = KnownFaults::default();
+        let found = [Some("away"), Some("away"), Some("full"), None, None, Some("full")];
+        let told =
+            found.map(|fault| known.note(&Check { name: "storage", is_vital: false, fault: fault.map(str::to_owned) }));
+        assert_eq!(told, [true, false, true, false, false, true]);
+    }
 }

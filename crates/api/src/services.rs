@@ -18,6 +18,7 @@ use domain::reservations::set_up::SetUp;
 use domain::reviews::Reviews;
 use domain::visits::Visits;
 
+use crate::health::KnownFaults;
 use crate::kernel::limits::Limits;
 use crate::realtime::Hub;
 
@@ -33,6 +34,8 @@ pub struct Services {
     pub hub: Arc<Hub>,
     /// Looks at what requests depend on.
     pub readiness: Arc<dyn Readiness>,
+    /// What it found before.
+    pub known_faults: KnownFaults,
     /// Credentials, proofs, sessions.
     pub accounts: Accounts,
     /// Profiles.

@@ -17,6 +17,7 @@ use adapters::valkey::Valkey;
 use adapters::visits::{CodeSigner, PdfSheets};
 use adapters::world::Machine;
 use anyhow::Context;
+use api::health::KnownFaults;
 use api::kernel::headers::content_security_policy;
 use api::kernel::limits::{Limits, PerMinute};
 use api::realtime::Hub;
@@ -79,6 +80,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         people: People { store: Arc::new(database.clone()), reads: Arc::new(database.clone()), world: world.clone() },
         hub: Arc::new(Hub::default()),
         readiness: Arc::new(Parts { database: database.clone(), storage: storage.clone(), valkey: valkey.cloned() }),
+        known_faults: KnownFaults::default(),
         places: Places {
             store: stored.clone(),
             reads: stored.clone(),

@@ -1,5 +1,11 @@
 //! Two replicas beside a real Valkey server, which is killed, cut off and protected.
-#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails by panicking, its helpers too")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test fails by panicking, its helpers too"
+)]
 
 mod support;
 

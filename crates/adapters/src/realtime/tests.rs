@@ -5,7 +5,7 @@ use std::sync::Arc;
 use domain::kernel::events::{Event, Recorded, ReservationChange};
 use domain::kernel::ids::{BusinessId, EventId, ReservationId};
 use domain::kernel::outbox::Subscriber;
-use domain::kernel::unit_of_work::{Store, UnitOfWork};
+use domain::kernel::unit_of_work::Store;
 use domain::kernel::world::World;
 use tokio::sync::mpsc::unbounded_channel;
 use uuid::Uuid;
@@ -38,7 +38,7 @@ async fn cut_listeners(database: &Database) {
     diesel_async::RunQueryDsl::execute(diesel::sql_query(sql), &mut connection).await.unwrap();
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn what_went_by_while_nobody_heard_is_heard_afterwards_and_once() {
     let database = database().await;
     let announcer = Announcer { database: database.clone(), valkey: None };

@@ -18,7 +18,7 @@ async fn valkey() -> Valkey {
     Valkey::open(&url).await.unwrap()
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs a Valkey server: `just test-valkey` starts one"]
 async fn a_bucket_counts_until_its_window_ends() {
     let (here, there) = (valkey().await, valkey().await);
@@ -37,7 +37,7 @@ async fn a_bucket_counts_until_its_window_ends() {
     }
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs a Valkey server: `just test-valkey` starts one"]
 async fn many_buckets_are_summed_up_in_their_order() {
     let valkey = valkey().await;
@@ -48,7 +48,7 @@ async fn many_buckets_are_summed_up_in_their_order() {
     assert!(valkey.add(&counts, MINUTE, now).await.unwrap().into_iter().eq((1..=1200).map(|number| 2 * number)));
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs a Valkey server: `just test-valkey` starts one"]
 async fn a_success_ends_the_counting() {
     let rates = SharedRates { valkey: valkey().await, database: database().await };
@@ -62,7 +62,7 @@ async fn a_success_ends_the_counting() {
     assert_eq!(rates.database.hit(&bucket, MINUTE, now).await.unwrap(), 1, "the database was not asked");
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn without_a_server_the_database_counts() {
     let nowhere = Valkey::open("redis://127.0.0.1:1").await.unwrap();
     assert!(nowhere.fault().is_some());

@@ -3,7 +3,7 @@
 use std::net::TcpListener;
 use std::time::{Duration, Instant};
 
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio_postgres::NoTls;
 
 use super::replicas::Replicas;
@@ -70,6 +70,7 @@ async fn a_change_reaches_every_replica_once_and_without_the_server_by_the_datab
     let replicas = Replicas::open(&valkey.url(), &[]).await;
     let measured = House::with(&[
         ("DATABASE_URL", replicas.here.database.as_str()),
+        ("VERDORO_DATA_DIR", replicas.here.data.path().to_str().unwrap()),
         ("VERDORO_VALKEY_URL", &valkey.url()),
         ("VERDORO_METRICS_LISTEN", &metrics),
     ])
