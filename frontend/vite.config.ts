@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 
@@ -16,12 +17,38 @@ const everyPage = [
 ];
 const isOnEveryPage = (module: string) => everyPage.some((pattern) => pattern.test(module));
 
+/** Many screens share these in part, and fetch a little more in one file faster than exactly their part in many. */
+const onMostScreens = 20;
+/** Data, and the drawings that no screen waits for. */
+const isApart = (module: string) => /\.json$|src\/ui\/(?:drawn-plate|plate\/)|src\/lib\/seeded/.test(module);
+
+/**
+ * The first question about a locale costs the browser tens of milliseconds. React Aria asks two at the start of every
+ * screen: whether it knows the reader's locale, though app/providers.tsx names another, and which way that runs, which
+ * the language alone tells.
+ */
+const withoutLocaleQuestions: Plugin = {
+  name: "without-locale-questions",
+  apply: "build",
+  transform: {
+    filter: { id: /react-aria\/dist\/private\/i18n\/(?:useDefaultLocale|utils)\.mjs$/ },
+    handler(code) {
+      const lean = code
+        .replace(/try \{\s*Intl\.DateTimeFormat\.supportedLocalesOf\([^)]*\);\s*\} catch *\{[^}]*\}/, "")
+        .replace("if (Intl.Locale)", "if (false)");
+      if (lean === code) this.error("React Aria no longer asks about locales as it did");
+      return { code: lean, map: null };
+    },
+  },
+};
+
 export default defineConfig({
   // React Aria brings its texts in thirty languages; two are spoken here.
   plugins: [
     react(),
     tailwindcss(),
     optimizeLocales.vite({ locales: ["en-US", "it-IT"] }),
+    withoutLocaleQuestions,
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/app",
@@ -49,8 +76,14 @@ export default defineConfig({
           const [, language] = /i18n\/(\w+)\/\w+\.json$/.exec(facadeModuleId ?? "") ?? [];
           return language ? `assets/texts/${language}-[name]-[hash].js` : "assets/[name]-[hash].js";
         },
-        // What every page runs on, in one file: fewer requests, and it compresses better together.
-        codeSplitting: { groups: [{ name: "base", test: isOnEveryPage }] },
+        // Each in one file: fewer requests, and it compresses better together.
+        codeSplitting: {
+          groups: [
+            { name: "base", test: isOnEveryPage, priority: 3 },
+            { name: "asking", test: /src\/api\/configuration\.ts$/, priority: 2 },
+            { name: "controls", test: (module) => !isApart(module), minShareCount: onMostScreens, priority: 1 },
+          ],
+        },
       },
     },
   },

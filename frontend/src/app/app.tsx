@@ -6,7 +6,7 @@ import { Splash } from "./splash.tsx";
 
 const Toasts = lazy(() => import("./toasts.tsx"));
 
-type Router = Parameters<typeof RouterProvider>[0]["router"];
+export type Router = Parameters<typeof RouterProvider>[0]["router"];
 
 export function App({ router }: { router: Router }) {
   return (

@@ -1,4 +1,5 @@
 import "../ui/theme.css";
+import { createBrowserRouter } from "react-router";
 import { startI18n } from "../i18n/i18n.ts";
 import { restoreCredential } from "../stores/auth.ts";
 import { handInLater } from "./hand-in-later.ts";
@@ -11,9 +12,13 @@ import { silenceConsole } from "./silence-console.ts";
 if (import.meta.env.PROD) silenceConsole();
 restoreCredential();
 prefetchOnIntent(routes);
-await startI18n();
+const texts = startI18n();
+// Apart from reading the scripts, so that the page answers in between.
+await new Promise((resolve) => setTimeout(resolve));
+const router = createBrowserRouter(routes);
+await texts;
 
 const root = document.getElementById("root");
-if (root) await mount(root);
+if (root) await mount(root, router);
 keepForOffline();
 handInLater();

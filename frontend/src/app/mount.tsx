@@ -1,8 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { currentLanguage } from "../i18n/i18n.ts";
-import { App } from "./app.tsx";
-import { router } from "./router.ts";
+import { App, type Router } from "./app.tsx";
 import { whenReady } from "./when-ready.ts";
 
 /**
@@ -10,7 +9,7 @@ import { whenReady } from "./when-ready.ts";
  * is this very screen in the language to show, else replaced in one stroke. What was pressed meanwhile is pressed again
  * (public/start.js).
  */
-export async function mount(root: HTMLElement): Promise<void> {
+export async function mount(root: HTMLElement, router: Router): Promise<void> {
   const app = (
     <StrictMode>
       <App router={router} />

@@ -3,7 +3,10 @@ import { classes } from "../lib/classes.ts";
 
 export type TabLink = { to: string; label: string; isCurrent: boolean };
 
-/** On a narrow screen the list scrolls, and the current part may lie past its edge. The page itself stays where it is. */
+/**
+ * On a narrow screen the list scrolls, and the current part may lie past its edge. The page itself stays where it is.
+ * Never asked of the first part, which is in sight: asking lays the page out at once.
+ */
 function intoView(link: HTMLAnchorElement | null): void {
   const list = link?.closest("ul");
   if (!link || !list) return;
@@ -17,13 +20,13 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
   return (
     <nav aria-label={label}>
       <ul className="flex gap-5 overflow-x-auto border-b border-line">
-        {links.map(({ to, label: name, isCurrent }) => (
+        {links.map(({ to, label: name, isCurrent }, at) => (
           <li key={to}>
             <Link
               to={to}
               replace
               preventScrollReset
-              ref={isCurrent ? intoView : undefined}
+              ref={isCurrent && at > 0 ? intoView : undefined}
               aria-current={isCurrent ? "page" : undefined}
               className={classes(
                 "-mb-px flex min-h-11 items-center border-b-3 whitespace-nowrap text-base transition-colors",

@@ -66,8 +66,9 @@ function useArrival(isForTab: boolean) {
   const top = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arriving; afterwards the reader scrolls.
   useEffect(() => {
+    if (!isForTab) return;
     const isFarDown = (top.current?.getBoundingClientRect().top ?? 0) > window.innerHeight * 0.6;
-    if (isForTab && isFarDown) top.current?.scrollIntoView();
+    if (isFarDown) top.current?.scrollIntoView();
   }, []);
   return top;
 }
