@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { type Page, test } from "@playwright/test";
+import { type Locator, type Page, test } from "@playwright/test";
 import { loaded, paint, settled, type Theme } from "../support/looks.ts";
 
 const root = new URL("../../../", import.meta.url);
@@ -8,12 +8,13 @@ const quality = { type: "webp", quality: 82, animations: "disabled", caret: "hid
 /** The most of a long page that is worth looking at, in CSS pixels. */
 const longest = 2400;
 
-/** Takes a picture for the documentation, of what a window shows from its top: `docs/screenshots/explore-desktop-en.webp`. */
+/** Takes a picture for the documentation, of what a window shows from its top or from a part of the page: `docs/screenshots/explore-desktop-en.webp`. */
 export function camera(page: Page) {
-  return async (name: string, theme: Theme = "light"): Promise<void> => {
+  return async (name: string, { theme = "light", from }: { theme?: Theme; from?: Locator } = {}): Promise<void> => {
     await paint(page, theme);
-    await still(page);
     await page.evaluate(() => window.scrollTo(0, 0));
+    await from?.evaluate((part) => part.scrollIntoView());
+    await still(page);
     await page.screenshot({ ...quality, path: picture("docs", `${name}-${test.info().project.name}`) });
     await paint(page, "light");
   };

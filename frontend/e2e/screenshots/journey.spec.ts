@@ -1,5 +1,7 @@
 import { enterPassword, signUp } from "../support/account-steps.ts";
 import { choose, daysAhead } from "../support/booking-steps.ts";
+import { signedIn } from "../support/client.ts";
+import { codesOf } from "../support/code-steps.ts";
 import { demo } from "../support/demo.ts";
 import { card } from "../support/explore-steps.ts";
 import { newAddress } from "../support/member.ts";
@@ -16,33 +18,32 @@ test("a table at the demo's trattoria, from the front page to the owner's book",
   await take("landing");
   await signUp(reader, { email: newAddress("giulia"), name: "Giulia Bardi" });
 
-  await page.goto("/app/restaurants?searchParam=tratoria+sant+ambra&party=4");
-  await expect(card(reader, venue)).toBeVisible();
-  await take("explore-misspelt");
   await page.goto("/app/restaurants?location=43.7731,11.256,Duomo&sort=distance");
   await expect(page.getByRole("article").first()).toBeVisible();
   await take("explore");
-  await take("explore-dark", "dark");
-  await page.getByRole("button", { name: t("explore:filters.open") }).click();
-  await take("filters");
+  await take("explore-dark", { theme: "dark" });
 
-  await page.goto("/app/restaurants?searchParam=sant+ambra");
+  await page.goto("/app/restaurants?searchParam=tratoria+sant+ambra");
   await card(reader, venue).getByRole("link", { name: venue, exact: true }).click();
   const panel = page.getByRole("region", { name: t("booking:panel.title") });
   await choose(panel, reader, { date: daysAhead(5), time: "20:00", party: 4 });
   await take("restaurant");
-  await take("restaurant-dark", "dark");
+  await take("restaurant-dark", { theme: "dark" });
   await panel.getByRole("button", { name: t("booking:panel.hold", { time: "20:00", count: 4 }) }).click();
-  await expect(page.getByRole("timer")).toBeVisible();
-  await take("hold");
   await page.getByRole("button", { name: t("booking:hold.confirm") }).click();
   await expect(page.getByText(t("booking:booked.confirmed"))).toBeVisible();
   await take("booked");
-  await page.getByRole("button", { name: t("booking:change.open") }).click();
-  await take("change");
-  await page.goto("/app");
-  await expect(page.getByRole("heading", { name: venue })).toBeVisible();
-  await take("my-reservations");
+  await page.getByRole("main").getByRole("link", { name: venue }).click();
+  await expect(page).toHaveURL(/\/app\/restaurants\/[0-9a-f-]+/);
+  const uuid = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await page.getByRole("link", { name: t("explore:place.tab.reviews") }).click();
+  await expect(page.getByRole("article").nth(1)).toBeVisible();
+  await take("reviews", { from: page.getByRole("navigation", { name: t("explore:place.parts") }) });
+  const [code = ""] = (await codesOf({ uuid, owner: { client: await signedIn(demo.owner) } })).tables;
+  const { pathname, hash } = new URL(code);
+  await page.goto(`${pathname}${hash}`);
+  await expect(page.getByText(t("visits:here.noted"))).toBeVisible();
+  await take("visit");
 
   const console = await elsewhere("the owner");
   await console.page.goto("/manage");
@@ -54,5 +55,4 @@ test("a table at the demo's trattoria, from the front page to the owner's book",
   await expect(console.page.getByRole("article").first()).toBeVisible();
   const look = camera(console.page);
   await look("book");
-  await look("book-dark", "dark");
 });
