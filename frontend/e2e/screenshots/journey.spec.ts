@@ -36,7 +36,7 @@ test("a table at the demo's trattoria, from the front page to the owner's book",
   await page.getByRole("main").getByRole("link", { name: venue }).click();
   await expect(page).toHaveURL(/\/app\/restaurants\/[0-9a-f-]+/);
   const uuid = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  await page.getByRole("link", { name: t("explore:place.tab.reviews") }).click();
+  await page.getByRole("link", { name: t("explore:place.tab.reviews"), exact: true }).click();
   await expect(page.getByRole("article").nth(1)).toBeVisible();
   await take("reviews", { from: page.getByRole("navigation", { name: t("explore:place.parts") }) });
   const [code = ""] = (await codesOf({ uuid, owner: { client: await signedIn(demo.owner) } })).tables;

@@ -41,6 +41,7 @@ export default function PlaceMap({ map, center, area, hits, onArea, ...rest }: P
   const [chosen, setChosen] = useState<string | null>(null);
   const style = useMapStyle(map);
   const [isReady, setReady] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   useFollow(isReady ? ref.current : null, center, area);
   useFirstFit(isReady ? ref.current : null, hits, area);
   const noteMove = ({ originalEvent }: ViewStateChangeEvent) => originalEvent && setMoved(true);
@@ -51,7 +52,11 @@ export default function PlaceMap({ map, center, area, hits, onArea, ...rest }: P
   };
   const shown = hits.find((hit) => hit.uuid === chosen);
   return (
-    <section aria-label={t("map.label")} className="relative size-full overflow-hidden rounded-md border border-line">
+    <section
+      aria-label={t("map.label")}
+      aria-busy={!isDrawn}
+      className="relative size-full overflow-hidden rounded-md border border-line"
+    >
       <BaseMap
         ref={ref}
         initialViewState={{ ...center, zoom }}
@@ -60,6 +65,7 @@ export default function PlaceMap({ map, center, area, hits, onArea, ...rest }: P
         dragRotate={false}
         pitchWithRotate={false}
         onLoad={() => setReady(true)}
+        onIdle={() => setDrawn(true)}
         onMoveEnd={noteMove}
         onClick={() => setChosen(null)}
       >
