@@ -2,11 +2,13 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use diesel::dsl::not;
+use diesel::dsl::{count_star, not, sql};
 use diesel::prelude::*;
+use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
 use domain::kernel::ids::{UploadId, UserId};
 use domain::kernel::unit_of_work::StoreError;
+use domain::media::room::Waiting;
 use domain::media::{MediaRepository, Upload};
 use uuid::Uuid;
 
@@ -30,6 +32,16 @@ impl MediaRepository for PgUnitOfWork {
         let place = |id: UploadId| ids.iter().position(|wanted| *wanted == id);
         found.sort_by_key(|upload| place(upload.media.id));
         Ok(found)
+    }
+
+    async fn waiting(&mut self, user: UserId, since: DateTime<Utc>) -> Result<Waiting, StoreError> {
+        let (count, bytes): (i64, i64) = uploads::table
+            .filter(uploads::user_id.eq(user.0).and(uploads::created_at.gt(since)).and(not(in_use())))
+            .select((count_star(), sql::<BigInt>("coalesce(sum(bytes), 0)::bigint")))
+            .first(&mut self.connection)
+            .await
+            .map_err(translate)?;
+        Ok(Waiting { count: count.unsigned_abs(), bytes: bytes.unsigned_abs() })
     }
 
     async fn insert_upload(&mut self, upload: &Upload) -> Result<(), StoreError> {

@@ -17,10 +17,10 @@ use tokio::io::AsyncWriteExt;
 
 use crate::kernel::problem::Problem;
 
-/// How long a form may take to arrive.
+/// How long a form may take to arrive; what is left of a request's half minute is for what is made of it.
 const TIME_TO_ARRIVE: Duration = Duration::from_secs(25);
 /// How long a client is heard out whose form is refused already, so that it hears why.
-const TIME_TO_FINISH: Duration = Duration::from_secs(5);
+const TIME_TO_FINISH: Duration = Duration::from_secs(4);
 /// The most bytes of a form beside its largest file.
 const MOST_BESIDE: u64 = 16 * 1024 * 1024;
 /// The longest field of text, in bytes.
@@ -77,13 +77,19 @@ pub async fn read(
     if !request.content_type().eq_ignore_ascii_case("multipart/form-data") {
         return Err(Problem::new(Kind::Malformed, "multipart_expected"));
     }
+    // Without a boundary nothing can be read, and the reader, having said so once, must not be asked again.
+    let boundary =
+        request.mime_type().ok().flatten().and_then(|mime| mime.get_param("boundary").map(|name| name.to_string()));
+    if boundary.is_none_or(|boundary| boundary.is_empty()) {
+        return Err(Problem::new(Kind::Malformed, "multipart_invalid"));
+    }
     let announced = request.headers().get("content-length").and_then(|value| value.to_str().ok()?.parse().ok());
     if announced.is_some_and(|length: u64| length > MAX_VIDEO_BYTES + MOST_BESIDE) {
         return Err(Problem::too_large());
     }
     let mut parts = Multipart::new(request.headers(), payload);
     let read = tokio::time::timeout(TIME_TO_ARRIVE, fields(&mut parts, folder, allowed)).await;
-    let read = read.map_err(|_| Problem::new(Kind::Malformed, "body_timeout"))?;
+    let read = read.map_err(|_| Problem::new(Kind::Malformed, "upload_timeout"))?;
     if read.is_err() {
         let rest = async {
             while let Some(Ok(mut field)) = parts.next().await {

@@ -7,7 +7,7 @@ use super::service::Uploads;
 use crate::kernel::unit_of_work::in_transaction;
 
 /// How long an upload may wait to be shown.
-const UNUSED_FOR: TimeDelta = TimeDelta::hours(24);
+pub(super) const UNUSED_FOR: TimeDelta = TimeDelta::hours(24);
 /// After this long, what was not finished or not cleared away will not be any more.
 const ABANDONED_FOR: TimeDelta = TimeDelta::hours(1);
 /// How many are collected at once.

@@ -16,6 +16,9 @@ pub enum MediaError {
     /// Fields are wrong.
     #[error("fields are wrong: {0:?}")]
     Invalid(Vec<FieldError>),
+    /// As much as may waits to be shown already.
+    #[error("too many uploads of this person wait to be shown")]
+    NoRoom,
     /// Something shows it.
     #[error("the upload is shown somewhere")]
     InUse,
@@ -71,7 +74,7 @@ impl Failure for MediaError {
         match self {
             Self::Denied(denied) => denied.kind(),
             Self::Invalid(_) | Self::KeyMismatch => Kind::Invalid,
-            Self::InUse | Self::KeyRunning => Kind::Conflict,
+            Self::NoRoom | Self::InUse | Self::KeyRunning => Kind::Conflict,
             Self::Busy | Self::Storage(_) => Kind::Unavailable,
             Self::Workshop(_) => Kind::Internal,
             Self::Store(error) => error.kind(),
@@ -82,6 +85,7 @@ impl Failure for MediaError {
         match self {
             Self::Denied(denied) => denied.code(),
             Self::Invalid(_) => "invalid",
+            Self::NoRoom => "uploads_waiting",
             Self::InUse => "upload_in_use",
             Self::KeyMismatch => "idempotency_mismatch",
             Self::KeyRunning => "idempotency_running",

@@ -12,6 +12,7 @@ mod read;
 mod receive;
 mod remove;
 mod revise;
+pub mod room;
 pub mod service;
 pub mod upload;
 pub mod workshop;

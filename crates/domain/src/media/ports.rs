@@ -8,6 +8,7 @@ use chrono::{DateTime, Utc};
 
 use super::format::MediaKind;
 use super::object::Object;
+use super::room::Waiting;
 use super::upload::{Media, Upload};
 use crate::kernel::ids::{UploadId, UserId};
 use crate::kernel::page::{Page, PageRequest};
@@ -22,6 +23,8 @@ pub trait MediaRepository: Send {
     /// `in_use` will find the constraint of the table that shows it already.
     async fn usable(&mut self, user: UserId, ids: &[UploadId]) -> Result<Vec<Upload>, StoreError>;
 
+    /// What of the user's has come since then and nothing shows, with what is being put away or removed.
+    async fn waiting(&mut self, user: UserId, since: DateTime<Utc>) -> Result<Waiting, StoreError>;
     /// Stores a new upload, whose revision is 0 while its files are being put away.
     async fn insert_upload(&mut self, upload: &Upload) -> Result<(), StoreError>;
     /// Makes revision 1 of a new upload known.
@@ -130,6 +133,6 @@ pub trait MediaStorage: Send + Sync {
     async fn remove(&self, upload: UploadId) -> Result<(), StorageFault>;
     /// Removes the files of the upload's revisions before this one.
     async fn remove_revisions(&self, upload: UploadId, before: i32) -> Result<(), StorageFault>;
-    /// Whether files can be fetched.
+    /// Whether files can be kept and fetched, within two seconds.
     async fn check(&self) -> Result<(), StorageFault>;
 }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::MediaError;
+use super::collect::UNUSED_FOR;
 use super::edit::Edit;
 use super::format::{Format, MediaKind};
 use super::object::{Object, Part};
@@ -14,7 +15,7 @@ use super::workshop::{Cut, Developed, Source, VideoFacts};
 use crate::kernel::actor::Actor;
 use crate::kernel::idempotency::Outcome;
 use crate::kernel::ids::{UploadId, UserId};
-use crate::kernel::unit_of_work::in_transaction;
+use crate::kernel::unit_of_work::{UnitOfWork, in_transaction};
 
 /// A file that has arrived whole.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,7 +50,8 @@ impl Uploads {
     /// Takes a picture or video in and makes what is served of it; when this answers, it can be shown.
     ///
     /// # Errors
-    /// When the asker has no profile, the file is not one that is taken, or the workshop or storage has no room for it.
+    /// When the asker has no profile, too much of theirs waits to be shown, the file is not one that is taken, or the
+    /// workshop or storage has no room for it.
     pub async fn receive(
         &self,
         actor: &Actor,
@@ -58,13 +60,28 @@ impl Uploads {
     ) -> Result<Outcome<Upload>, MediaError> {
         let owner = policy::may_send(actor)?;
         let alt = checked_alt(new.alt.as_deref().unwrap_or_default())?;
-        let known = in_transaction(self.store.as_ref(), async |unit| answered(unit, repeatable).await).await?;
+        let known = in_transaction(self.store.as_ref(), async |unit| {
+            let known = answered(unit, repeatable).await?;
+            if known.is_none() {
+                // Before anything is made of it; the word that counts is spoken when it is kept.
+                self.check_room(unit, owner, new.file.bytes).await?;
+            }
+            Ok::<_, MediaError>(known)
+        })
+        .await?;
         if let Some(answer) = known {
             return Ok(Outcome::Replayed(answer));
         }
         let made = self.make(new).await?;
         let upload = self.describe(owner, new.file.bytes, alt, &made);
-        self.keep(upload, new, &made, repeatable).await
+        self.keep(owner, upload, new, &made, repeatable).await
+    }
+
+    /// Whether the person may have so much more waiting; nothing else of theirs comes in before the transaction ends.
+    async fn check_room(&self, unit: &mut dyn UnitOfWork, owner: UserId, bytes: u64) -> Result<(), MediaError> {
+        unit.people().lock_user(owner).await?.ok_or(MediaError::UNKNOWN)?;
+        let waiting = unit.media().waiting(owner, self.world.now() - UNUSED_FOR).await?;
+        if waiting.leaves_room_for(bytes) { Ok(()) } else { Err(MediaError::NoRoom) }
     }
 
     async fn make(&self, new: &NewUpload) -> Result<Made, MediaError> {
@@ -116,6 +133,7 @@ impl Uploads {
     /// all there.
     async fn keep(
         &self,
+        owner: UserId,
         mut upload: Upload,
         new: &NewUpload,
         made: &Made,
@@ -123,6 +141,7 @@ impl Uploads {
     ) -> Result<Outcome<Upload>, MediaError> {
         let id = upload.media.id;
         in_transaction(self.store.as_ref(), async |unit| {
+            self.check_room(unit, owner, upload.bytes).await?;
             Ok::<_, MediaError>(unit.media().insert_upload(&upload).await?)
         })
         .await?;

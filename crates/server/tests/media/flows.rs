@@ -146,6 +146,28 @@ async fn a_repeated_request_makes_one_upload() {
 }
 
 #[tokio::test]
+async fn no_more_than_a_hundred_wait_to_be_used() {
+    let house = House::open().await;
+    let rosa = house.member("rosa").await;
+    let sent = house.as_(&rosa).send_file("/v1/uploads", files::png(40, 30)).await.data(201);
+    house
+        .sql(
+            "INSERT INTO uploads (id, user_id, kind, content_type, bytes, width, height, created_at, updated_at)
+            SELECT gen_random_uuid(), user_id, kind, content_type, bytes, width, height, now(), now()
+            FROM uploads, generate_series(2, 100)",
+        )
+        .await;
+    let form = Form::new().part("file", Part::bytes(files::png(40, 30)).file_name("a"));
+    let request = house.as_(&rosa).request(Method::POST, "/v1/uploads").header("accept-language", "it");
+    let refused = answer(request.multipart(form)).await;
+    assert_eq!(refused.code(409), "uploads_waiting");
+    assert!(refused.json()["detail"].as_str().unwrap().contains("al massimo 100"), "{}", refused.text);
+    let removal = format!("/v1/uploads?records[]={}", sent["uuid"].as_str().unwrap());
+    house.as_(&rosa).delete(&removal).await.data(200);
+    house.as_(&rosa).send_file("/v1/uploads", files::png(40, 30)).await.data(201);
+}
+
+#[tokio::test]
 async fn what_is_removed_is_gone_with_its_files() {
     let house = House::open().await;
     let (rosa, luca) = (house.member("rosa").await, house.member("luca").await);
@@ -174,7 +196,8 @@ async fn without_room_nothing_is_half_stored_and_the_rest_goes_on() {
     assert_eq!(seat.get("/v1/uploads").await.data(200), json!([]));
     let ready = house.get("/readyz").await;
     assert_eq!(ready.status, 200);
-    assert_eq!(ready.json()[1], json!({"name": "storage", "ready": false}));
+    assert_eq!(ready.json()[1], json!({"name": "migrations", "ready": true, "vital": true}));
+    assert_eq!(ready.json()[2], json!({"name": "storage", "ready": false, "vital": false}));
     assert_eq!(house.get("/v1/businesses").await.status, 200);
     std::fs::remove_file(&folder).unwrap();
     std::fs::create_dir(&folder).unwrap();

@@ -1,109 +1,13 @@
 //! What becomes of uploads that nothing shows.
 
-use std::path::Path;
-use std::sync::Arc;
-
-use async_trait::async_trait;
-use chrono::{DateTime, TimeDelta, Utc};
-use diesel::sql_types::Uuid as SqlUuid;
-use diesel_async::RunQueryDsl;
-use domain::kernel::ids::{UploadId, UserId};
-use domain::kernel::unit_of_work::{Store, in_transaction};
+use chrono::TimeDelta;
+use domain::kernel::ids::UserId;
+use domain::kernel::unit_of_work::Store;
 use domain::kernel::world::World;
-use domain::media::edit::Edit;
-use domain::media::format::Format;
-use domain::media::ports::Content;
-use domain::media::workshop::{Cut, Developed, Source, VideoFacts, WorkshopError};
-use domain::media::{Media, MediaError, MediaReads, Upload, Uploads, Workshop};
-use tempfile::TempDir;
+use domain::media::MediaReads;
 
-use crate::db::{Database, testing};
-use crate::media::ObjectStorage;
+use super::house::House;
 use crate::world::Machine;
-
-/// Nothing is made here.
-struct Closed;
-
-#[async_trait]
-impl Workshop for Closed {
-    async fn develop(&self, _: Source<'_>, _: Cut) -> Result<Developed, WorkshopError> {
-        Err(WorkshopError::Busy)
-    }
-
-    async fn inspect(&self, _: &Path, _: Format) -> Result<VideoFacts, WorkshopError> {
-        Err(WorkshopError::Busy)
-    }
-}
-
-struct House {
-    database: Database,
-    folder: TempDir,
-    uploads: Uploads,
-    owner: UserId,
-}
-
-impl House {
-    async fn new() -> Self {
-        let (database, folder) = (testing::database().await, TempDir::new().unwrap());
-        let uploads = Uploads {
-            store: Arc::new(database.clone()),
-            reads: Arc::new(database.clone()),
-            storage: Arc::new(ObjectStorage::folder(folder.path()).unwrap()),
-            workshop: Arc::new(Closed),
-            world: Arc::new(Machine),
-        };
-        let owner = UserId(Machine.id());
-        let house = Self { database, folder, uploads, owner };
-        let sql = "WITH signed_up AS (
-                INSERT INTO auths (id, email, password_hash, created_at, updated_at)
-                VALUES ($1, 'rosa@example.org', '', now(), now())
-            )
-            INSERT INTO users (id, auth_id, username, display_name, created_at, updated_at)
-            VALUES ($1, $1, 'rosa', 'Rosa', now(), now())";
-        house.run_sql(sql, owner.0).await;
-        house
-    }
-
-    async fn run_sql(&self, sql: &str, id: uuid::Uuid) {
-        let mut connection = self.database.connection().await.unwrap();
-        diesel::sql_query(sql).bind::<SqlUuid, _>(id).execute(&mut connection).await.unwrap();
-    }
-
-    /// An upload that came then, with a file.
-    async fn upload(&self, created_at: DateTime<Utc>, revision: i32) -> Media {
-        let media = Media {
-            id: UploadId(Machine.id()),
-            format: Format::Png,
-            width: 40,
-            height: 30,
-            duration_ms: None,
-            thumbhash: None,
-            alt: None,
-            variants: vec![40],
-            revision,
-        };
-        let upload = Upload {
-            media: media.clone(),
-            owner: Some(self.owner),
-            bytes: 100,
-            edit: Edit::default(),
-            demo: false,
-            in_use: false,
-            created_at,
-            updated_at: created_at,
-        };
-        self.uploads.storage.put(&media.variant(40), Content::Bytes(b"picture")).await.unwrap();
-        let store: &dyn Store = &self.database;
-        in_transaction(store, async |unit| Ok::<_, MediaError>(unit.media().insert_upload(&upload).await?))
-            .await
-            .unwrap();
-        media
-    }
-
-    fn files(&self) -> usize {
-        std::fs::read_dir(self.folder.path()).unwrap().count()
-    }
-}
 
 #[tokio::test]
 async fn goes_after_a_day_with_its_files() {

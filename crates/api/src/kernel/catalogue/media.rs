@@ -14,6 +14,11 @@ pub(super) const ENTRIES: &[Entry] = &[
         "The form cannot be read, or broke off. Please send it again.",
         "Il modulo non è leggibile o si è interrotto. Invialo di nuovo.",
     ),
+    entry(
+        "upload_timeout",
+        "The file did not arrive within 25 seconds. Choose a smaller one, or try again over a faster connection.",
+        "Il file non è arrivato entro 25 secondi. Scegline uno più piccolo o riprova con una connessione più veloce.",
+    ),
     entry("field_unknown", "There is no such field here. Leave it away.", "Questo campo non esiste. Toglilo."),
     entry("file_missing", "Choose a file.", "Scegli un file."),
     entry(
@@ -51,6 +56,13 @@ pub(super) const ENTRIES: &[Entry] = &[
         "upload_in_use",
         "A review, gallery or profile shows this. Remove it there first.",
         "Una recensione, una galleria o un profilo lo mostra. Prima toglilo da lì.",
+    ),
+    entry(
+        "uploads_waiting",
+        "Too many of your pictures and videos wait to be used: at most 100 may, 1 GiB together. Use or remove some, or \
+            come back tomorrow: what is not used goes after a day.",
+        "Troppe tue immagini e video aspettano di essere usati: al massimo 100, 1 GiB in tutto. Usane o togline \
+            qualcuno, oppure torna domani: ciò che non usi sparisce dopo un giorno.",
     ),
     entry(
         "media_busy",

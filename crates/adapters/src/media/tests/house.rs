@@ -1,0 +1,109 @@
+//! Uploads on a database and in a folder of their own, without opening any picture.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use diesel::sql_types::Uuid as SqlUuid;
+use diesel_async::RunQueryDsl;
+use domain::kernel::ids::{UploadId, UserId};
+use domain::kernel::unit_of_work::{Store, in_transaction};
+use domain::kernel::world::World;
+use domain::media::edit::Edit;
+use domain::media::format::Format;
+use domain::media::ports::Content;
+use domain::media::workshop::{Cut, Developed, Source, VideoFacts, WorkshopError};
+use domain::media::{Media, MediaError, Upload, Uploads, Workshop};
+use tempfile::TempDir;
+
+use crate::db::{Database, testing};
+use crate::media::ObjectStorage;
+use crate::world::Machine;
+
+/// Makes the same of every picture, at once.
+struct Quick;
+
+#[async_trait]
+impl Workshop for Quick {
+    async fn develop(&self, _: Source<'_>, _: Cut) -> Result<Developed, WorkshopError> {
+        let variants = vec![(40, b"picture".to_vec())];
+        Ok(Developed { width: 40, height: 30, thumbhash: vec![1], variants, master: b"master".to_vec() })
+    }
+
+    async fn inspect(&self, _: &Path, _: Format) -> Result<VideoFacts, WorkshopError> {
+        Err(WorkshopError::Busy)
+    }
+}
+
+/// A house with Rosa in it.
+pub(super) struct House {
+    pub database: Database,
+    folder: TempDir,
+    pub uploads: Uploads,
+    pub owner: UserId,
+}
+
+impl House {
+    pub async fn new() -> Self {
+        let (database, folder) = (testing::crowded_database(8).await, TempDir::new().unwrap());
+        let uploads = Uploads {
+            store: Arc::new(database.clone()),
+            reads: Arc::new(database.clone()),
+            storage: Arc::new(ObjectStorage::folder(folder.path()).unwrap()),
+            workshop: Arc::new(Quick),
+            world: Arc::new(Machine),
+        };
+        let owner = UserId(Machine.id());
+        let house = Self { database, folder, uploads, owner };
+        let sql = "WITH signed_up AS (
+                INSERT INTO auths (id, email, password_hash, created_at, updated_at)
+                VALUES ($1, 'rosa@example.org', '', now(), now())
+            )
+            INSERT INTO users (id, auth_id, username, display_name, created_at, updated_at)
+            VALUES ($1, $1, 'rosa', 'Rosa', now(), now())";
+        house.run_sql(sql, owner.0).await;
+        house
+    }
+
+    pub async fn run_sql(&self, sql: &str, id: uuid::Uuid) {
+        let mut connection = self.database.connection().await.unwrap();
+        diesel::sql_query(sql).bind::<SqlUuid, _>(id).execute(&mut connection).await.unwrap();
+    }
+
+    /// An upload that came then, with a file.
+    pub async fn upload(&self, created_at: DateTime<Utc>, revision: i32) -> Media {
+        let media = Media {
+            id: UploadId(Machine.id()),
+            format: Format::Png,
+            width: 40,
+            height: 30,
+            duration_ms: None,
+            thumbhash: None,
+            alt: None,
+            variants: vec![40],
+            revision,
+        };
+        let upload = Upload {
+            media: media.clone(),
+            owner: Some(self.owner),
+            bytes: 100,
+            edit: Edit::default(),
+            demo: false,
+            in_use: false,
+            created_at,
+            updated_at: created_at,
+        };
+        self.uploads.storage.put(&media.variant(40), Content::Bytes(b"picture")).await.unwrap();
+        let store: &dyn Store = &self.database;
+        in_transaction(store, async |unit| Ok::<_, MediaError>(unit.media().insert_upload(&upload).await?))
+            .await
+            .unwrap();
+        media
+    }
+
+    /// How many uploads have files.
+    pub fn files(&self) -> usize {
+        std::fs::read_dir(self.folder.path()).unwrap().count()
+    }
+}
