@@ -1,4 +1,4 @@
-//! `/healthz`: the process is alive. `/readyz`: it can answer requests.
+//! `/healthz`: the process is alive. `/readyz`: it can answer requests, and what of it works.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -13,6 +13,8 @@ use crate::services::Services;
 struct Part {
     name: &'static str,
     ready: bool,
+    /// Whether nothing can be answered without it.
+    vital: bool,
 }
 
 /// The faults that the log has been told of: probes find them again every few seconds.
@@ -46,7 +48,8 @@ pub async fn readyz(services: web::Data<Services>) -> HttpResponse {
         tracing::warn!(part = check.name, fault = check.fault.as_deref(), "not ready");
     }
     let is_ready = checks.iter().all(|check| check.fault.is_none() || !check.is_vital);
-    let parts: Vec<_> = checks.iter().map(|check| Part { name: check.name, ready: check.fault.is_none() }).collect();
+    let part = |check: &Check| Part { name: check.name, ready: check.fault.is_none(), vital: check.is_vital };
+    let parts: Vec<_> = checks.iter().map(part).collect();
     let mut response = if is_ready { HttpResponse::Ok() } else { HttpResponse::ServiceUnavailable() };
     response.json(parts)
 }

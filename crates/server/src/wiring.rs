@@ -39,7 +39,7 @@ use domain::visits::{SeatedGuests, Visits};
 use crate::config::Config;
 use crate::jobs::Background;
 
-/// Whether the database answers, the storage of files, and what replicas share.
+/// Whether the database answers and is at the program's version, the storage of files, and what replicas share.
 struct Parts {
     database: Database,
     storage: ObjectStorage,
@@ -49,13 +49,16 @@ struct Parts {
 #[async_trait]
 impl Readiness for Parts {
     async fn checks(&self) -> Vec<Check> {
-        let (database, storage) = tokio::join!(self.database.ping(), self.storage.check());
+        let (database, migrations, storage) =
+            tokio::join!(self.database.ping(), self.database.check_migrations(), self.storage.check());
         let database = database.err().map(|error| error.to_string());
+        let migrations = migrations.err().map(|error| error.to_string());
         let storage = storage.err().map(|error| error.to_string());
         let valkey =
             self.valkey.as_ref().map(|valkey| Check { name: "valkey", is_vital: false, fault: valkey.fault() });
         let always = [
             Check { name: "database", is_vital: true, fault: database },
+            Check { name: "migrations", is_vital: true, fault: migrations },
             Check { name: "storage", is_vital: false, fault: storage },
         ];
         always.into_iter().chain(valkey).collect()

@@ -9,6 +9,8 @@ mod idempotency;
 mod migrations;
 mod outbox;
 mod print_schema;
+#[cfg(test)]
+mod query_counts;
 mod rates;
 pub mod schema;
 mod shared;
@@ -30,7 +32,7 @@ use futures_util::future::BoxFuture;
 
 pub use connect::Listener;
 pub use errors::translate;
-pub use migrations::{MigrationError, migrate, pending_migrations};
+pub use migrations::{MigrationError, migrate};
 pub use print_schema::print_schema;
 pub use unit_of_work::PgUnitOfWork;
 

@@ -1,5 +1,6 @@
 //! Where files are kept: a folder, or a store that speaks S3.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,6 +20,8 @@ use tokio::io::AsyncWriteExt;
 
 /// How long one call may take.
 const TIME_LIMIT: Duration = Duration::from_secs(25);
+/// How long it may take to say whether it works: whoever asks has a clock of their own.
+const CHECK_LIMIT: Duration = Duration::from_secs(2);
 /// How long a store may stay silent.
 const SILENCE: Duration = Duration::from_secs(5);
 /// A file larger than this is sent in parts, in bytes; two of them are held at once.
@@ -167,17 +170,13 @@ impl MediaStorage for ObjectStorage {
     }
 
     async fn check(&self) -> Result<(), StorageFault> {
-        in_time(async {
-            if let Some(folder) = &self.folder {
-                let looked = tokio::fs::read_dir(folder).await;
-                return looked.map(drop).map_err(|error| StorageFault(format!("{}: {error}", folder.display())));
+        let works = async {
+            match &self.folder {
+                Some(folder) => writes_to(folder.clone()).await,
+                None => self.store.list(None).next().await.transpose().map(drop).map_err(fault),
             }
-            match self.store.list(None).next().await {
-                Some(Err(error)) => Err(fault(error)),
-                _ => Ok(()),
-            }
-        })
-        .await
+        };
+        within_limit(CHECK_LIMIT, works).await
     }
 }
 
@@ -190,8 +189,24 @@ fn within(range: ByteRange, size: u64) -> Option<std::ops::Range<u64>> {
     (!bytes.is_empty()).then_some(bytes)
 }
 
+/// Whether a file can be made and written there. It has no name, and is gone with its handle.
+async fn writes_to(folder: PathBuf) -> Result<(), StorageFault> {
+    let tried = tokio::task::spawn_blocking(move || {
+        let write = || tempfile::tempfile_in(&folder)?.write_all(b"works");
+        write().map_err(|error: std::io::Error| StorageFault(format!("{}: {error}", folder.display())))
+    });
+    tried.await.map_err(|error| StorageFault(error.to_string()))?
+}
+
 async fn in_time<T>(work: impl Future<Output = Result<T, StorageFault>>) -> Result<T, StorageFault> {
-    let done = tokio::time::timeout(TIME_LIMIT, work).await;
+    within_limit(TIME_LIMIT, work).await
+}
+
+async fn within_limit<T>(
+    limit: Duration,
+    work: impl Future<Output = Result<T, StorageFault>>,
+) -> Result<T, StorageFault> {
+    let done = tokio::time::timeout(limit, work).await;
     done.unwrap_or_else(|_| Err(StorageFault("it did not answer in time".into())))
 }
 

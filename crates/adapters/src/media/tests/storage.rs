@@ -96,3 +96,11 @@ async fn a_store_that_is_not_there_is_told_soon() {
     assert!(storage.check().await.is_err());
     assert!(begun.elapsed().as_secs() < 15);
 }
+
+#[tokio::test]
+async fn a_store_that_is_silent_is_soon_said_not_to_work() {
+    let silent = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let begun = std::time::Instant::now();
+    assert!(s3(&format!("http://{}", silent.local_addr().unwrap())).check().await.is_err());
+    assert!(begun.elapsed().as_secs() < 4);
+}
