@@ -6,4 +6,4 @@ mod uploads;
 mod wire;
 
 pub use uploads::routes;
-pub use wire::Media;
+pub use wire::{Media, url};

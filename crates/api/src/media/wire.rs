@@ -112,8 +112,8 @@ impl From<domain::media::Upload> for Upload {
     }
 }
 
-/// The address of a file.
-fn url(object: &Object) -> String {
+/// The path of a file on this origin.
+pub fn url(object: &Object) -> String {
     format!("/media/{}", object.name())
 }
 

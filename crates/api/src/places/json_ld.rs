@@ -7,20 +7,22 @@ use domain::places::kind::BusinessKind;
 use domain::reviews::view::ReviewView;
 use serde_json::{Map, Value, json};
 
+use super::cover;
 use super::public_page::cuisine_names;
 use crate::kernel::html::json_in_script;
 use crate::reviews::public_page as reviews;
 
 /// A `<script>` element of data, which no browser runs.
-pub fn script(view: &BusinessView, newest: &[ReviewView], address: &str) -> String {
+pub fn script(view: &BusinessView, newest: &[ReviewView], origin: &str) -> String {
     format!(
         "<script type=\"application/ld+json\">{}</script>",
-        json_in_script(&document(view, newest, address).to_string())
+        json_in_script(&document(view, newest, origin).to_string())
     )
 }
 
-fn document(view: &BusinessView, newest: &[ReviewView], address: &str) -> Value {
+fn document(view: &BusinessView, newest: &[ReviewView], origin: &str) -> Value {
     let business = &view.business;
+    let address = format!("{origin}/business/{}", business.id);
     let mut document = Map::new();
     let mut say = |name: &str, value: Option<Value>| {
         if let Some(value) = value {
@@ -32,6 +34,7 @@ fn document(view: &BusinessView, newest: &[ReviewView], address: &str) -> Value 
     say("@id", Some(json!(address)));
     say("url", Some(json!(address)));
     say("name", Some(json!(business.name)));
+    say("image", view.gallery.cover.as_ref().and_then(|picture| cover::json_ld(picture, origin)));
     say("description", business.descriptions.for_reader(Language::En).map(|text| json!(text)));
     say("telephone", business.phone.as_ref().map(|phone| json!(phone)));
     say("email", business.email.as_ref().map(|email| json!(email)));

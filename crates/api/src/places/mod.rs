@@ -5,6 +5,7 @@ pub mod bookmarks;
 mod businesses;
 mod card;
 mod claims;
+mod cover;
 mod cuisines;
 mod explore;
 mod first_answer;

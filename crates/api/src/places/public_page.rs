@@ -8,7 +8,7 @@ use domain::places::business::BusinessView;
 use domain::places::error::PlaceError;
 use domain::reviews::view::ReviewView;
 
-use super::{first_answer, json_ld};
+use super::{cover, first_answer, json_ld};
 use crate::kernel::html::escape;
 use crate::pages::PageHead;
 use crate::reviews::public_page as reviews;
@@ -23,22 +23,24 @@ const MAX_DESCRIPTION: usize = 200;
 /// When there is no such business, or storage fails.
 pub async fn page(services: &Services, id: BusinessId, language: Language) -> Result<PageHead, PlaceError> {
     let view = services.places.business(&Actor::Visitor, id).await?;
-    let address = format!("{}/business/{id}", services.public.public_url);
     let newest = reviews::newest(services, id).await?;
-    let (mut head, body) = (head(&view, &newest, &address, language), body(&view, &newest, language));
+    let (mut head, body) =
+        (head(&view, &newest, &services.public.public_url, language), body(&view, &newest, language));
     head.push_str(&first_answer::script(view));
     Ok(PageHead { head, body })
 }
 
-fn head(view: &BusinessView, newest: &[ReviewView], address: &str, language: Language) -> String {
+fn head(view: &BusinessView, newest: &[ReviewView], origin: &str, language: Language) -> String {
     let title = title(view, language);
     let description = description(view, language);
     let locale = match language {
         Language::En => "en_GB",
         Language::It => "it_IT",
     };
-    let (title, description, address) = (escape(&title), escape(&description), escape(address));
-    let json_ld = json_ld::script(view, newest, &address);
+    let json_ld = json_ld::script(view, newest, origin);
+    let image = cover::open_graph(view.gallery.cover.as_ref(), origin);
+    let address = format!("{origin}/business/{}", view.business.id);
+    let (title, description, address) = (escape(&title), escape(&description), escape(&address));
     format!(
         "<title>{title}</title>\
          <meta name=\"description\" content=\"{description}\">\
@@ -49,7 +51,7 @@ fn head(view: &BusinessView, newest: &[ReviewView], address: &str, language: Lan
          <meta property=\"og:title\" content=\"{title}\">\
          <meta property=\"og:description\" content=\"{description}\">\
          <meta property=\"og:url\" content=\"{address}\">\
-         {json_ld}"
+         {image}{json_ld}"
     )
 }
 

@@ -77,3 +77,30 @@ async fn only_own_pictures_that_nothing_shows_can_be_added() {
     }
     assert_eq!(seat.delete(&format!("/v1/uploads?records[]={shown}")).await.code(409), "upload_in_use");
 }
+
+#[tokio::test]
+async fn previews_and_search_engines_get_the_cover_and_the_rating() {
+    let place = Place::open().await;
+    let anna = place.house.member("anna").await;
+    let cover = place.add(None).await;
+    let review = json!({"business_id": place.business, "rating": 5, "text": "Good soup."});
+    place.house.as_(&anna).post("/v1/reviews", review).await.data(201);
+    let page = place.house.get(&format!("/business/{}", place.business)).await.expect(200).text;
+    let (_, rest) = page.split_once("<meta property=\"og:image\" content=\"").unwrap();
+    let address = rest.split_once('"').unwrap().0;
+    let path = address.strip_prefix(&place.house.url).unwrap();
+    assert_eq!(path, cover["media"]["variants"].as_array().unwrap().last().unwrap()["url"]);
+    assert_eq!(place.house.get(path).await.expect(200).header("content-type"), "image/webp");
+    let (_, rest) = page.split_once("<script type=\"application/ld+json\">").unwrap();
+    let data: Value = serde_json::from_str(rest.split_once("</script>").unwrap().0).unwrap();
+    let image = json!({"@type": "ImageObject", "url": address, "width": 400, "height": 300, "caption": null});
+    assert_eq!(data["image"], image);
+    let summary = place.house.get(&format!("/v1/reviews/summary?business_id={}", place.business)).await.data(200);
+    let told = &data["aggregateRating"];
+    assert_eq!(
+        (&told["ratingCount"], &told["bestRating"], &told["worstRating"]),
+        (&summary["count"], &json!(5), &json!(1))
+    );
+    assert_eq!(told["ratingValue"], format!("{:.1}", summary["rating"].as_f64().unwrap()));
+    assert_eq!(data["review"][0]["reviewBody"], "Good soup.");
+}

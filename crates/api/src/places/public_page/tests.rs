@@ -1,5 +1,7 @@
 use chrono::{DateTime, NaiveTime};
-use domain::kernel::ids::AddressId;
+use domain::kernel::ids::{AddressId, UploadId};
+use domain::media::Media;
+use domain::media::format::Format;
 use domain::places::address::{Address, AddressLines};
 use domain::places::business::{Business, Descriptions};
 use domain::places::coordinates::Coordinates;
@@ -12,6 +14,7 @@ use uuid::Uuid;
 
 use super::*;
 
+const ORIGIN: &str = "https://verdoro.example";
 const HOSTILE: &str = "\"'><script>alert(1)</script><!--</script>&";
 
 fn view(name: &str) -> BusinessView {
@@ -80,9 +83,11 @@ fn json_ld(head: &str) -> serde_json::Value {
 
 #[test]
 fn says_what_search_engines_read() {
-    let head = head(&view("Da Luca"), &[], "https://verdoro.example/business/1", Language::En);
+    let head = head(&view("Da Luca"), &[], ORIGIN, Language::En);
     assert!(head.starts_with("<title>Da Luca, restaurant · Da Luca – Verdoro</title>"), "{head}");
-    assert!(head.contains("<link rel=\"canonical\" href=\"https://verdoro.example/business/1\">"));
+    assert!(head.contains(
+        "<link rel=\"canonical\" href=\"https://verdoro.example/business/00000000-0000-0000-0000-000000000001\">"
+    ));
     let data = json_ld(&head);
     assert_eq!(data["@type"], "Restaurant");
     assert_eq!(data["servesCuisine"], serde_json::json!(["Seafood", "lampredotto"]));
@@ -101,19 +106,53 @@ fn a_rating_is_told_once_there_is_one() {
     let mut view = view("Da Luca");
     view.business.rating = Some(4.4);
     view.business.rating_count = 12;
-    let data = json_ld(&head(&view, &[], "https://verdoro.example/business/1", Language::En));
+    let data = json_ld(&head(&view, &[], ORIGIN, Language::En));
     assert_eq!(
         (&data["aggregateRating"]["ratingValue"], &data["aggregateRating"]["ratingCount"]),
         (&"4.4".into(), &12.into())
     );
 }
 
+fn pictured(name: &str, alt: &str) -> BusinessView {
+    let cover = Media {
+        id: UploadId(Uuid::from_u128(2)),
+        format: Format::Jpeg,
+        width: 2400,
+        height: 1600,
+        duration_ms: None,
+        thumbhash: None,
+        alt: Some(alt.into()),
+        variants: vec![320, 960, 1920],
+        revision: 3,
+    };
+    BusinessView { gallery: GallerySummary { cover: Some(cover), count: 1 }, ..view(name) }
+}
+
+#[test]
+fn the_cover_is_shown_where_the_page_is_read_from_elsewhere() {
+    let head = head(&pictured("Da Luca", "The \"court\""), &[], ORIGIN, Language::En);
+    let address = "https://verdoro.example/media/00000000-0000-0000-0000-000000000002/3/1920.webp";
+    for part in [
+        &*format!("<meta property=\"og:image\" content=\"{address}\">"),
+        "<meta property=\"og:image:width\" content=\"1920\">",
+        "<meta property=\"og:image:height\" content=\"1280\">",
+        "<meta property=\"og:image:alt\" content=\"The &quot;court&quot;\">",
+        "<meta name=\"twitter:card\" content=\"summary_large_image\">",
+    ] {
+        assert!(head.contains(part), "{part} is missing in {head}");
+    }
+    let image = &json_ld(&head)["image"];
+    assert_eq!((&image["url"], &image["width"], &image["height"]), (&address.into(), &1920.into(), &1280.into()));
+    let without = super::head(&view("Da Luca"), &[], ORIGIN, Language::En);
+    assert!(!without.contains("og:image") && json_ld(&without).get("image").is_none(), "{without}");
+}
+
 #[test]
 fn nothing_that_people_wrote_becomes_markup() {
-    let mut view = view(HOSTILE);
+    let mut view = pictured(HOSTILE, HOSTILE);
     view.business.descriptions.en = Some(HOSTILE.into());
     view.business.attribution = Some(HOSTILE.into());
-    let head = head(&view, &[], "https://verdoro.example/business/1", Language::En);
+    let head = head(&view, &[], ORIGIN, Language::En);
     let body = body(&view, &[], Language::En);
     assert_eq!(json_ld(&head)["name"], HOSTILE);
     assert_eq!(head.matches("<script").count(), 1);
@@ -125,10 +164,7 @@ fn nothing_that_people_wrote_becomes_markup() {
 
 #[test]
 fn speaks_the_readers_language() {
-    let (head, body) = (
-        head(&view("Da Luca"), &[], "https://verdoro.example/business/1", Language::It),
-        body(&view("Da Luca"), &[], Language::It),
-    );
+    let (head, body) = (head(&view("Da Luca"), &[], ORIGIN, Language::It), body(&view("Da Luca"), &[], Language::It));
     assert!(head.contains("Frutti di mare") && head.contains("prenota online"), "{head}");
     assert!(body.contains("<h1>Da Luca</h1><p>ristorante · Frutti di mare · lampredotto</p>"), "{body}");
     assert!(body.contains("<address>Via Roma 1, Da Luca</address><p>Oggi 19:00–01:00</p>"), "{body}");
