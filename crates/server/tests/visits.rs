@@ -9,10 +9,9 @@ mod tests {
     use domain::kernel::ids::{BusinessId, TableId};
     use domain::visits::payload::Code;
     use serde_json::{Value, json};
-    use tokio::time::sleep;
     use uuid::Uuid;
 
-    use super::support::{Answer, House, PATIENCE, Person};
+    use super::support::{Answer, House, Person, until};
 
     /// Never open but for a minute a year.
     const CLOSED: &str = "Jan 01 00:00-00:01";
@@ -246,15 +245,11 @@ mod tests {
         for (number, guest) in [(1, &anna), (2, &anna), (3, &rosa)] {
             house.sql(&seated(guest, Uuid::from_u128(number))).await;
         }
-        let begun = std::time::Instant::now();
-        let visits = loop {
+        let visits = until("the visit is noted", async || {
             let visits = house.as_(&anna).get("/v1/visits").await.data(200);
-            if visits.as_array().is_some_and(|visits| !visits.is_empty()) {
-                break visits;
-            }
-            assert!(begun.elapsed() < PATIENCE, "no visit comes");
-            sleep(std::time::Duration::from_millis(20)).await;
-        };
+            Some(visits).filter(|visits| visits.as_array().is_some_and(|visits| !visits.is_empty()))
+        })
+        .await;
         let visit = &visits[0];
         assert_eq!((&visit["how"], &visit["evidence"]), (&json!("reservation"), &json!("V3")));
         let scanned = scan(&house, &codes(&house, &rosa, &business).await[0]).await;

@@ -1,12 +1,12 @@
 //! Browsers that keep cookies and have network addresses of their own, and the people who use them.
 
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use reqwest::{Client, Method, RequestBuilder};
 use serde_json::{Value, json};
 
-use crate::support::{Answer, House, PASSWORD, PATIENCE, answer};
+use crate::support::{Answer, House, PASSWORD, PATIENCE, answer, until};
 
 static NETWORKS: AtomicU32 = AtomicU32::new(1);
 const PUBLIC_URL: &str = "http://house.example";
@@ -129,15 +129,11 @@ pub async fn prove(house: &House, browser: &Browser, email: &str, purpose: &str)
 
 /// Subject and text of the newest letter to an address, once there are `count` of them.
 pub async fn letter(house: &House, email: &str, count: usize) -> (String, String) {
-    let begun = Instant::now();
-    loop {
+    until(&format!("{count} letters to {email} are there"), async || {
         let letters = house.letters(email);
-        if letters.len() >= count {
-            return letters.into_iter().next_back().unwrap();
-        }
-        assert!(begun.elapsed() < PATIENCE, "no {count} letters to {email}");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+        (letters.len() >= count).then(|| letters.into_iter().next_back().unwrap())
+    })
+    .await
 }
 
 /// The pin in a letter.

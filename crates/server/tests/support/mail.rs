@@ -1,22 +1,17 @@
 //! The letters of a house, read from its mail folder.
 
-use std::time::{Duration, Instant};
-
 use mail_parser::MessageParser;
 
-use super::{House, PATIENCE};
+use super::{House, until};
 
 impl House {
     /// The text of the latest letter to the address whose subject and text `wanted` likes; waits for it.
     pub async fn letter(&self, to: &str, wanted: impl Fn(&str, &str) -> bool) -> String {
-        let begun = Instant::now();
-        loop {
-            if let Some(text) = self.letters(to).into_iter().rev().find(|(subject, text)| wanted(subject, text)) {
-                return text.1;
-            }
-            assert!(begun.elapsed() < PATIENCE, "no such letter to {to}");
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        until(&format!("such a letter to {to} comes"), async || {
+            let found = self.letters(to).into_iter().rev().find(|(subject, text)| wanted(subject, text));
+            found.map(|(_, text)| text)
+        })
+        .await
     }
 
     /// Subject and text of the letters to the address, oldest first.

@@ -27,6 +27,18 @@ pub use people::{PASSWORD, Person};
 /// How long something may take that is awaited.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
+/// What `ask` gives as soon as it gives something: the house does some things in its own time.
+pub async fn until<T>(what: &str, mut ask: impl AsyncFnMut() -> Option<T>) -> T {
+    let begun = Instant::now();
+    loop {
+        if let Some(answer) = ask().await {
+            return answer;
+        }
+        assert!(begun.elapsed() < PATIENCE, "waited in vain until {what}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
 /// A running house. It ends with the test.
 pub struct House {
     program: Child,
@@ -140,11 +152,11 @@ impl House {
     }
 
     async fn ready(&self) {
-        let begun = Instant::now();
-        while !self.client.get(format!("{}/readyz", self.url)).send().await.is_ok_and(|answer| answer.status() == 200) {
-            assert!(begun.elapsed() < PATIENCE, "the house does not open");
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        until("the house opens", async || {
+            let ready = self.client.get(format!("{}/readyz", self.url)).send().await;
+            ready.is_ok_and(|answer| answer.status() == 200).then_some(())
+        })
+        .await;
     }
 
     /// A request to a path such as `/v1/businesses`.
