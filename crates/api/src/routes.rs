@@ -119,3 +119,28 @@ fn tell_of_problems(document: &mut utoipa::openapi::OpenApi) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A handler's filters are published only where its attribute names them in `params(…)`.
+    #[test]
+    fn what_a_list_can_be_asked_is_published() {
+        let document = serde_json::to_value(openapi()).unwrap();
+        for (path, item) in document["paths"].as_object().unwrap() {
+            for (method, operation) in item.as_object().unwrap() {
+                let answer = &operation["responses"]["200"]["content"]["application/json"]["schema"]["$ref"];
+                let is_list = answer.as_str().is_some_and(|name| name.contains("/Many_"));
+                let takes_filters = match method.as_str() {
+                    "get" => is_list,
+                    "delete" => !path.contains('{'),
+                    _ => false,
+                };
+                let parameters = operation["parameters"].as_array().map_or(&[][..], Vec::as_slice);
+                let has_filters = parameters.iter().any(|parameter| parameter["in"] == "query");
+                assert!(has_filters || !takes_filters, "{method} {path}");
+            }
+        }
+    }
+}

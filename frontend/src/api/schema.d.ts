@@ -539,7 +539,10 @@ export interface paths {
         /** The asker's uploads, newest first. */
         get: operations["get_v1_uploads"];
         put?: never;
-        /** Take a picture or video in. When this answers, it is ready to be shown. */
+        /**
+         * Take a picture or video in. When this answers, it is ready to be shown. Of one member, at most 100 wait to be shown,
+         *     1 GiB together; 409 `uploads_waiting` beyond.
+         */
         post: operations["post_v1_uploads"];
         /** Remove uploads of the asker's that nothing shows: all of these, or none. */
         delete: operations["delete_v1_uploads"];
@@ -4111,7 +4114,8 @@ export interface components {
         UploadNew: {
             /**
              * Format: binary
-             * @description JPEG, PNG, WebP or GIF up to 15 MiB and 50 megapixels; MP4 or WebM up to 60 MiB. Its content tells which.
+             * @description JPEG, PNG, WebP or GIF up to 15 MiB and 50 megapixels; MP4 or WebM up to 60 MiB. Its content tells which. All of
+             *     the form has to arrive within 25 seconds.
              */
             file: string;
             /**
@@ -4327,7 +4331,10 @@ export interface operations {
     };
     get_v1_verification_email: {
         parameters: {
-            query?: never;
+            query?: {
+                "records[]"?: string[];
+                purpose?: components["schemas"]["Purpose"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4387,7 +4394,10 @@ export interface operations {
     };
     delete_v1_verification_email: {
         parameters: {
-            query?: never;
+            query?: {
+                "records[]"?: string[];
+                purpose?: components["schemas"]["Purpose"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4415,7 +4425,10 @@ export interface operations {
     };
     get_v1_verification_email_email: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description Its id, which only its owner knows. */
+                verification_id: string;
+            };
             header?: never;
             path: {
                 email: string;
@@ -4511,7 +4524,10 @@ export interface operations {
     };
     post_v1_auth_login: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `user` for the profile. */
+                "with[]"?: "user"[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4755,7 +4771,11 @@ export interface operations {
     };
     get_v1_auth: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description 1 to 100, 20 unless said otherwise. */
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4783,7 +4803,10 @@ export interface operations {
     };
     delete_v1_auth: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4811,7 +4834,15 @@ export interface operations {
     };
     get_v1_users: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Words of names, or what they begin with; accents and small slips are forgiven. */
+                q?: string;
+                /** @description Only these people, at most 100. */
+                "uuid[]"?: string[];
+                /** @description 1 to 100, 20 unless said otherwise. */
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4871,7 +4902,10 @@ export interface operations {
     };
     delete_v1_users: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4899,7 +4933,10 @@ export interface operations {
     };
     get_v1_users_uuid: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The picture is always in the answer; 1 and 0 are understood. */
+                attach_avatar?: number;
+            };
             header?: never;
             path: {
                 uuid: string;
@@ -4963,7 +5000,44 @@ export interface operations {
     };
     get_v1_businesses: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Words in names, cuisines or kinds, in English or Italian; accents and small slips are forgiven. */
+                q?: string;
+                /** @description Any of these kinds. */
+                "kind[]"?: string[];
+                /** @description Any of these cuisines. */
+                "cuisine[]"?: string[];
+                /** @description Any of these price levels, 1 to 4. */
+                "price[]"?: number[];
+                /** @description All of these diets. */
+                "diet[]"?: string[];
+                /** @description Around this point. */
+                latitude?: number;
+                longitude?: number;
+                /** @description At most so many km from the point; `0` is anywhere. */
+                distance?: string;
+                /** @description `west,south,east,north` in degrees. */
+                bbox?: string;
+                /** @description 1: open now. */
+                open_now?: number;
+                /** @description Open at this time. */
+                open_at?: string;
+                /** @description With a table free at this time for `party`. */
+                bookable_at?: string;
+                /** @description How many people, 2 unless said otherwise. */
+                party?: number;
+                /** @description 1: only places whose staff the asker is among. */
+                mine?: number;
+                /** @description relevance, distance or rating. */
+                sort?: string;
+                /** @description 1: count the facets. */
+                facets?: number;
+                /** @description `times`: each hit's next three bookable times for `party`, from `bookable_at` or now. */
+                "with[]"?: string[];
+                /** @description 1 to 100, 20 unless said otherwise. */
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5023,7 +5097,10 @@ export interface operations {
     };
     delete_v1_businesses: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5113,7 +5190,12 @@ export interface operations {
     };
     get_v1_business_addresses: {
         parameters: {
-            query?: never;
+            query: {
+                business_id: string;
+                /** @description 1 to 100, 20 unless said otherwise. */
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5295,7 +5377,12 @@ export interface operations {
     };
     get_v1_business_cuisines: {
         parameters: {
-            query?: never;
+            query: {
+                business_id: string;
+                /** @description 1 to 100, 20 unless said otherwise. */
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5355,7 +5442,10 @@ export interface operations {
     };
     delete_v1_business_cuisines: {
         parameters: {
-            query?: never;
+            query?: {
+                "records[]"?: string[];
+                business_id?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5445,7 +5535,12 @@ export interface operations {
     };
     get_v1_business_gallery: {
         parameters: {
-            query?: never;
+            query: {
+                business_id: string;
+                /** @description 1 to 100, 20 unless said otherwise. */
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5505,7 +5600,10 @@ export interface operations {
     };
     delete_v1_business_gallery: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5595,7 +5693,13 @@ export interface operations {
     };
     get_v1_business_claims: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description pending, approved, refused. */
+                "state[]"?: string[];
+                /** @description 1 to 100, 20 unless said otherwise. */
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5687,7 +5791,13 @@ export interface operations {
     };
     get_v1_bookmark_lists: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Those that this person shows; without it, the asker's own. */
+                user_id?: string;
+                /** @description 1 to 100, 20 unless said otherwise. */
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5747,7 +5857,10 @@ export interface operations {
     };
     delete_v1_bookmark_lists: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5867,7 +5980,19 @@ export interface operations {
     };
     get_v1_bookmark_business: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Those of a list, the asker's own or one that is shown on a profile. */
+                list_id?: string;
+                /** @description Those of the list with that link. */
+                shared?: string;
+                /** @description Whose list it is. */
+                user_id?: string;
+                /** @description Only these places, at most 100. */
+                "business_id[]"?: string[];
+                /** @description 1 to 100, 20 unless said otherwise. */
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5935,7 +6060,12 @@ export interface operations {
     };
     delete_v1_bookmark_business: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Their ids, 1 to 100. */
+                "records[]"?: string[];
+                /** @description From all lists of the asker's. */
+                business_id?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6025,7 +6155,15 @@ export interface operations {
     };
     get_v1_uploads: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description image or video. */
+                kind?: string;
+                /** @description 1: only what is shown somewhere; 0: only what is not. */
+                in_use?: number;
+                /** @description 1 to 100, 20 unless said otherwise. */
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6088,7 +6226,10 @@ export interface operations {
     };
     delete_v1_uploads: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6178,7 +6319,17 @@ export interface operations {
     };
     get_v1_reservations_available_times: {
         parameters: {
-            query?: never;
+            query: {
+                business_id: string;
+                /** @description The date on the venue's calendar on which the service starts. */
+                date: string;
+                /** @description How many people, 1 to 50. */
+                party: number;
+                /** @description A reservation of the asker's that would be moved: what it takes counts as free. */
+                reservation_id?: string;
+                /** @description 1: by the rules for staff, for those who run the venue. */
+                in_house?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6206,7 +6357,16 @@ export interface operations {
     };
     get_v1_reservations_available_tables: {
         parameters: {
-            query?: never;
+            query: {
+                business_id: string;
+                starts_at: string;
+                /** @description How many people, 1 to 50. */
+                party: number;
+                /** @description A reservation of the asker's that would be moved: what it takes counts as free. */
+                reservation_id?: string;
+                /** @description 1: by the rules for staff, for those who run the venue. */
+                in_house?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6234,7 +6394,23 @@ export interface operations {
     };
     get_v1_reservations: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these; without it all but holds that expired. */
+                "status[]"?: string[];
+                /** @description Only those that start then or later. */
+                from?: string;
+                /** @description Only those that start before. */
+                to?: string;
+                /** @description At this business: the whole book for those who run it, their own for others. */
+                business_id?: string;
+                /** @description With business_id: only those that start on this date of its calendar. */
+                date?: string;
+                "with[]"?: "history"[];
+                sort?: "starts_at" | "-starts_at";
+                /** @description 1 to 100, 20 unless said otherwise. */
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6297,7 +6473,9 @@ export interface operations {
     };
     get_v1_reservations_uuid: {
         parameters: {
-            query?: never;
+            query?: {
+                "with[]"?: "history"[];
+            };
             header?: never;
             path: {
                 uuid: string;
@@ -6458,7 +6636,9 @@ export interface operations {
     };
     get_v1_business_tables: {
         parameters: {
-            query?: never;
+            query: {
+                business_id: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6518,7 +6698,10 @@ export interface operations {
     };
     delete_v1_business_tables: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6578,7 +6761,9 @@ export interface operations {
     };
     get_v1_business_table_combinations: {
         parameters: {
-            query?: never;
+            query: {
+                business_id: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6638,7 +6823,10 @@ export interface operations {
     };
     delete_v1_business_table_combinations: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6698,7 +6886,9 @@ export interface operations {
     };
     get_v1_business_services: {
         parameters: {
-            query?: never;
+            query: {
+                business_id: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6758,7 +6948,10 @@ export interface operations {
     };
     delete_v1_business_services: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6818,7 +7011,9 @@ export interface operations {
     };
     get_v1_business_closures: {
         parameters: {
-            query?: never;
+            query: {
+                business_id: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6878,7 +7073,10 @@ export interface operations {
     };
     delete_v1_business_closures: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6938,7 +7136,15 @@ export interface operations {
     };
     get_v1_visits: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only to this place. */
+                business_id?: string;
+                /** @description 1: only those with a review; 0: only those without. */
+                reviewed?: number;
+                /** @description 1 to 100, 20 unless said otherwise. */
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7036,7 +7242,9 @@ export interface operations {
     };
     get_v1_business_codes: {
         parameters: {
-            query?: never;
+            query: {
+                business_id: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7096,7 +7304,9 @@ export interface operations {
     };
     get_v1_business_codes_rotating: {
         parameters: {
-            query?: never;
+            query: {
+                business_id: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7124,7 +7334,11 @@ export interface operations {
     };
     get_v1_business_codes_sheet: {
         parameters: {
-            query?: never;
+            query: {
+                business_id: string;
+                /** @description `en` or `it`; that of the request unless said otherwise. */
+                language?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7152,7 +7366,9 @@ export interface operations {
     };
     get_v1_reviews_summary: {
         parameters: {
-            query?: never;
+            query: {
+                business_id: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7180,7 +7396,27 @@ export interface operations {
     };
     get_v1_reviews: {
         parameters: {
-            query?: never;
+            query?: {
+                business_id?: string;
+                user_id?: string;
+                /** @description Stars, 1 to 5. */
+                "rating[]"?: number[];
+                /** @description 1: only with pictures or videos. */
+                with_media?: number;
+                /** @description V3, V2, V0. */
+                "evidence[]"?: string[];
+                /** @description ISO 639-1 codes. */
+                "language[]"?: string[];
+                /** @description Words that the text has, at most eight. */
+                q?: string;
+                /** @description newest, highest, lowest or helpful. */
+                sort?: string;
+                /** @description 1: the asker's own, whatever their state. */
+                mine?: number;
+                /** @description 1 to 100, 20 unless said otherwise. */
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7243,7 +7479,10 @@ export interface operations {
     };
     delete_v1_reviews: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7333,7 +7572,11 @@ export interface operations {
     };
     get_v1_reviews_uuid_edits: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description 1 to 100, 20 unless said otherwise. */
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path: {
                 uuid: string;
@@ -7487,7 +7730,13 @@ export interface operations {
     };
     get_v1_review_media: {
         parameters: {
-            query?: never;
+            query?: {
+                review_id?: string;
+                business_id?: string;
+                /** @description 1 to 100, 20 unless said otherwise. */
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7547,7 +7796,10 @@ export interface operations {
     };
     delete_v1_review_media: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7637,7 +7889,13 @@ export interface operations {
     };
     get_v1_review_media: {
         parameters: {
-            query?: never;
+            query?: {
+                review_id?: string;
+                business_id?: string;
+                /** @description 1 to 100, 20 unless said otherwise. */
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7697,7 +7955,10 @@ export interface operations {
     };
     delete_v1_review_media: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7725,7 +7986,13 @@ export interface operations {
     };
     get_v1_reports: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description open (oldest first) unless said otherwise, or decided (newest first). */
+                state?: string;
+                /** @description 1 to 100, 20 unless said otherwise. */
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

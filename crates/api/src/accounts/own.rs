@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use domain::kernel::failure::Kind;
 use domain::kernel::ids::AuthId;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use super::wire::Auth;
@@ -19,7 +19,7 @@ use crate::kernel::records::Records;
 use crate::services::Services;
 
 /// Which part of the list, which has one record: the asker's own.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct AuthFilters {
@@ -44,7 +44,7 @@ impl ErasureRequested {
 }
 
 /// The asker's account, as a list.
-#[utoipa::path(tag = "accounts", security(("bearer" = [])),
+#[utoipa::path(tag = "accounts", security(("bearer" = [])), params(AuthFilters),
     responses((status = 200, body = Many<Auth>)))]
 #[get("/auth")]
 async fn list(
@@ -68,7 +68,7 @@ async fn read(services: web::Data<Services>, Asker(actor): Asker, Id(id): Id<Aut
 }
 
 /// Have the asker's account erased in 14 days, and sign out everywhere. Signing in again calls it off.
-#[utoipa::path(tag = "accounts", security(("bearer" = [])),
+#[utoipa::path(tag = "accounts", security(("bearer" = [])), params(Records),
     responses((status = 200, body = One<ErasureRequested>)))]
 #[delete("/auth")]
 async fn erase(

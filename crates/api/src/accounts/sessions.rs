@@ -9,7 +9,7 @@ use domain::accounts::sign_in::SignIn;
 use domain::accounts::{AccountError, SignedIn};
 use domain::kernel::actor::Actor;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
@@ -43,13 +43,13 @@ pub struct Credentials {
 }
 
 /// What to put into the answer.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct LoginIncludes {
     /// `user` for the profile.
     #[serde(rename = "with[]", default)]
-    #[param(rename = "with[]")]
+    #[param(rename = "with[]", inline)]
     with: Vec<Include>,
 }
 
@@ -88,7 +88,7 @@ async fn register(
 }
 
 /// Sign in with address and password.
-#[utoipa::path(tag = "accounts", request_body = Credentials,
+#[utoipa::path(tag = "accounts", params(LoginIncludes), request_body = Credentials,
     responses((status = 200, body = One<Session>)))]
 #[post("/auth/login")]
 async fn login(

@@ -8,7 +8,7 @@ use domain::accounts::verification::{self, PIN_LENGTH, PIN_LIFE, RESEND_AFTER, S
 use domain::kernel::failure::FieldError;
 use domain::kernel::language::Language;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
@@ -80,7 +80,7 @@ impl From<(verification::Verification, State)> for EmailVerification {
 }
 
 /// Which proof.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct VerificationFilter {
@@ -89,7 +89,7 @@ pub struct VerificationFilter {
 }
 
 /// Which of one's own proofs.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct VerificationFilters {
@@ -142,7 +142,7 @@ async fn prove(
 }
 
 /// How far a proof has come, for those who know its id.
-#[utoipa::path(tag = "accounts", params(("email" = String, Path)),
+#[utoipa::path(tag = "accounts", params(VerificationFilter, ("email" = String, Path)),
     responses((status = 200, body = One<EmailVerification>)))]
 #[get("/verification/email/{email}")]
 async fn read(
@@ -155,7 +155,7 @@ async fn read(
 }
 
 /// The proofs of the asker's own address of the last two days, the latest first.
-#[utoipa::path(tag = "accounts", security(("bearer" = [])),
+#[utoipa::path(tag = "accounts", security(("bearer" = [])), params(VerificationFilters),
     responses((status = 200, body = Many<EmailVerification>)))]
 #[get("/verification/email")]
 async fn list(
@@ -170,7 +170,7 @@ async fn list(
 }
 
 /// Make proofs of the asker's own address worthless: those of `records[]`, or all that a filter finds.
-#[utoipa::path(tag = "accounts", security(("bearer" = [])),
+#[utoipa::path(tag = "accounts", security(("bearer" = [])), params(VerificationFilters),
     responses((status = 200, body = One<Count>)))]
 #[delete("/verification/email")]
 async fn void(

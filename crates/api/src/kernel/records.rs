@@ -2,7 +2,6 @@
 
 use domain::kernel::failure::FieldError;
 use serde::Deserialize;
-use utoipa::IntoParams;
 use uuid::Uuid;
 
 use super::problem::Problem;
@@ -11,7 +10,7 @@ use super::problem::Problem;
 const MAX: usize = 100;
 
 /// The records a deletion means.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct Records {

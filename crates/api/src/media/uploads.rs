@@ -10,7 +10,7 @@ use domain::media::edit::Rotation;
 use domain::media::format::MediaKind;
 use domain::media::{Change, NewUpload, Repeatable};
 use serde::Deserialize;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
@@ -33,7 +33,8 @@ const ALLOWED: Allowed = Allowed { files: &["file", "poster"], texts: &["alt"] }
 #[derive(Debug, ToSchema)]
 #[expect(dead_code, reason = "only describes the form")]
 pub struct UploadNew {
-    /// JPEG, PNG, WebP or GIF up to 15 MiB and 50 megapixels; MP4 or WebM up to 60 MiB. Its content tells which.
+    /// JPEG, PNG, WebP or GIF up to 15 MiB and 50 megapixels; MP4 or WebM up to 60 MiB. Its content tells which. All of
+    /// the form has to arrive within 25 seconds.
     #[schema(value_type = String, format = Binary)]
     file: Vec<u8>,
     /// A still of the video: a picture.
@@ -61,7 +62,7 @@ pub struct UploadChange {
 }
 
 /// Which uploads.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct UploadFilters {
@@ -76,7 +77,8 @@ pub struct UploadFilters {
     cursor: Option<String>,
 }
 
-/// Take a picture or video in. When this answers, it is ready to be shown.
+/// Take a picture or video in. When this answers, it is ready to be shown. Of one member, at most 100 wait to be shown,
+/// 1 GiB together; 409 `uploads_waiting` beyond.
 #[utoipa::path(tag = "media", security(("bearer" = [])),
     request_body(content = UploadNew, content_type = "multipart/form-data"),
     params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe.")),
@@ -147,7 +149,7 @@ async fn read(
 }
 
 /// The asker's uploads, newest first.
-#[utoipa::path(tag = "media", security(("bearer" = [])),
+#[utoipa::path(tag = "media", security(("bearer" = [])), params(UploadFilters),
     responses((status = 200, body = Many<Upload>)))]
 #[get("/uploads")]
 async fn list(
@@ -170,7 +172,7 @@ async fn list(
 }
 
 /// Remove uploads of the asker's that nothing shows: all of these, or none.
-#[utoipa::path(tag = "media", security(("bearer" = [])), responses((status = 200, body = One<Count>)))]
+#[utoipa::path(tag = "media", security(("bearer" = [])), params(Records), responses((status = 200, body = One<Count>)))]
 #[delete("/uploads")]
 async fn remove(
     services: web::Data<Services>,

@@ -6,7 +6,7 @@ use domain::kernel::ids::UserId;
 use domain::kernel::language::Language;
 use domain::people::{NewProfile, PeopleQuery, ProfileChange};
 use serde::Deserialize;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
@@ -84,7 +84,7 @@ impl From<UserChange> for ProfileChange {
 }
 
 /// Who is looked for.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct UserFilters {
@@ -101,7 +101,7 @@ pub struct UserFilters {
 }
 
 /// What to put into the answer.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct UserIncludes {
@@ -133,7 +133,8 @@ async fn create(
 }
 
 /// People, the most alike first where names are looked for.
-#[utoipa::path(tag = "people", security(("bearer" = [])), responses((status = 200, body = Many<User>)))]
+#[utoipa::path(tag = "people", security(("bearer" = [])), params(UserFilters),
+    responses((status = 200, body = Many<User>)))]
 #[get("/users")]
 async fn list(
     services: web::Data<Services>,
@@ -150,7 +151,7 @@ async fn list(
 }
 
 /// A person's profile, for anybody.
-#[utoipa::path(tag = "people", security((), ("bearer" = [])), params(("uuid" = Uuid, Path)),
+#[utoipa::path(tag = "people", security((), ("bearer" = [])), params(UserIncludes, ("uuid" = Uuid, Path)),
     responses((status = 200, body = One<User>)))]
 #[get("/users/{uuid}")]
 async fn read(
@@ -178,7 +179,7 @@ async fn edit(
 }
 
 /// Have the asker's account erased in 14 days, and sign out everywhere, as `DELETE auth` does.
-#[utoipa::path(tag = "people", security(("bearer" = [])),
+#[utoipa::path(tag = "people", security(("bearer" = [])), params(Records),
     responses((status = 200, body = One<ErasureRequested>)))]
 #[delete("/users")]
 async fn erase(

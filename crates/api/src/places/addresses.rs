@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, delete, get, patch, post, web};
 use domain::kernel::ids::AddressId;
 use domain::places::address_input::AddressInput;
 use serde::Deserialize;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
@@ -87,7 +87,7 @@ pub struct AddressChange {
 }
 
 /// Which addresses.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct AddressFilters {
@@ -112,7 +112,8 @@ async fn create(
 }
 
 /// The addresses of a business, oldest first.
-#[utoipa::path(tag = "places", security((), ("bearer" = [])), responses((status = 200, body = Many<BusinessAddress>)))]
+#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(AddressFilters),
+    responses((status = 200, body = Many<BusinessAddress>)))]
 #[get("/business_addresses")]
 async fn list(
     services: web::Data<Services>,

@@ -151,7 +151,8 @@ async fn edit(
 }
 
 /// Remove businesses that the asker owns: all of these, or none.
-#[utoipa::path(tag = "places", security(("bearer" = [])), responses((status = 200, body = One<Count>)))]
+#[utoipa::path(tag = "places", security(("bearer" = [])), params(Records),
+    responses((status = 200, body = One<Count>)))]
 #[delete("/businesses")]
 async fn remove(
     services: web::Data<Services>,

@@ -6,7 +6,7 @@ use domain::kernel::failure::FieldError;
 use domain::places::claim::{ClaimState, ClaimView};
 use domain::places::claims::Decision;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
@@ -92,7 +92,7 @@ pub enum Verdict {
 }
 
 /// Which claims.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ClaimFilters {
@@ -120,7 +120,8 @@ async fn create(
 }
 
 /// The asker's claims, or for an administrator everybody's; newest first.
-#[utoipa::path(tag = "places", security(("bearer" = [])), responses((status = 200, body = Many<Claim>)))]
+#[utoipa::path(tag = "places", security(("bearer" = [])), params(ClaimFilters),
+    responses((status = 200, body = Many<Claim>)))]
 #[get("/business_claims")]
 async fn list(
     services: web::Data<Services>,

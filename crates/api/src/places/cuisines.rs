@@ -6,7 +6,7 @@ use domain::kernel::ids::BusinessCuisineId;
 use domain::places::cuisine::VOCABULARY;
 use domain::places::cuisines::CuisineInput;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
@@ -76,7 +76,7 @@ pub struct CuisineChange {
 }
 
 /// Which cuisines.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct CuisineFilters {
@@ -87,7 +87,7 @@ pub struct CuisineFilters {
 }
 
 /// Which cuisines to remove: these, or all of a business.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct CuisineRecords {
@@ -125,7 +125,8 @@ async fn create(
 }
 
 /// The cuisines of a business, in order.
-#[utoipa::path(tag = "places", security((), ("bearer" = [])), responses((status = 200, body = Many<BusinessCuisine>)))]
+#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(CuisineFilters),
+    responses((status = 200, body = Many<BusinessCuisine>)))]
 #[get("/business_cuisines")]
 async fn list(
     services: web::Data<Services>,
@@ -167,7 +168,8 @@ async fn edit(
 }
 
 /// Remove cuisines of businesses of the asker's: these, or all of one business.
-#[utoipa::path(tag = "places", security(("bearer" = [])), responses((status = 200, body = One<Count>)))]
+#[utoipa::path(tag = "places", security(("bearer" = [])), params(CuisineRecords),
+    responses((status = 200, body = One<Count>)))]
 #[delete("/business_cuisines")]
 async fn remove(
     services: web::Data<Services>,

@@ -10,7 +10,7 @@ use domain::places::explore::query::Sort;
 use domain::places::explore::{Found, Hit};
 use domain::reservations::availability::Slot;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use super::why::{Why, explain};
@@ -24,7 +24,7 @@ use crate::kernel::{cache, cursor, flag};
 use crate::services::Services;
 
 /// What is looked for.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ExploreFilters {
@@ -144,7 +144,7 @@ pub struct FacetCount {
 }
 
 /// Find places: by words, facts, way, hours and free tables. At most 300 are ranked; a narrower search finds others.
-#[utoipa::path(tag = "places", security((), ("bearer" = [])),
+#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(ExploreFilters),
     responses((status = 200, body = Many<ExploreHit, ExploreMeta>)))]
 #[get("/businesses")]
 async fn explore(

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use domain::kernel::ids::BusinessPhotoId;
 use domain::places::gallery::PhotoChange;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
@@ -67,7 +67,7 @@ pub struct BusinessPhotoChange {
 }
 
 /// Which pictures.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct BusinessPhotoFilters {
@@ -92,7 +92,7 @@ async fn create(
 }
 
 /// The pictures of a business, in order.
-#[utoipa::path(tag = "places", security((), ("bearer" = [])),
+#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(BusinessPhotoFilters),
     responses((status = 200, body = Many<BusinessPhoto>)))]
 #[get("/business_gallery")]
 async fn list(
@@ -135,7 +135,8 @@ async fn edit(
 }
 
 /// Remove pictures from galleries of businesses of the asker's: all of these, or none.
-#[utoipa::path(tag = "places", security(("bearer" = [])), responses((status = 200, body = One<Count>)))]
+#[utoipa::path(tag = "places", security(("bearer" = [])), params(Records),
+    responses((status = 200, body = One<Count>)))]
 #[delete("/business_gallery")]
 async fn remove(
     services: web::Data<Services>,

@@ -5,7 +5,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use domain::reservations::availability::Reason;
 use domain::reservations::book::{TableOption, TablesQuestion, TimesQuestion};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
@@ -19,7 +19,7 @@ use crate::kernel::query::Query;
 use crate::services::Services;
 
 /// Which times.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct TimesFilters {
@@ -49,7 +49,7 @@ pub struct DayMeta {
 }
 
 /// The times of a date, each bookable or with the reason why not.
-#[utoipa::path(tag = "reservations", security((), ("bearer" = [])),
+#[utoipa::path(tag = "reservations", security((), ("bearer" = [])), params(TimesFilters),
     responses((status = 200, body = Many<Slot, DayMeta>)))]
 #[get("/reservations/available-times")]
 async fn times(
@@ -77,7 +77,7 @@ async fn times(
 }
 
 /// Which tables.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct TablesFilters {
@@ -131,7 +131,7 @@ impl From<TableOption> for TableChoice {
 }
 
 /// The tables that a party could be given at a time, best first.
-#[utoipa::path(tag = "reservations", security((), ("bearer" = [])),
+#[utoipa::path(tag = "reservations", security((), ("bearer" = [])), params(TablesFilters),
     responses((status = 200, body = Many<TableChoice>)))]
 #[get("/reservations/available-tables")]
 async fn tables(

@@ -72,7 +72,7 @@ async fn create(
 }
 
 /// The closures of a venue that are not long past; at most 200.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])),
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
     responses((status = 200, body = Many<BusinessClosure>)))]
 #[get("/business_closures")]
 async fn list(
@@ -87,7 +87,7 @@ async fn list(
 }
 
 /// Remove closures of one venue.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])),
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
     responses((status = 200, body = One<Count>)))]
 #[delete("/business_closures")]
 async fn remove(

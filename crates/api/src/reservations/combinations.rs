@@ -112,7 +112,7 @@ async fn create(
 }
 
 /// The combinations of a venue; at most 200.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])),
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
     responses((status = 200, body = Many<TableCombination>)))]
 #[get("/business_table_combinations")]
 async fn list(
@@ -142,7 +142,7 @@ async fn change(
 }
 
 /// Remove combinations of one venue. Reservations made with them stay.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])),
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
     responses((status = 200, body = One<Count>)))]
 #[delete("/business_table_combinations")]
 async fn remove(

@@ -146,7 +146,7 @@ async fn create(
 }
 
 /// The services of a venue; at most 50. While there are none, its opening hours stand in.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])),
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
     responses((status = 200, body = Many<BusinessService>)))]
 #[get("/business_services")]
 async fn list(
@@ -176,7 +176,7 @@ async fn change(
 }
 
 /// Remove services of one venue. Reservations made in them stay.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])),
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
     responses((status = 200, body = One<Count>)))]
 #[delete("/business_services")]
 async fn remove(

@@ -7,7 +7,7 @@ use domain::kernel::ids::ReservationId;
 use domain::reservations::book::ReservationQuery;
 use domain::reservations::status::Status;
 use serde::Deserialize;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
@@ -42,7 +42,7 @@ pub enum Sort {
 }
 
 /// Which reservations.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ReservationFilters {
@@ -93,7 +93,7 @@ impl ReservationFilters {
 }
 
 /// One's own reservations, or the book of a venue that one runs.
-#[utoipa::path(tag = "reservations", security(("bearer" = [])),
+#[utoipa::path(tag = "reservations", security(("bearer" = [])), params(ReservationFilters),
     responses((status = 200, body = Many<Reservation>)))]
 #[get("/reservations")]
 async fn list(
@@ -109,7 +109,7 @@ async fn list(
 }
 
 /// What comes with one reservation.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ReservationExtras {
@@ -119,7 +119,7 @@ pub struct ReservationExtras {
 }
 
 /// A reservation, for its guest and its venue.
-#[utoipa::path(tag = "reservations", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
+#[utoipa::path(tag = "reservations", security(("bearer" = [])), params(ReservationExtras, ("uuid" = Uuid, Path)),
     responses((status = 200, body = One<Reservation>)))]
 #[get("/reservations/{uuid}")]
 async fn read(

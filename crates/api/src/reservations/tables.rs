@@ -6,7 +6,7 @@ use domain::kernel::ids::{BusinessId, TableId};
 use domain::reservations::ports::SetUpRecord;
 use domain::reservations::table::{Table, TableUse};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
@@ -146,7 +146,7 @@ impl TableChange {
 }
 
 /// Of which venue.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct OfBusiness {
@@ -169,7 +169,7 @@ async fn create(
 }
 
 /// The tables of a venue, in their order; at most 200.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])),
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
     responses((status = 200, body = Many<BusinessTable>)))]
 #[get("/business_tables")]
 async fn list(
@@ -199,7 +199,7 @@ async fn change(
 }
 
 /// Remove tables of one venue, with the combinations they are part of. Refused while guests are still to come to them.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])),
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
     responses((status = 200, body = One<Count>)))]
 #[delete("/business_tables")]
 async fn remove(

@@ -14,7 +14,7 @@ use domain::reviews::stars::Stars;
 use domain::reviews::view::ReviewView;
 use domain::visits::visit::Evidence;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
@@ -93,7 +93,7 @@ pub struct ReviewChange {
 }
 
 /// Which reviews.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ReviewFilters {
@@ -186,7 +186,7 @@ async fn read(
 }
 
 /// Published reviews of a place, by a person or of all; or the asker's own.
-#[utoipa::path(tag = "reviews", security((), ("bearer" = [])),
+#[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(ReviewFilters),
     responses((status = 200, body = Many<Review, ReviewsMeta>)))]
 #[get("/reviews")]
 async fn list(
@@ -241,7 +241,7 @@ async fn edit(
 }
 
 /// Remove reviews of the asker's, with their pictures.
-#[utoipa::path(tag = "reviews", security(("bearer" = [])),
+#[utoipa::path(tag = "reviews", security(("bearer" = [])), params(Records),
     responses((status = 200, body = One<Count>)))]
 #[delete("/reviews")]
 async fn remove(

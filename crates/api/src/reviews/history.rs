@@ -3,7 +3,6 @@
 use actix_web::{HttpResponse, get, web};
 use domain::kernel::ids::ReviewId;
 use serde::Deserialize;
-use utoipa::IntoParams;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use super::wire::ReviewEdit;
@@ -16,7 +15,7 @@ use crate::kernel::query::Query;
 use crate::services::Services;
 
 /// Which edits.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct EditFilters {
@@ -26,7 +25,7 @@ pub struct EditFilters {
 }
 
 /// What a review said before each of its edits, newest first.
-#[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(("uuid" = Uuid, Path)),
+#[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(EditFilters, ("uuid" = Uuid, Path)),
     responses((status = 200, body = Many<ReviewEdit>)))]
 #[get("/reviews/{uuid}/edits")]
 async fn edits(

@@ -8,7 +8,7 @@ use domain::kernel::ids::{ReviewId, ReviewMediaId, UploadId};
 use domain::media::{Change, NewUpload};
 use domain::reviews::media::MediaOf;
 use serde::Deserialize;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
@@ -68,7 +68,7 @@ pub struct ReviewMediaChange {
 }
 
 /// Which pictures and videos: those of a review in their order, or those of a place, newest first.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ReviewMediaFilters {
@@ -155,7 +155,7 @@ async fn read(
 }
 
 /// Pictures and videos of a review, or of a place's published reviews.
-#[utoipa::path(tag = "reviews", security((), ("bearer" = [])),
+#[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(ReviewMediaFilters),
     responses((status = 200, body = Many<ReviewMediaAlone>)))]
 #[get("/review_media")]
 async fn list(
@@ -167,7 +167,7 @@ async fn list(
 }
 
 /// The same by another door.
-#[utoipa::path(tag = "reviews", security((), ("bearer" = [])),
+#[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(ReviewMediaFilters),
     responses((status = 200, body = Many<ReviewMediaAlone>)))]
 #[get("/review/media")]
 async fn list_too(
@@ -193,7 +193,7 @@ async fn page(services: &Services, actor: &Actor, filters: ReviewMediaFilters) -
 }
 
 /// Take pictures and videos off reviews of the asker's.
-#[utoipa::path(tag = "reviews", security(("bearer" = [])),
+#[utoipa::path(tag = "reviews", security(("bearer" = [])), params(Records),
     responses((status = 200, body = One<Count>)))]
 #[delete("/review_media")]
 async fn remove(
@@ -206,7 +206,7 @@ async fn remove(
 }
 
 /// The same by another door.
-#[utoipa::path(tag = "reviews", security(("bearer" = [])),
+#[utoipa::path(tag = "reviews", security(("bearer" = [])), params(Records),
     responses((status = 200, body = One<Count>)))]
 #[delete("/review/media")]
 async fn remove_too(

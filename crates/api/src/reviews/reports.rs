@@ -6,7 +6,7 @@ use domain::kernel::failure::FieldError;
 use domain::reviews::case::{self, Decision, ReportReason};
 use domain::reviews::view::CaseView;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
@@ -54,7 +54,7 @@ pub struct ReportDecision {
 }
 
 /// Which cases.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ReportFilters {
@@ -162,7 +162,7 @@ async fn create(
 }
 
 /// Cases that wait for a decision, or that were decided; for moderators.
-#[utoipa::path(tag = "reviews", security(("bearer" = [])),
+#[utoipa::path(tag = "reviews", security(("bearer" = [])), params(ReportFilters),
     responses((status = 200, body = Many<ReviewCase>)))]
 #[get("/reports")]
 async fn list(

@@ -5,7 +5,7 @@ use domain::reviews::figures::Figures;
 use domain::reviews::rating::{PRIOR_WEIGHT, weight};
 use domain::visits::visit::Evidence;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
@@ -17,7 +17,7 @@ use crate::kernel::query::Query;
 use crate::services::Services;
 
 /// Of which place.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct SummaryFilters {
@@ -109,7 +109,7 @@ impl From<Figures> for ReviewSummary {
 }
 
 /// What the reviews of a place come to, and how its rating is made.
-#[utoipa::path(tag = "reviews", security((), ("bearer" = [])),
+#[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(SummaryFilters),
     responses((status = 200, body = One<ReviewSummary>)))]
 #[get("/reviews/summary")]
 async fn summary(

@@ -7,7 +7,7 @@ use domain::kernel::failure::FieldError;
 use domain::kernel::language::Language;
 use domain::visits::{RotatingCode as CodeOfNow, TableCode as CodeOfTable};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
@@ -58,7 +58,7 @@ impl From<CodeOfNow> for RotatingCode {
 }
 
 /// Of which place.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct OfPlace {
@@ -66,7 +66,7 @@ pub struct OfPlace {
 }
 
 /// Of which place, in which language.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct SheetOfPlace {
@@ -89,7 +89,8 @@ fn many(codes: Vec<CodeOfTable>) -> Many<TableCode> {
 }
 
 /// The codes of all tables, at most 200.
-#[utoipa::path(tag = "visits", security(("bearer" = [])), responses((status = 200, body = Many<TableCode>)))]
+#[utoipa::path(tag = "visits", security(("bearer" = [])), params(OfPlace),
+    responses((status = 200, body = Many<TableCode>)))]
 #[get("/business_codes")]
 async fn list(
     services: web::Data<Services>,
@@ -115,7 +116,8 @@ async fn replace(
 }
 
 /// The code of this minute, for a screen of the staff.
-#[utoipa::path(tag = "visits", security(("bearer" = [])), responses((status = 200, body = One<RotatingCode>)))]
+#[utoipa::path(tag = "visits", security(("bearer" = [])), params(OfPlace),
+    responses((status = 200, body = One<RotatingCode>)))]
 #[get("/business_codes/rotating")]
 async fn rotating(
     services: web::Data<Services>,
@@ -127,7 +129,7 @@ async fn rotating(
 }
 
 /// The codes of all tables on A4, to be printed and cut apart.
-#[utoipa::path(tag = "visits", security(("bearer" = [])),
+#[utoipa::path(tag = "visits", security(("bearer" = [])), params(SheetOfPlace),
     responses((status = 200, content_type = "application/pdf", body = String)))]
 #[get("/business_codes/sheet")]
 async fn sheet(

@@ -5,7 +5,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use domain::kernel::ids::VisitId;
 use domain::visits::ports::VisitView;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
@@ -59,7 +59,7 @@ pub struct VisitNew {
 }
 
 /// Which visits.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct VisitFilters {
@@ -90,7 +90,8 @@ async fn create(
 }
 
 /// The asker's visits, the last first.
-#[utoipa::path(tag = "visits", security(("bearer" = [])), responses((status = 200, body = Many<Visit>)))]
+#[utoipa::path(tag = "visits", security(("bearer" = [])), params(VisitFilters),
+    responses((status = 200, body = Many<Visit>)))]
 #[get("/visits")]
 async fn list(
     services: web::Data<Services>,

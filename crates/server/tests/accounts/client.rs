@@ -1,7 +1,6 @@
 //! Browsers that keep cookies and have network addresses of their own, and the people who use them.
 
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
 
 use reqwest::{Client, Method, RequestBuilder};
 use serde_json::{Value, json};

@@ -6,7 +6,7 @@ use domain::kernel::actor::Actor;
 use domain::kernel::ids::BookmarkListId;
 use domain::places::bookmarks::{ListChange, ListView, SharedList as ListOfLink};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
@@ -93,7 +93,7 @@ pub struct BookmarkListChange {
 }
 
 /// Which lists.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct BookmarkListFilters {
@@ -118,7 +118,7 @@ async fn create(
 }
 
 /// The asker's lists, the default one first; or those that somebody shows on their profile.
-#[utoipa::path(tag = "places", security((), ("bearer" = [])),
+#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(BookmarkListFilters),
     responses((status = 200, body = Many<BookmarkList>)))]
 #[get("/bookmark_lists")]
 async fn several(
@@ -169,7 +169,8 @@ async fn edit(
 }
 
 /// Remove lists of the asker's with what is in them: all of these, or none.
-#[utoipa::path(tag = "places", security(("bearer" = [])), responses((status = 200, body = One<Count>)))]
+#[utoipa::path(tag = "places", security(("bearer" = [])), params(Records),
+    responses((status = 200, body = One<Count>)))]
 #[delete("/bookmark_lists")]
 async fn remove(
     services: web::Data<Services>,

@@ -7,7 +7,7 @@ use domain::kernel::ids::{BookmarkId, BusinessId};
 use domain::kernel::page::Limit;
 use domain::places::bookmarks::{BookmarkChange as Change, BookmarkQuery, BookmarkView};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
@@ -69,7 +69,7 @@ pub struct BookmarkChange {
 }
 
 /// Which saved places.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct BookmarkFilters {
@@ -104,7 +104,7 @@ impl BookmarkFilters {
 }
 
 /// What is not saved any more: these records, or a place in any list.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct BookmarksRemoved {
@@ -133,7 +133,8 @@ async fn create(
 }
 
 /// Saved places, the last first: the asker's own, or those of a list that they may read. Notes are the owner's alone.
-#[utoipa::path(tag = "places", security((), ("bearer" = [])), responses((status = 200, body = Many<Bookmark>)))]
+#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(BookmarkFilters),
+    responses((status = 200, body = Many<Bookmark>)))]
 #[get("/bookmark_business")]
 async fn several(
     services: web::Data<Services>,
@@ -176,7 +177,8 @@ async fn edit(
 }
 
 /// Remove saved places of the asker's: all of these records, or none; or one place from all lists.
-#[utoipa::path(tag = "places", security(("bearer" = [])), responses((status = 200, body = One<Count>)))]
+#[utoipa::path(tag = "places", security(("bearer" = [])), params(BookmarksRemoved),
+    responses((status = 200, body = One<Count>)))]
 #[delete("/bookmark_business")]
 async fn remove(
     services: web::Data<Services>,
