@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use crate::kernel::html::escape;
+
 /// A picture or video.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Media {
@@ -109,6 +111,24 @@ impl From<domain::media::Upload> for Upload {
             in_use: upload.in_use,
             created_at: upload.created_at,
         }
+    }
+}
+
+impl Media {
+    /// The picture as HTML, to be loaded before others; nothing where there is none yet. `sizes` says how wide it is
+    /// shown, `name` what it is of, should nobody have said what it shows.
+    pub fn first_picture(&self, sizes: &str, name: &str) -> Option<String> {
+        let largest = self.variants.last()?;
+        let widths: Vec<String> = self.variants.iter().map(|file| format!("{} {}w", file.url, file.width)).collect();
+        Some(format!(
+            "<img src=\"{}\" srcset=\"{}\" sizes=\"{sizes}\" width=\"{}\" height=\"{}\" alt=\"{}\" \
+             fetchpriority=\"high\">",
+            largest.url,
+            widths.join(","),
+            self.width,
+            self.height,
+            escape(self.alt.as_deref().unwrap_or(name)),
+        ))
     }
 }
 

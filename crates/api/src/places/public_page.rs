@@ -10,12 +10,16 @@ use domain::reviews::view::ReviewView;
 
 use super::{cover, first_answer, json_ld};
 use crate::kernel::html::escape;
+use crate::media::Media;
 use crate::pages::PageHead;
 use crate::reviews::public_page as reviews;
 use crate::services::Services;
 
 /// Longest description, in characters; search engines show less.
 const MAX_DESCRIPTION: usize = 200;
+/// How wide the cover is shown, as the screen will ask for it (`frontend/src/features/media/mosaic.tsx`), so that it is
+/// fetched once.
+const COVER_SIZES: &str = "(min-width: 600px) 540px, 100vw";
 
 /// Head and body of a business's page.
 ///
@@ -124,8 +128,11 @@ fn kind_name(kind: &str, language: Language) -> String {
 /// What stands in the page until the frontend takes over.
 fn body(view: &BusinessView, newest: &[ReviewView], language: Language) -> String {
     let business = &view.business;
-    let mut lines =
-        vec![format!("<h1>{}</h1>", escape(&business.name)), format!("<p>{}</p>", escape(&kind_line(view, language)))];
+    let cover = view.gallery.cover.clone().map(Media::from);
+    let picture = cover.and_then(|cover| cover.first_picture(COVER_SIZES, &business.name));
+    let mut lines = Vec::from_iter(picture);
+    lines.push(format!("<h1>{}</h1>", escape(&business.name)));
+    lines.push(format!("<p>{}</p>", escape(&kind_line(view, language))));
     if let Some(address) = view.address.as_ref().and_then(|address| address.lines.one_line()) {
         lines.push(format!("<address>{}</address>", escape(&address)));
     }

@@ -171,6 +171,27 @@ fn speaks_the_readers_language() {
 }
 
 #[test]
+fn the_cover_is_there_before_any_script() {
+    let mut view = view(HOSTILE);
+    view.gallery.cover = Some(Media {
+        id: UploadId(Uuid::from_u128(2)),
+        format: Format::Jpeg,
+        width: 1600,
+        height: 1200,
+        duration_ms: None,
+        thumbhash: None,
+        alt: None,
+        variants: vec![320, 960],
+        revision: 1,
+    });
+    let body = body(&view, &[], Language::En);
+    let file = |width: u32| format!("/media/{}/1/{width}.webp", Uuid::from_u128(2));
+    let picture = format!("<main><img src=\"{}\" srcset=\"{} 320w,{} 960w\"", file(960), file(320), file(960));
+    assert!(body.starts_with(&picture), "{body}");
+    assert!(!body.contains("<script"), "{body}");
+}
+
+#[test]
 fn long_descriptions_are_cut() {
     let mut view = view("Da Luca");
     view.business.descriptions.en = Some("à".repeat(500));
