@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Double, Integer, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::sql_types::{Array, BigInt, Double, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::kernel::ids::BusinessId;
 use domain::kernel::unit_of_work::StoreError;
@@ -17,13 +17,6 @@ use crate::db::schema::{business_standings, businesses};
 use crate::db::{PgUnitOfWork, translate};
 use crate::places::rows::stored;
 
-/// The mean of the business's city, else of all cities.
-const MEAN: &str = "
-    SELECT mean FROM city_ratings
-    WHERE city IN ('', (SELECT concat_ws(':', b.country, plain_text(a.city)) FROM businesses b
-        JOIN business_addresses a ON a.business_id = b.id AND a.is_primary WHERE b.id = $1 AND a.city IS NOT NULL))
-    ORDER BY city = '' LIMIT 1";
-
 const RECENT: &str = "
     SELECT count(*) AS all,
         count(*) FILTER (WHERE r.evidence = 'V0' AND u.created_at > $3) AS by_newcomers
@@ -33,12 +26,7 @@ const COUNT: &str = include_str!("count.sql");
 const MEANS: &str = include_str!("means.sql");
 const FORGET_MEANS: &str = "DELETE FROM city_ratings WHERE computed_at < $1";
 const MOVED: &str = include_str!("moved.sql");
-
-#[derive(QueryableByName)]
-struct MeanRow {
-    #[diesel(sql_type = Double)]
-    mean: f64,
-}
+const STANDING: &str = include_str!("standing.sql");
 
 #[derive(QueryableByName)]
 struct RecentRow {
@@ -49,9 +37,7 @@ struct RecentRow {
 }
 
 #[derive(QueryableByName)]
-struct MovedRow {
-    #[diesel(sql_type = SqlUuid)]
-    id: Uuid,
+struct StandingRow {
     #[diesel(sql_type = Double)]
     prior: f64,
     #[diesel(sql_type = Double)]
@@ -62,36 +48,44 @@ struct MovedRow {
     stars: Vec<i32>,
 }
 
-/// What the place's rating is made of; for one without reviews, the mean it would be pulled towards.
-pub(super) async fn standing(mut connection: &AsyncPgConnection, business: BusinessId) -> QueryResult<Standing> {
-    type Row = (f64, f64, f64, Vec<i32>);
-    let row: Option<Row> = business_standings::table
-        .find(business.0)
-        .select((
-            business_standings::prior,
-            business_standings::weight,
-            business_standings::sum,
-            business_standings::stars,
-        ))
-        .first(&mut connection)
-        .await
-        .optional()?;
-    match row.map(|(prior, weight, sum, stars)| Standing { prior, weight, sum, stars: counts(&stars) }) {
-        Some(standing) if standing.count() > 0 => Ok(standing),
-        _ => {
-            let mean: Option<MeanRow> =
-                diesel::sql_query(MEAN).bind::<SqlUuid, _>(business.0).get_result(&mut connection).await.optional()?;
-            Ok(Standing { prior: mean.map_or(FALLBACK_MEAN, |row| row.mean), weight: 0.0, sum: 0.0, stars: [0; 5] })
+impl From<StandingRow> for Standing {
+    fn from(StandingRow { prior, weight, sum, stars }: StandingRow) -> Self {
+        let mut counts = [0; 5];
+        for (count, stored) in counts.iter_mut().zip(stars) {
+            *count = stored;
         }
+        Self { prior, weight, sum, stars: counts }
     }
 }
 
-fn counts(stored: &[i32]) -> [i32; 5] {
-    let mut counts = [0; 5];
-    for (count, stored) in counts.iter_mut().zip(stored) {
-        *count = *stored;
-    }
-    counts
+#[derive(QueryableByName)]
+struct PlaceRow {
+    #[diesel(sql_type = Nullable<Text>)]
+    city: Option<String>,
+    #[diesel(embed)]
+    standing: StandingRow,
+}
+
+#[derive(QueryableByName)]
+struct MovedRow {
+    #[diesel(sql_type = SqlUuid)]
+    id: Uuid,
+    #[diesel(embed)]
+    standing: StandingRow,
+}
+
+/// What the rating of a place is made of, and its city.
+pub(super) async fn standing(
+    mut connection: &AsyncPgConnection,
+    business: BusinessId,
+) -> QueryResult<Option<(Standing, Option<String>)>> {
+    let row: Option<PlaceRow> = diesel::sql_query(STANDING)
+        .bind::<SqlUuid, _>(business.0)
+        .bind::<Double, _>(FALLBACK_MEAN)
+        .get_result(&mut connection)
+        .await
+        .optional()?;
+    Ok(row.map(|row| (row.standing.into(), row.city)))
 }
 
 #[async_trait]
@@ -110,8 +104,8 @@ impl RatingRepository for PgUnitOfWork {
         let Some(zone) = zone else { return Ok(None) };
         let zone = stored(business.0, "time_zone", &zone)?;
         // Read once the place is locked: whoever held it before may have changed it.
-        let standing = standing(&self.connection, business).await.map_err(translate)?;
-        Ok(Some(Place { zone, standing }))
+        let found = standing(&self.connection, business).await.map_err(translate)?;
+        Ok(found.map(|(standing, _)| Place { zone, standing }))
     }
 
     async fn save_standing(&mut self, business: BusinessId, standing: &Standing) -> Result<(), StoreError> {
@@ -187,11 +181,7 @@ impl RatingRepository for PgUnitOfWork {
             .load(&mut self.connection)
             .await
             .map_err(translate)?;
-        let standing = |row: MovedRow| {
-            let MovedRow { id, prior, weight, sum, stars } = row;
-            (BusinessId(id), Standing { prior, weight, sum, stars: counts(&stars) })
-        };
-        Ok(rows.into_iter().map(standing).collect())
+        Ok(rows.into_iter().map(|row| (BusinessId(row.id), row.standing.into())).collect())
     }
 }
 

@@ -23,7 +23,7 @@ use super::ratings::standing;
 use super::rows::{EditRow, evidence, unknown};
 use super::{list, media, records};
 use crate::db::Database;
-use crate::db::schema::{business_addresses, businesses, review_edits, review_figures};
+use crate::db::schema::{review_edits, review_figures};
 
 const MARKS: &str = "
     SELECT review.id,
@@ -153,18 +153,8 @@ impl ReviewReads for Database {
     }
 
     async fn figures(&self, business: BusinessId) -> Result<Option<Figures>, StoreError> {
-        let city: Option<Option<String>> = self
-            .read(move |mut connection| {
-                let primary = business_addresses::business_id.eq(businesses::id).and(business_addresses::is_primary);
-                let query = businesses::table
-                    .left_join(business_addresses::table.on(primary))
-                    .filter(businesses::id.eq(business.0).and(businesses::deleted_at.is_null()))
-                    .select(business_addresses::city.nullable());
-                async move { query.first(&mut connection).await.optional() }.boxed()
-            })
-            .await?;
-        let Some(city) = city else { return Ok(None) };
-        let standing = self.read(move |connection| standing(connection, business).boxed()).await?;
+        let found = self.read(move |connection| standing(connection, business).boxed()).await?;
+        let Some((standing, city)) = found else { return Ok(None) };
         let rows: Vec<FiguresRow> = self
             .read(move |mut connection| {
                 let query = review_figures::table

@@ -50,7 +50,8 @@ async fn of_explore() {
         }
     }
     let (few, many) = counts.split_at(3);
-    assert_eq!(few, many);
+    // Where few are found near by, they are looked for in one more way.
+    assert!(many.iter().zip(few).all(|(many, few)| many <= few), "{few:?}, then {many:?}");
     assert!(few.iter().all(|count| (2..=12).contains(count)), "{few:?}");
 }
 
