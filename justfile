@@ -21,10 +21,7 @@ serve *arguments: build
 
 # the program and the pages, as they are shipped
 build:
-    @.ci/modules
-    @.ci/pages
-    @echo "Building the program (minutes the first time)…"
-    @cargo build --release --locked --bin verdoro
+    @.ci/build
 
 # server and pages from the sources, the pages reloading on every change; Ctrl-C stops both
 dev: modules

@@ -126,7 +126,8 @@ async fn many_take_as_many_queries_as_few() {
         town.reviews.list(&bruno, &filter, first(100)).await.unwrap();
         let (queries, listed) = count.of(town.reviews.list(&bruno, &filter, first(100))).await;
         assert!(listed.unwrap().page.items.iter().any(|view| !view.media.is_empty()));
-        let (of_summary, _) = count.of(town.reviews.summary(place)).await;
+        let (of_summary, summary) = count.of(town.reviews.summary(place)).await;
+        summary.unwrap();
         counts.push((queries, of_summary));
     }
     // How many there are, the reviews, their pictures; whose places, my marks; the pictures themselves.
