@@ -11,22 +11,26 @@ use skrifa::{FontRef, MetadataProvider};
 /// The type that the pages are set in too, with the letters of Latin scripts.
 const FIGTREE: &[u8] = include_bytes!("figtree.ttf");
 
-/// The type, and how wide its letters are.
-pub struct Letters {
+/// A type, and how wide its letters are.
+struct Face {
     font: Font,
     metrics: FontRef<'static>,
 }
 
-impl Letters {
-    /// Reads the type.
-    pub fn load() -> Result<Self, String> {
-        let font = Font::new(FIGTREE.to_vec().into(), 0).ok_or("the type cannot be read")?;
-        let metrics = FontRef::new(FIGTREE).map_err(|error| error.to_string())?;
+impl Face {
+    fn read(file: &'static [u8]) -> Result<Self, String> {
+        let font = Font::new(file.to_vec().into(), 0).ok_or("the type cannot be read")?;
+        let metrics = FontRef::new(file).map_err(|error| error.to_string())?;
         Ok(Self { font, metrics })
     }
 
+    fn has(&self, text: &str) -> bool {
+        let glyphs = self.metrics.charmap();
+        text.chars().all(|letter| glyphs.map(letter).is_some())
+    }
+
     /// How wide words are at that size, in points.
-    pub fn width(&self, text: &str, size: f32) -> f32 {
+    fn width(&self, text: &str, size: f32) -> f32 {
         let (glyphs, advances) =
             (self.metrics.charmap(), self.metrics.glyph_metrics(Size::new(size), LocationRef::default()));
         let width = |letter: char| advances.advance_width(glyphs.map(letter).unwrap_or_default()).unwrap_or_default();
@@ -34,10 +38,34 @@ impl Letters {
     }
 }
 
+/// The types that words are set in.
+pub struct Letters {
+    own: Face,
+    /// Plainer, but with the letters of Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic.
+    wider: Face,
+}
+
+impl Letters {
+    /// Reads the types.
+    pub fn load() -> Result<Self, String> {
+        Ok(Self { own: Face::read(FIGTREE)?, wider: Face::read(dejavu::sans::regular())? })
+    }
+
+    /// Whether words can be set; those of China, Japan and Korea, among others, cannot.
+    pub fn has(&self, text: &str) -> bool {
+        self.own.has(text) || self.wider.has(text)
+    }
+
+    fn face(&self, text: &str) -> &Face {
+        if self.own.has(text) { &self.own } else { &self.wider }
+    }
+}
+
 /// A page being drawn on. Everything is black.
 pub struct Ink<'p, 'l> {
     surface: Surface<'p>,
-    letters: &'l Letters,
+    /// What words are set in.
+    pub letters: &'l Letters,
 }
 
 impl<'p, 'l> Ink<'p, 'l> {
@@ -48,11 +76,12 @@ impl<'p, 'l> Ink<'p, 'l> {
 
     /// Words in the middle of a line of that width, smaller where they would not fit.
     pub fn centred(&mut self, text: &str, (left, baseline): (f32, f32), width: f32, size: f32) {
-        let wide = self.letters.width(text, size);
+        let face = self.letters.face(text);
+        let wide = face.width(text, size);
         let size = if wide > width { size * width / wide } else { size };
-        let start = left + (width - self.letters.width(text, size)) / 2.0;
+        let start = left + (width - face.width(text, size)) / 2.0;
+        let font = face.font.clone();
         self.fill();
-        let font = self.letters.font.clone();
         self.surface.draw_text(Point::from_xy(start, baseline), font, size, text, false, TextDirection::Auto);
     }
 

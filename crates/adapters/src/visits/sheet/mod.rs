@@ -28,13 +28,13 @@ impl SheetPrinter for PdfSheets {
         let letters = ink::Letters::load()?;
         let mut document = Document::new();
         document.set_metadata(Metadata::new().title(sheet.place.clone()).language(sheet.language.as_str().to_owned()));
-        for codes in sheet.codes.chunks(COLUMNS * ROWS) {
+        for first in (0..sheet.codes.len()).step_by(COLUMNS * ROWS) {
             let settings = PageSettings::from_wh(PAGE.0, PAGE.1).ok_or("no page of that size")?;
             let mut page = document.start_page_with(settings);
             let mut ink = Ink::new(page.surface(), &letters);
             cut_marks(&mut ink);
-            for (number, code) in codes.iter().enumerate() {
-                card::draw(&mut ink, sheet, code, cell(number))?;
+            for place in 0..COLUMNS * ROWS {
+                card::draw(&mut ink, sheet, first + place, cell(place))?;
             }
             ink.finish();
             page.finish();

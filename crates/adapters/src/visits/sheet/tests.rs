@@ -48,6 +48,24 @@ fn accents_are_printed_in_both_languages() {
 }
 
 #[test]
+fn names_in_other_scripts_are_printed_and_those_that_cannot_be_give_way() {
+    let mut sheet = sheet(2, Language::En);
+    for (place, printed) in [
+        ("Трапезная «Ёлка»", "Трапезная «Ёлка»"),
+        ("Ταβέρνα Ωκεανός", "Ταβέρνα Ωκεανός"),
+        ("上海饭店", "verdoro.example/visit/zàzà"),
+        ("한식당", "verdoro.example/visit/zàzà"),
+    ] {
+        sheet.place = place.to_owned();
+        let text = text(&Document::load_mem(&PdfSheets.print(&sheet).unwrap()).unwrap());
+        assert!(text.contains(printed), "{place}: {printed} is missing in {text:?}");
+    }
+    sheet.codes[1] = SheetCode { label: "窓".to_owned(), area: Some("庭".to_owned()), ..sheet.codes[1].clone() };
+    let text = text(&Document::load_mem(&PdfSheets.print(&sheet).unwrap()).unwrap());
+    assert!(text.contains("Table (2)") && !text.contains('庭'), "{text:?}");
+}
+
+#[test]
 fn what_a_code_cannot_hold_is_said() {
     let mut sheet = sheet(1, Language::En);
     sheet.codes[0].url = "x".repeat(10_000);
