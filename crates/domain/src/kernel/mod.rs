@@ -11,5 +11,6 @@ pub mod mail;
 pub mod outbox;
 pub mod page;
 pub mod rates;
+pub mod repeatable;
 pub mod unit_of_work;
 pub mod world;

@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::ports::StorageFault;
 use super::workshop::{Flaw, WorkshopError};
 use crate::kernel::failure::{Denied, Failure, FieldError, Kind};
+use crate::kernel::repeatable::KeyError;
 use crate::kernel::unit_of_work::StoreError;
 
 /// Why a use case of media failed.
@@ -22,12 +23,9 @@ pub enum MediaError {
     /// Something shows it.
     #[error("the upload is shown somewhere")]
     InUse,
-    /// An idempotency key came again with another request.
-    #[error("the key was used for another request")]
-    KeyMismatch,
-    /// A request with that key is under way.
-    #[error("a request with this key is under way")]
-    KeyRunning,
+    /// The key under which it may be repeated is not to be had.
+    #[error(transparent)]
+    Key(#[from] KeyError),
     /// Too much is being made already.
     #[error("the workshop is busy")]
     Busy,
@@ -73,8 +71,9 @@ impl Failure for MediaError {
     fn kind(&self) -> Kind {
         match self {
             Self::Denied(denied) => denied.kind(),
-            Self::Invalid(_) | Self::KeyMismatch => Kind::Invalid,
-            Self::NoRoom | Self::InUse | Self::KeyRunning => Kind::Conflict,
+            Self::Invalid(_) => Kind::Invalid,
+            Self::Key(error) => error.kind(),
+            Self::NoRoom | Self::InUse => Kind::Conflict,
             Self::Busy | Self::Storage(_) => Kind::Unavailable,
             Self::Workshop(_) => Kind::Internal,
             Self::Store(error) => error.kind(),
@@ -87,8 +86,7 @@ impl Failure for MediaError {
             Self::Invalid(_) => "invalid",
             Self::NoRoom => "uploads_waiting",
             Self::InUse => "upload_in_use",
-            Self::KeyMismatch => "idempotency_mismatch",
-            Self::KeyRunning => "idempotency_running",
+            Self::Key(error) => error.code(),
             Self::Busy => "media_busy",
             Self::Workshop(_) => "internal",
             Self::Storage(_) => "storage_unavailable",
@@ -109,6 +107,7 @@ impl Failure for MediaError {
 
     fn store(&self) -> Option<&StoreError> {
         match self {
+            Self::Key(error) => error.store(),
             Self::Store(error) => Some(error),
             _ => None,
         }

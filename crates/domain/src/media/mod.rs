@@ -21,6 +21,6 @@ pub use error::MediaError;
 pub use ports::{MediaReads, MediaRepository, MediaStorage};
 pub use receive::{NewUpload, Received};
 pub use revise::Change;
-pub use service::{Repeatable, Uploads};
+pub use service::Uploads;
 pub use upload::{Media, Upload};
 pub use workshop::Workshop;

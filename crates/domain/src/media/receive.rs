@@ -9,12 +9,13 @@ use super::format::{Format, MediaKind};
 use super::object::{Object, Part};
 use super::policy;
 use super::ports::Content;
-use super::service::{Repeatable, Uploads, answered};
+use super::service::Uploads;
 use super::upload::{Media, Upload, checked_alt};
 use super::workshop::{Cut, Developed, Source, VideoFacts};
 use crate::kernel::actor::Actor;
 use crate::kernel::idempotency::Outcome;
 use crate::kernel::ids::{UploadId, UserId};
+use crate::kernel::repeatable::{Repeatable, answered, keep};
 use crate::kernel::unit_of_work::{UnitOfWork, in_transaction};
 
 /// A file that has arrived whole.
@@ -56,7 +57,7 @@ impl Uploads {
         &self,
         actor: &Actor,
         new: &NewUpload,
-        repeatable: Option<&Repeatable<'_>>,
+        repeatable: Option<&Repeatable<'_, Upload>>,
     ) -> Result<Outcome<Upload>, MediaError> {
         let owner = policy::may_send(actor)?;
         let alt = checked_alt(new.alt.as_deref().unwrap_or_default())?;
@@ -137,7 +138,7 @@ impl Uploads {
         mut upload: Upload,
         new: &NewUpload,
         made: &Made,
-        repeatable: Option<&Repeatable<'_>>,
+        repeatable: Option<&Repeatable<'_, Upload>>,
     ) -> Result<Outcome<Upload>, MediaError> {
         let id = upload.media.id;
         in_transaction(self.store.as_ref(), async |unit| {
@@ -153,9 +154,7 @@ impl Uploads {
                     return Ok(Outcome::Replayed(answer));
                 }
                 unit.media().publish(id).await?;
-                if let Some(Repeatable { key, answer }) = repeatable {
-                    unit.idempotency().keep(key, &answer(&upload), upload.created_at).await?;
-                }
+                keep(unit, repeatable, &upload, upload.created_at).await?;
                 Ok(Outcome::Done(upload.clone()))
             })
             .await

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::kernel::{
     failure::{Denied, Failure, FieldError, Kind},
+    repeatable::KeyError,
     unit_of_work::StoreError,
 };
 
@@ -45,12 +46,9 @@ pub enum ReservationError {
     /// As many of a kind as a venue may have.
     #[error("no more than {0} of these")]
     TooManyRecords(usize),
-    /// The `Idempotency-Key` was used for another request.
-    #[error("the key was used for another request")]
-    KeyMismatch,
-    /// A request with the same key is under way.
-    #[error("a request with this key is under way")]
-    KeyRunning,
+    /// The key under which it may be repeated is not to be had.
+    #[error(transparent)]
+    Key(#[from] KeyError),
     /// Storage failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -66,7 +64,8 @@ impl Failure for ReservationError {
     fn kind(&self) -> Kind {
         match self {
             Self::Denied(denied) => denied.kind(),
-            Self::Invalid(_) | Self::KeyMismatch => Kind::Invalid,
+            Self::Invalid(_) => Kind::Invalid,
+            Self::Key(error) => error.kind(),
             Self::Store(error) => error.kind(),
             _ => Kind::Conflict,
         }
@@ -82,8 +81,7 @@ impl Failure for ReservationError {
             Self::Overlapping => "guest_overlap",
             Self::TablesInUse(_) => "tables_in_use",
             Self::TooManyRecords(_) => "too_many_records",
-            Self::KeyMismatch => "idempotency_mismatch",
-            Self::KeyRunning => "idempotency_running",
+            Self::Key(error) => error.code(),
             Self::Store(error) => error.code(),
         }
     }
@@ -97,6 +95,7 @@ impl Failure for ReservationError {
 
     fn store(&self) -> Option<&StoreError> {
         match self {
+            Self::Key(error) => error.store(),
             Self::Store(error) => Some(error),
             _ => None,
         }

@@ -2,6 +2,7 @@
 
 use crate::kernel::failure::{Denied, Failure, FieldError, Kind};
 use crate::kernel::ids::ReviewId;
+use crate::kernel::repeatable::KeyError;
 use crate::kernel::unit_of_work::StoreError;
 
 /// Why a use case of reviews failed.
@@ -37,12 +38,9 @@ pub enum ReviewError {
     /// The decision makes no sense as the review stands.
     #[error("the case does not allow this decision")]
     WrongDecision,
-    /// The idempotency key was used for another request.
-    #[error("the idempotency key was used for another request")]
-    KeyMismatch,
-    /// A request with the idempotency key is under way.
-    #[error("a request with the idempotency key is under way")]
-    KeyRunning,
+    /// The key under which it may be repeated is not to be had.
+    #[error(transparent)]
+    Key(#[from] KeyError),
     /// Storage failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -72,7 +70,8 @@ impl Failure for ReviewError {
         match self {
             Self::Denied(denied) => denied.kind(),
             Self::OwnPlace => Kind::Forbidden,
-            Self::Invalid(_) | Self::KeyMismatch => Kind::Invalid,
+            Self::Invalid(_) => Kind::Invalid,
+            Self::Key(error) => error.kind(),
             Self::Store(error) => error.kind(),
             _ => Kind::Conflict,
         }
@@ -90,8 +89,7 @@ impl Failure for ReviewError {
             Self::NotHidden => "not_hidden",
             Self::AppealMade => "appeal_made",
             Self::WrongDecision => "wrong_decision",
-            Self::KeyMismatch => "idempotency_mismatch",
-            Self::KeyRunning => "idempotency_running",
+            Self::Key(error) => error.code(),
             Self::Store(error) => error.code(),
         }
     }
@@ -105,6 +103,7 @@ impl Failure for ReviewError {
 
     fn store(&self) -> Option<&StoreError> {
         match self {
+            Self::Key(error) => error.store(),
             Self::Store(error) => Some(error),
             _ => None,
         }

@@ -17,8 +17,9 @@ use super::view::ReviewView;
 use crate::kernel::actor::Actor;
 use crate::kernel::events::{Event, Recorded};
 use crate::kernel::failure::FieldError;
-use crate::kernel::idempotency::{Answer, IdempotencyKey, Known, Outcome};
+use crate::kernel::idempotency::Outcome;
 use crate::kernel::ids::{BusinessId, EventId, ReviewCaseId, ReviewId, ReviewMediaId, UserId, VisitId};
+use crate::kernel::repeatable::{Repeatable, answered, keep};
 use crate::kernel::unit_of_work::{UnitOfWork, in_transaction};
 use crate::visits::visit::{Evidence, Visit};
 
@@ -33,14 +34,6 @@ pub struct NewReview {
     pub fields: ReviewInput,
 }
 
-/// A key under which a request may be repeated, with how the answer that is kept under it is written.
-pub struct Repeatable<'a> {
-    /// The key.
-    pub key: IdempotencyKey,
-    /// Writes the answer.
-    pub answer: &'a (dyn Fn(&ReviewView) -> Answer + Send + Sync),
-}
-
 impl Reviews {
     /// Publishes a review; or holds it, when it comes among unusually many.
     ///
@@ -51,7 +44,7 @@ impl Reviews {
         &self,
         actor: &Actor,
         new: &NewReview,
-        repeatable: Option<&Repeatable<'_>>,
+        repeatable: Option<&Repeatable<'_, ReviewView>>,
     ) -> Result<Outcome<ReviewView>, ReviewError> {
         let author = actor.user()?;
         let opinion = new.fields.opinion()?;
@@ -62,9 +55,7 @@ impl Reviews {
             let id = self.write(unit, actor, author, new, &opinion).await?;
             let record = unit.reviews().record(id).await?;
             let view = self.present_one(actor, record).await?;
-            if let Some(Repeatable { key, answer }) = repeatable {
-                unit.idempotency().keep(key, &answer(&view), self.world.now()).await?;
-            }
+            keep(unit, repeatable, &view, self.world.now()).await?;
             Ok(Outcome::Done(view))
         })
         .await
@@ -204,19 +195,4 @@ impl NewReview {
 /// Checks that a day is not still to come.
 pub(super) fn past(field: &str, day: Option<NaiveDate>, today: NaiveDate) -> Result<(), FieldError> {
     if day.is_some_and(|day| day > today) { Err(FieldError::new(field, "date_to_come")) } else { Ok(()) }
-}
-
-/// The answer of the first time, if this is a repetition; else the key is ours until the transaction ends. Only successes
-/// are kept: a request that failed changed nothing.
-async fn answered(
-    unit: &mut dyn UnitOfWork,
-    repeatable: Option<&Repeatable<'_>>,
-) -> Result<Option<Answer>, ReviewError> {
-    let Some(Repeatable { key, .. }) = repeatable else { return Ok(None) };
-    match unit.idempotency().take(key).await? {
-        Known::Fresh => Ok(None),
-        Known::Answered(answer) => Ok(Some(answer)),
-        Known::Mismatch => Err(ReviewError::KeyMismatch),
-        Known::Running => Err(ReviewError::KeyRunning),
-    }
 }

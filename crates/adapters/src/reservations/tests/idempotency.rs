@@ -2,7 +2,8 @@
 
 use domain::kernel::actor::Actor;
 use domain::kernel::idempotency::{Answer, IdempotencyKey, Outcome};
-use domain::reservations::book::{Command, Repeatable};
+use domain::kernel::repeatable::{KeyError, Repeatable};
+use domain::reservations::book::Command;
 use domain::reservations::error::ReservationError;
 use domain::reservations::view::ReservationView;
 use futures_util::future::join_all;
@@ -44,7 +45,7 @@ async fn another_body_under_the_key_is_refused() {
     town.book.act(&guest, id, Some(1), &CONFIRM, Some(&first)).await.unwrap();
     let other = Repeatable { key: key(&guest, b"other"), answer: &written };
     let refused = town.book.act(&guest, id, Some(1), &CONFIRM, Some(&other)).await;
-    assert_eq!(refused.unwrap_err(), ReservationError::KeyMismatch);
+    assert_eq!(refused.unwrap_err(), ReservationError::Key(KeyError::Mismatch));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -59,7 +60,7 @@ async fn fifty_at_once_do_it_once() {
     for result in join_all(attempts).await {
         match result {
             Ok(Outcome::Done(_)) => done += 1,
-            Ok(Outcome::Replayed(_)) | Err(ReservationError::KeyRunning) => {}
+            Ok(Outcome::Replayed(_)) | Err(ReservationError::Key(KeyError::Running)) => {}
             Err(other) => panic!("{other}"),
         }
     }

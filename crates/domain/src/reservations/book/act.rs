@@ -6,7 +6,6 @@ use super::{
     Reservations,
     context::{Context, Taken},
     create::{check_note, check_phone},
-    repeatable::{Repeatable, answered, keep},
 };
 use crate::{
     kernel::{
@@ -14,6 +13,7 @@ use crate::{
         failure::{Denied, FieldError},
         idempotency::Outcome,
         ids::{BusinessId, ReservationId, TableId},
+        repeatable::{Repeatable, answered, keep},
         unit_of_work::{UnitOfWork, in_transaction},
     },
     reservations::{
@@ -131,7 +131,7 @@ impl Reservations {
         id: ReservationId,
         version: Option<i32>,
         command: &Command,
-        repeatable: Option<&Repeatable<'_>>,
+        repeatable: Option<&Repeatable<'_, ReservationView>>,
     ) -> Result<Outcome<ReservationView>, ReservationError> {
         command.check()?;
         in_transaction(&*self.store, async |unit| {

@@ -2,17 +2,14 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{
-    Reservations,
-    context::Context,
-    repeatable::{Repeatable, answered, keep},
-};
+use super::{Reservations, context::Context};
 use crate::{
     kernel::{
         actor::Actor,
         failure::FieldError,
         idempotency::Outcome,
         ids::{BusinessId, ReservationId, TableId},
+        repeatable::{Repeatable, answered, keep},
         unit_of_work::in_transaction,
     },
     reservations::{
@@ -76,7 +73,7 @@ impl Reservations {
         actor: &Actor,
         business: BusinessId,
         new: &NewReservation,
-        repeatable: Option<&Repeatable<'_>>,
+        repeatable: Option<&Repeatable<'_, ReservationView>>,
     ) -> Result<Outcome<ReservationView>, ReservationError> {
         new.check()?;
         in_transaction(&*self.store, async |unit| {

@@ -16,7 +16,6 @@ mod expire_holds;
 mod hold;
 mod read;
 mod remind;
-mod repeatable;
 mod staff_actions;
 mod staff_bookings;
 
@@ -30,7 +29,6 @@ pub use available_tables::{TableOption, TablesQuestion};
 pub use available_times::{Day, TimesQuestion};
 pub use create::{HoldRequest, NewReservation, StaffBooking};
 pub use read::ReservationQuery;
-pub use repeatable::Repeatable;
 
 /// The use cases of the book.
 #[derive(Clone)]

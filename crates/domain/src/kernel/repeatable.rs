@@ -1,0 +1,89 @@
+//! Requests that may be repeated under an `Idempotency-Key`.
+//!
+//! Only successes are kept: a request that failed changed nothing, so that trying it again is safe and may succeed.
+
+use chrono::{DateTime, Utc};
+
+use super::failure::{Failure, Kind};
+use super::idempotency::{Answer, IdempotencyKey, Known};
+use super::unit_of_work::{StoreError, UnitOfWork};
+
+/// A key, with how the answer that is kept under it is written.
+pub struct Repeatable<'a, T> {
+    /// The key.
+    pub key: IdempotencyKey,
+    /// Writes the answer.
+    pub answer: &'a (dyn Fn(&T) -> Answer + Send + Sync),
+}
+
+/// Why a key is not to be had.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum KeyError {
+    /// It was used for another request.
+    #[error("the key was used for another request")]
+    Mismatch,
+    /// A request with it is under way.
+    #[error("a request with this key is under way")]
+    Running,
+    /// Storage failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Failure for KeyError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Mismatch => Kind::Invalid,
+            Self::Running => Kind::Conflict,
+            Self::Store(error) => error.kind(),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Mismatch => "idempotency_mismatch",
+            Self::Running => "idempotency_running",
+            Self::Store(error) => error.code(),
+        }
+    }
+
+    fn store(&self) -> Option<&StoreError> {
+        match self {
+            Self::Store(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+/// The answer of the first time, if this is a repetition; else the key is ours until the transaction ends.
+///
+/// # Errors
+/// When the key was used otherwise or is in use, or storage fails.
+pub async fn answered<T>(
+    unit: &mut dyn UnitOfWork,
+    repeatable: Option<&Repeatable<'_, T>>,
+) -> Result<Option<Answer>, KeyError> {
+    let Some(Repeatable { key, .. }) = repeatable else { return Ok(None) };
+    match unit.idempotency().take(key).await? {
+        Known::Fresh => Ok(None),
+        Known::Answered(answer) => Ok(Some(answer)),
+        Known::Mismatch => Err(KeyError::Mismatch),
+        Known::Running => Err(KeyError::Running),
+    }
+}
+
+/// Keeps the answer for repetitions.
+///
+/// # Errors
+/// When storage fails.
+pub async fn keep<T>(
+    unit: &mut dyn UnitOfWork,
+    repeatable: Option<&Repeatable<'_, T>>,
+    done: &T,
+    now: DateTime<Utc>,
+) -> Result<(), StoreError> {
+    if let Some(Repeatable { key, answer }) = repeatable {
+        unit.idempotency().keep(key, &answer(done), now).await?;
+    }
+    Ok(())
+}
