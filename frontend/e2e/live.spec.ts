@@ -3,13 +3,13 @@ import { book, nextQuarter } from "./support/booking-steps.ts";
 import { newMember } from "./support/member.ts";
 import { callOff, entryOf, openBook } from "./support/owner-steps.ts";
 import { expect, test } from "./support/test.ts";
-import { newVenue } from "./support/venue.ts";
+import { fromMidnight, newVenue } from "./support/venue.ts";
 
 const guestName = "Vera Zanetti";
 
 test("the guest sees at once that the restaurant seats them, and when they are done", async ({ reader, elsewhere }) => {
   const { page, t, language } = reader;
-  const venue = await newVenue(await newMember("Amedeo Bini", { language }), "Locanda Presto");
+  const venue = await newVenue(await newMember("Amedeo Bini", { language }), "Locanda Presto", { hours: fromMidnight });
   const table = { ...nextQuarter(), party: 2 };
   const owner = await elsewhere("the owner");
   await openBook(owner, venue, table.date);
@@ -28,7 +28,7 @@ test("the guest sees at once that the restaurant seats them, and when they are d
 
 test("when the restaurant cancels, the guest reads why and gets other times", async ({ reader, elsewhere }) => {
   const { page, t, language } = reader;
-  const venue = await newVenue(await newMember("Bianca Dori", { language }), "Locanda Rinvio");
+  const venue = await newVenue(await newMember("Bianca Dori", { language }), "Locanda Rinvio", { hours: fromMidnight });
   const table = { ...nextQuarter(), party: 2 };
   const owner = await elsewhere("the owner");
   await openBook(owner, venue, table.date);

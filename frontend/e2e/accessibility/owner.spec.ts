@@ -5,7 +5,7 @@ import { demo } from "../support/demo.ts";
 import { newMember } from "../support/member.ts";
 import { entryOf } from "../support/owner-steps.ts";
 import { expect, type Reader, test } from "../support/test.ts";
-import { newVenue } from "../support/venue.ts";
+import { fromMidnight, newVenue } from "../support/venue.ts";
 
 /** Opens a dialog by its button, looks at it, and closes it. */
 async function lookAt({ page, t }: Reader, button: string): Promise<void> {
@@ -53,7 +53,7 @@ test("the book is for everyone", async ({ reader, elsewhere }) => {
   test.slow();
   const { page, t } = reader;
   const member = await newMember("Irma Corsi");
-  const venue = await newVenue(member, "Libreria di Prova");
+  const venue = await newVenue(member, "Libreria di Prova", { hours: fromMidnight });
   await openAs(reader, member, `/manage/${venue.uuid}`);
   await expect(page.getByText(t("manage:book.none"))).toBeVisible();
   await expectAccessible(page, "an empty book");

@@ -14,8 +14,9 @@ type Wishes = {
 export const duomo = { latitude: 43.7731, longitude: 11.256 };
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
-/** From midnight, so that a table after it stands in the book of its own date. */
-const aroundTheClock = { opens: "00:00", closes: "00:00", last_seating: "23:45" };
+const aroundTheClock = { opens: "06:00", closes: "06:00", last_seating: "05:30" };
+/** For tests of the next quarter of an hour: after midnight, too, it is a time of its own date. */
+export const fromMidnight = { opens: "00:00", closes: "00:00", last_seating: "23:45" };
 
 /** A restaurant that takes bookings, unless told otherwise at any hour, so that tests do not depend on when they run. */
 export async function newVenue(owner: Member, name: string, wishes: Wishes = {}): Promise<Venue> {

@@ -16,6 +16,11 @@ it("takes the day from the venue's clock", () => {
   expect(read("at=2026-11-21T23:30:00Z").date).toBe("2026-11-22");
 });
 
+it("keeps the evening that a time past midnight belongs to", () => {
+  const late = { party: 2, date: "2026-11-21", at: "2026-11-21T23:30:00.000Z" };
+  expect(readBooking(writeBooking(late), "Europe/Rome")).toEqual(late);
+});
+
 it("leaves out what cannot be read", () => {
   expect(read("party=x&at=soon&date=tomorrow")).toEqual({ party: 2, date: null, at: null });
 });

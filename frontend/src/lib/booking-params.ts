@@ -4,7 +4,7 @@ import { noFilters, readParty } from "./explore-params.ts";
 /** What a guest is about to book, as it stands in the URL of a place's page. */
 export type BookingChoice = {
   party: number;
-  /** The calendar date in the venue's zone; `null` is its today. */
+  /** The date of the service in the venue's zone, which a time past midnight comes a day after; `null` is today. */
   date: string | null;
   /** The moment chosen (RFC 3339). */
   at: string | null;
@@ -13,14 +13,14 @@ export type BookingChoice = {
 export function readBooking(search: URLSearchParams, timeZone: string): BookingChoice {
   const moment = new Date(search.get("at") ?? "");
   const at = Number.isNaN(moment.getTime()) ? null : moment.toISOString();
-  const date = search.get("date");
+  const date = /^\d{4}-\d{2}-\d{2}$/.exec(search.get("date") ?? "")?.[0] ?? null;
   return {
     party: readParty(search.get("party")) ?? noFilters.party,
-    date: at ? dateIn(timeZone, moment) : date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null,
+    date: date ?? (at ? dateIn(timeZone, moment) : null),
     at,
   };
 }
 
 export function writeBooking({ party, date, at }: BookingChoice): URLSearchParams {
-  return new URLSearchParams({ party: String(party), ...(at ? { at } : date ? { date } : {}) });
+  return new URLSearchParams({ party: String(party), ...(date && { date }), ...(at && { at }) });
 }

@@ -37,7 +37,7 @@ it("holds the chosen time and goes to its confirmation", async () => {
   on.get("reservations/r1", () => data(held));
   const { person, where } = renderApp("/app/restaurants/b1?party=4", { as: "member" });
   await person.click(await screen.findByRole("button", { name: "20:00" }));
-  expect(where()).toBe(`/app/restaurants/b1?${new URLSearchParams({ party: "4", at: eight })}`);
+  expect(where()).toBe(`/app/restaurants/b1?${new URLSearchParams({ party: "4", date: "2026-11-21", at: eight })}`);
   await person.click(await screen.findByRole("button", { name: "Hold 20:00 for 4" }));
   await screen.findByRole("heading", { name: "Your table is held" });
   expect(where()).toBe("/app/confirm-reservation?reservation=r1");
