@@ -20,8 +20,8 @@ export default defineConfig({
   testIgnore: "screenshots/**",
   outputDir: "node_modules/.cache/e2e",
   retries: 0,
-  // One at a time: server, database and browser share the machine, and two cores are enough for one of each.
-  workers: 1,
+  // Two at once: a page waits more than it works, and two cores serve both.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
