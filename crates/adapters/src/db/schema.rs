@@ -170,6 +170,18 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    business_standings (business_id) {
+        business_id -> Uuid,
+        prior -> Double,
+        weight -> Double,
+        sum -> Double,
+        stars -> Array<Integer>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     business_table_combinations (id) {
         id -> Uuid,
         business_id -> Uuid,
@@ -195,18 +207,6 @@ diesel::table! {
         position -> Integer,
         retired_at -> Nullable<Timestamptz>,
         code_version -> Integer,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::*;
-
-    business_standings (business_id) {
-        business_id -> Uuid,
-        prior -> Double,
-        weight -> Double,
-        sum -> Double,
-        stars -> Array<Integer>,
     }
 }
 
