@@ -2,8 +2,7 @@
 
 use std::process::Command;
 
-use serde_json::json;
-
+use super::replicas::says_valkey_is;
 use super::server::Server;
 use crate::support::House;
 
@@ -20,17 +19,13 @@ fn refusal(house: &House, url: &str) -> String {
     String::from_utf8(ended.stderr).unwrap()
 }
 
-async fn uses(house: &House) -> bool {
-    house.get("/readyz").await.expect(200).json()[2] == json!({"name": "valkey", "ready": true})
-}
-
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs a Valkey server: `just test-valkey` names one"]
 async fn a_wrong_address_or_password_stops_the_start_and_is_named() {
     let valkey = Server::start(&[("requirepass", "s3cr3t")]);
     let with = |password: &str| valkey.url().replace("://", &format!("://:{password}@"));
     let house = House::with(&[("VERDORO_VALKEY_URL", &with("s3cr3t"))]).await;
-    assert!(uses(&house).await);
+    assert!(says_valkey_is(&house, true).await);
     for url in [with("secret"), valkey.url(), "http://127.0.0.1".to_owned(), "redis://:s3cr3t@/x".to_owned()] {
         let said = refusal(&house, &url);
         assert!(said.contains("valkey.url (VERDORO_VALKEY_URL)") && !said.contains("s3cr3t"), "{url}: {said}");
@@ -43,10 +38,10 @@ async fn a_server_that_is_away_at_the_start_is_taken_when_it_comes() {
     let mut valkey = Server::start(&[]);
     valkey.kill();
     let house = House::with(&[("VERDORO_VALKEY_URL", &valkey.url())]).await;
-    assert!(!uses(&house).await);
+    assert!(says_valkey_is(&house, false).await);
     valkey.start_again();
     let begun = std::time::Instant::now();
-    while !uses(&house).await {
+    while !says_valkey_is(&house, true).await {
         assert!(begun.elapsed() < crate::support::PATIENCE);
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
@@ -69,6 +64,6 @@ async fn a_certificate_is_checked() {
     ]);
     let url = format!("rediss://localhost:{port}");
     let trusting = House::with(&[("VERDORO_VALKEY_URL", &url), ("SSL_CERT_FILE", &path("certificate.pem"))]).await;
-    assert!(uses(&trusting).await);
-    assert!(!uses(&House::with(&[("VERDORO_VALKEY_URL", &url)]).await).await);
+    assert!(says_valkey_is(&trusting, true).await);
+    assert!(says_valkey_is(&House::with(&[("VERDORO_VALKEY_URL", &url)]).await, false).await);
 }

@@ -34,7 +34,8 @@ impl Replicas {
     }
 }
 
-async fn says_valkey_is(house: &House, ready: bool) -> bool {
+/// Whether the server says so of its Valkey.
+pub async fn says_valkey_is(house: &House, ready: bool) -> bool {
     let parts: Value = house.get("/readyz").await.expect(200).json();
-    parts.as_array().unwrap().contains(&json!({"name": "valkey", "ready": ready}))
+    parts.as_array().unwrap().contains(&json!({"name": "valkey", "ready": ready, "vital": false}))
 }
