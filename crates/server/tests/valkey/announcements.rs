@@ -1,7 +1,6 @@
 //! Changes made on one replica and heard on the other.
 
 use std::net::TcpListener;
-use std::time::{Duration, Instant};
 
 use serde_json::json;
 use tokio_postgres::NoTls;
@@ -9,7 +8,7 @@ use tokio_postgres::NoTls;
 use super::replicas::Replicas;
 use super::server::Server;
 use super::socket::Socket;
-use crate::support::{House, PATIENCE, Person};
+use crate::support::{House, Person, until};
 
 struct Evening {
     owner: Person,
@@ -51,11 +50,11 @@ async fn changes(house: &House) -> Vec<String> {
 }
 
 async fn until_measured(metrics: &str, figure: &str) {
-    let begun = Instant::now();
-    while !reqwest::get(format!("http://{metrics}/metrics")).await.unwrap().text().await.unwrap().contains(figure) {
-        assert!(begun.elapsed() < PATIENCE, "not measured: {figure}");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    until(figure, async || {
+        let told = reqwest::get(format!("http://{metrics}/metrics")).await.unwrap().text().await.unwrap();
+        told.contains(figure).then_some(())
+    })
+    .await;
 }
 
 fn published(valkey: &Server) -> bool {

@@ -4,7 +4,7 @@ use std::process::Command;
 
 use super::replicas::says_valkey_is;
 use super::server::Server;
-use crate::support::House;
+use crate::support::{House, until};
 
 /// How the program ends that has to use that address.
 fn refusal(house: &House, url: &str) -> String {
@@ -40,11 +40,7 @@ async fn a_server_that_is_away_at_the_start_is_taken_when_it_comes() {
     let house = House::with(&[("VERDORO_VALKEY_URL", &valkey.url())]).await;
     assert!(says_valkey_is(&house, false).await);
     valkey.start_again();
-    let begun = std::time::Instant::now();
-    while !says_valkey_is(&house, true).await {
-        assert!(begun.elapsed() < crate::support::PATIENCE);
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
+    until("Valkey is taken", async || says_valkey_is(&house, true).await.then_some(())).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -63,6 +63,7 @@ async fn requests_to_several_replicas_count_as_one_and_each_counts_alone_without
         }
         let_in += 1;
         assert!(begun.elapsed() < PATIENCE && let_in < LIMIT, "the replicas count apart");
+        // Each of these is counted, too: asked faster, this replica's own limit would be reached first.
         tokio::time::sleep(Duration::from_millis(200)).await;
     };
     assert!((1..=60).contains(&refused.header("retry-after").parse::<u32>().unwrap()));

@@ -1,10 +1,8 @@
 //! Two servers of one house.
 
-use std::time::{Duration, Instant};
-
 use serde_json::{Value, json};
 
-use crate::support::{House, PATIENCE};
+use crate::support::{House, until};
 
 /// Two replicas: one database, the same keys.
 pub struct Replicas {
@@ -26,11 +24,11 @@ impl Replicas {
 
     /// Waits until both can use Valkey, or neither.
     pub async fn until_valkey_is(&self, ready: bool) {
-        let begun = Instant::now();
-        while !(says_valkey_is(&self.here, ready).await && says_valkey_is(&self.there, ready).await) {
-            assert!(begun.elapsed() < PATIENCE, "Valkey does not become ready: {ready}");
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        until(&format!("Valkey's readiness is {ready}"), async || {
+            let agree = says_valkey_is(&self.here, ready).await && says_valkey_is(&self.there, ready).await;
+            agree.then_some(())
+        })
+        .await;
     }
 }
 
