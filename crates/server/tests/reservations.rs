@@ -187,6 +187,35 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn who_comes_past_midnight_stands_on_the_page_of_the_evening() {
+        let evening = Evening::begin().await;
+        let owner = evening.house.as_(&evening.owner);
+        let night = json!({"business_id": evening.business, "name": "Night", "days": [1, 2, 3, 4, 5, 6, 7],
+            "opens": "22:30", "closes": "03:00", "last_seating": "01:00"});
+        owner.post("/v1/business_services", night).await.data(201);
+        let late = evening.slot("00:30", 2).await;
+        let booking = json!({"business_id": evening.business, "starts_at": late["starts_at"], "party": 2,
+            "guest_name": "Berta"});
+        let booked = owner.post("/v1/reservations", booking).await.data(201);
+        let page = async |date: &str| {
+            let path = format!("/v1/reservations?business_id={}&date={date}", evening.business);
+            let answer = owner.get(&path).await;
+            assert_eq!(answer.status, 200);
+            let json = answer.json();
+            let ids: Vec<Value> = json["data"].as_array().unwrap().iter().map(|one| one["uuid"].clone()).collect();
+            (text(&json["meta"]["date"]), ids)
+        };
+        assert_eq!(page(&evening.date).await, (evening.date.clone(), vec![booked["uuid"].clone()]));
+        let next = (evening.date.parse::<chrono::NaiveDate>().unwrap() + TimeDelta::days(1)).to_string();
+        assert_ne!(text(&booked["local_date"]), evening.date);
+        assert_eq!(page(&next).await, (next, Vec::new()));
+        let (today, _) = page("today").await;
+        assert!(today.parse::<chrono::NaiveDate>().is_ok() && today < evening.date);
+        let refused = owner.get(&format!("/v1/reservations?business_id={}&date=someday", evening.business)).await;
+        assert_eq!(refused.json()["errors"]["date"][0]["code"], "field_invalid");
+    }
+
+    #[tokio::test]
     async fn what_is_wrong_is_named_by_field() {
         let evening = Evening::begin().await;
         let owner = evening.house.as_(&evening.owner);

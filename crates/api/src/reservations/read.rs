@@ -4,9 +4,9 @@ use actix_web::{HttpResponse, get, web};
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::kernel::failure::FieldError;
 use domain::kernel::ids::ReservationId;
-use domain::reservations::book::ReservationQuery;
+use domain::reservations::book::{self, ReservationQuery};
 use domain::reservations::status::Status;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
@@ -15,7 +15,7 @@ use super::refusal::{at_field, refusal};
 use super::wire::Reservation;
 use crate::kernel::asker::Asker;
 use crate::kernel::cursor;
-use crate::kernel::envelope::{Many, Meta, One};
+use crate::kernel::envelope::{Many, One};
 use crate::kernel::id::Id;
 use crate::kernel::problem::Problem;
 use crate::kernel::query::Query;
@@ -41,6 +41,28 @@ pub enum Sort {
     StartsAtDescending,
 }
 
+/// A business day: `today` or a date.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(try_from = "String")]
+struct BookDay(book::BookDay);
+
+impl TryFrom<String> for BookDay {
+    type Error = chrono::ParseError;
+
+    fn try_from(text: String) -> Result<Self, chrono::ParseError> {
+        Ok(Self(if text == "today" { book::BookDay::Today } else { book::BookDay::Of(text.parse()?) }))
+    }
+}
+
+/// What is known of a list of reservations.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReservationsMeta {
+    /// Give this as `cursor` to get the next page; null on the last.
+    next_cursor: Option<String>,
+    /// The date of the business day that was asked for; null when none was.
+    date: Option<NaiveDate>,
+}
+
 /// Which reservations.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -56,8 +78,10 @@ pub struct ReservationFilters {
     to: Option<DateTime<Utc>>,
     /// At this business: the whole book for those who run it, their own for others.
     business_id: Option<Uuid>,
-    /// With business_id: only those that start on this date of its calendar.
-    date: Option<NaiveDate>,
+    /// With business_id: only those of the business day of this date, or of `today`. What starts past midnight, before
+    /// the evening's service closes, belongs to the evening.
+    #[param(value_type = Option<String>, example = "today")]
+    date: Option<BookDay>,
     #[serde(rename = "with[]", default)]
     #[param(rename = "with[]", inline)]
     with: Vec<Included>,
@@ -78,7 +102,7 @@ impl ReservationFilters {
             from: self.from,
             to: self.to,
             business: self.business_id.map(Into::into),
-            date: self.date,
+            day: self.date.map(|day| day.0),
             descending: self.sort == Sort::StartsAtDescending,
             history: self.with.contains(&Included::History),
         })
@@ -94,7 +118,7 @@ impl ReservationFilters {
 
 /// One's own reservations, or the book of a venue that one runs.
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), params(ReservationFilters),
-    responses((status = 200, body = Many<Reservation>)))]
+    responses((status = 200, body = Many<Reservation, ReservationsMeta>)))]
 #[get("/reservations")]
 async fn list(
     services: web::Data<Services>,
@@ -102,10 +126,11 @@ async fn list(
     Query(filters): Query<ReservationFilters>,
 ) -> Result<HttpResponse, Problem> {
     let page = cursor::page(filters.order(), filters.limit, filters.cursor.as_deref())?;
-    let page = services.reservations.list(&actor, &filters.query()?, &page).await.map_err(refusal)?;
+    let book::Listed { page, date } =
+        services.reservations.list(&actor, &filters.query()?, &page).await.map_err(refusal)?;
     let next_cursor = page.next.and_then(|keyset| cursor::encode(filters.order(), &keyset));
     let data: Vec<Reservation> = page.items.iter().map(Into::into).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta: Meta { next_cursor } }))
+    Ok(HttpResponse::Ok().json(Many { data, meta: ReservationsMeta { next_cursor, date } }))
 }
 
 /// What comes with one reservation.

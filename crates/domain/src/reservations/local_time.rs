@@ -20,12 +20,22 @@ pub fn instant(zone: Tz, date: NaiveDate, minutes: u32) -> Option<DateTime<Utc>>
     local.and_local_timezone(zone).earliest().map(|local| local.with_timezone(&Utc))
 }
 
-/// The first instant of `date` in `zone`, or the first that exists after a midnight skipped by a clock change.
-pub fn day_start(zone: Tz, date: NaiveDate) -> DateTime<Utc> {
-    (0..=DAY_MINUTES)
+/// [`instant`], or the first time the clock shows afterwards where a clock change skips it.
+pub fn instant_or_next(zone: Tz, date: NaiveDate, minutes: u32) -> DateTime<Utc> {
+    (minutes..=minutes + DAY_MINUTES)
         .step_by(15)
         .find_map(|minutes| instant(zone, date, minutes))
         .unwrap_or_else(|| date.and_time(NaiveTime::MIN).and_utc())
+}
+
+/// The first instant of `date` in `zone`, or the first that exists after a midnight skipped by a clock change.
+pub fn day_start(zone: Tz, date: NaiveDate) -> DateTime<Utc> {
+    instant_or_next(zone, date, 0)
+}
+
+/// A date from its first instant to that of the next.
+pub fn calendar_day(zone: Tz, date: NaiveDate) -> Window {
+    Window::new(day_start(zone, date), day_start(zone, date.succ_opt().unwrap_or(date)))
 }
 
 /// The calendar date that a clock in `zone` shows at `at`.

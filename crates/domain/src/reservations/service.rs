@@ -61,7 +61,7 @@ impl Service {
     }
 
     /// Minutes on the clock from opening to closing; a whole day when both are the same.
-    fn length(&self) -> u32 {
+    pub fn length(&self) -> u32 {
         match minutes_later(self.opens, self.closes) {
             0 => DAY_MINUTES,
             minutes => minutes,

@@ -39,7 +39,7 @@ async fn pages_give_everything_once_and_in_order() {
         let (mut after, mut seen) = (None, Vec::new());
         loop {
             let page = PageRequest { limit: Limit::new(7).unwrap(), after };
-            let found = town.book.list(&venue.owner, &query, &page).await.unwrap();
+            let found = town.book.list(&venue.owner, &query, &page).await.unwrap().page;
             seen.extend(found.items.iter().map(|view| (view.reservation.starts_at, view.reservation.id)));
             after = found.next;
             if after.is_none() {
@@ -113,6 +113,6 @@ async fn a_book_is_for_its_staff_and_the_rest_see_their_own() {
     town.booked(&venue, at("2026-11-21T19:00Z"), 2).await;
     let query = ReservationQuery { business: Some(venue.business), ..ReservationQuery::default() };
     let page = PageRequest { limit: Limit::DEFAULT, after: None };
-    assert_eq!(town.book.list(&venue.owner, &query, &page).await.unwrap().items.len(), 2);
-    assert_eq!(town.book.list(&guest, &query, &page).await.unwrap().items.len(), 1);
+    assert_eq!(town.book.list(&venue.owner, &query, &page).await.unwrap().page.items.len(), 2);
+    assert_eq!(town.book.list(&guest, &query, &page).await.unwrap().page.items.len(), 1);
 }

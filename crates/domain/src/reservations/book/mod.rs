@@ -28,7 +28,7 @@ pub use act::Command;
 pub use available_tables::{TableOption, TablesQuestion};
 pub use available_times::{Day, TimesQuestion};
 pub use create::{HoldRequest, NewReservation, StaffBooking};
-pub use read::ReservationQuery;
+pub use read::{BookDay, Listed, ReservationQuery};
 
 /// The use cases of the book.
 #[derive(Clone)]

@@ -1,6 +1,7 @@
 //! Looking reservations up.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
+use chrono_tz::Tz;
 
 use super::Reservations;
 use crate::{
@@ -12,15 +13,24 @@ use crate::{
     },
     reservations::{
         error::ReservationError,
-        local_time::day_start,
+        local_time::{calendar_day, local_date},
         policy,
-        ports::{Desk, ReservationFilter, Whose},
+        ports::{ReservationFilter, Whose},
         state::Side,
         status::Status,
         view::ReservationView,
         window::Window,
     },
 };
+
+/// A business day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BookDay {
+    /// The one that is going on, also past midnight.
+    Today,
+    /// That of a date.
+    Of(NaiveDate),
+}
 
 /// What a list is narrowed to.
 #[derive(Debug, Clone, Default)]
@@ -33,12 +43,21 @@ pub struct ReservationQuery {
     pub to: Option<DateTime<Utc>>,
     /// Of one venue: its whole book for its staff, their own for others.
     pub business: Option<BusinessId>,
-    /// Only those that start on this date by the venue's clock.
-    pub date: Option<chrono::NaiveDate>,
+    /// Only those that start on this business day of the venue.
+    pub day: Option<BookDay>,
     /// Latest first.
     pub descending: bool,
     /// With their history.
     pub history: bool,
+}
+
+/// A page of reservations.
+#[derive(Debug, Clone)]
+pub struct Listed {
+    /// The page.
+    pub page: Page<ReservationView, DateTime<Utc>>,
+    /// The date of the business day that was asked for.
+    pub date: Option<NaiveDate>,
 }
 
 impl Reservations {
@@ -68,7 +87,7 @@ impl Reservations {
         actor: &Actor,
         query: &ReservationQuery,
         page: &PageRequest<DateTime<Utc>>,
-    ) -> Result<Page<ReservationView, DateTime<Utc>>, ReservationError> {
+    ) -> Result<Listed, ReservationError> {
         actor.is_known()?;
         let user = actor.user();
         let desk = match query.business {
@@ -82,36 +101,46 @@ impl Reservations {
             Some((business, desk)) if policy::run(actor, desk.is_staff).is_ok() => Whose::Business(business),
             _ => Whose::Guest(user?, query.business),
         };
+        let (date, within) = self.day(query, desk.map(|(business, desk)| (business, desk.zone))).await?.unzip();
         let filter = ReservationFilter {
             whose,
             statuses: query.statuses.clone(),
-            within: query.window(desk.map(|(_, desk)| desk))?,
+            within: query.window(within),
             descending: query.descending,
             history: query.history,
         };
         let side = if matches!(whose, Whose::Business(_)) { Side::Business } else { Side::Guest };
         let now = self.world.now();
         let found = self.reads.list(&filter, page).await?;
-        Ok(found.map(|view| view.with_actions(&[side], now)))
+        Ok(Listed { page: found.map(|view| view.with_actions(&[side], now)), date })
+    }
+
+    /// The business day that is asked for, with its date.
+    async fn day(
+        &self,
+        query: &ReservationQuery,
+        at: Option<(BusinessId, Tz)>,
+    ) -> Result<Option<(NaiveDate, Window)>, ReservationError> {
+        let Some(day) = query.day else { return Ok(None) };
+        let (business, zone) = at.ok_or_else(|| FieldError::new("date", "needs_business"))?;
+        let book = self.reads.venue(business).await?;
+        let now = self.world.now();
+        let date = match day {
+            BookDay::Today => book.as_ref().map_or_else(|| local_date(zone, now), |book| book.business_date(now)),
+            BookDay::Of(date) => date,
+        };
+        Ok(Some((date, book.map_or_else(|| calendar_day(zone, date), |book| book.business_day(date)))))
     }
 }
 
 impl ReservationQuery {
-    fn window(&self, desk: Option<Desk>) -> Result<Option<Window>, FieldError> {
-        let on = match (self.date, desk) {
-            (None, _) => None,
-            (Some(_), None) => return Err(FieldError::new("date", "needs_business")),
-            (Some(date), Some(desk)) => {
-                let next = date.succ_opt().ok_or_else(|| FieldError::new("date", "date_invalid"))?;
-                Some(Window::new(day_start(desk.zone, date), day_start(desk.zone, next)))
-            }
-        };
-        if on.is_none() && self.from.is_none() && self.to.is_none() {
-            return Ok(None);
+    fn window(&self, day: Option<Window>) -> Option<Window> {
+        if day.is_none() && self.from.is_none() && self.to.is_none() {
+            return None;
         }
-        let from = self.from.into_iter().chain(on.map(|day| day.from)).max();
-        let until = self.to.into_iter().chain(on.map(|day| day.until)).min();
-        Ok(Some(Window::new(from.unwrap_or(EARLIEST), until.unwrap_or(LATEST))))
+        let from = self.from.into_iter().chain(day.map(|day| day.from)).max();
+        let until = self.to.into_iter().chain(day.map(|day| day.until)).min();
+        Some(Window::new(from.unwrap_or(EARLIEST), until.unwrap_or(LATEST)))
     }
 }
 

@@ -16,7 +16,7 @@ const dinner = makeReservation({ actions: ["seat", "change", "cancel", "no_show"
 function openBook(book: Reservation[], answer: (body: { action: string }) => Response) {
   const { notes, note } = notebook();
   on.get("businesses/b1", () => data(makeBusiness({ mine: true })));
-  on.get("reservations", () => page(book));
+  on.get("reservations", () => page(book, { date: "2026-11-21" }));
   on.patch("reservations/:uuid", async ({ request }) => {
     await note(request);
     return answer((await request.json()) as { action: string }) as never;
@@ -97,4 +97,22 @@ it("seats a walk-in under one key", async () => {
   await person.click(screen.getByRole("button", { name: "Seat now" }));
   expect(await screen.findByRole("article", { name: "20:00, Walk-in, 3 guests" })).toBeVisible();
   expect(notes).toEqual([{ body: { business_id: "b1", walk_in: true, party: 3 }, key: expect.any(String) }]);
+});
+
+it("stays with the evening until its service closes, and goes to other days", async () => {
+  const asked: string[] = [];
+  on.get("businesses/b1", () => data(makeBusiness({ mine: true })));
+  on.get("reservations", ({ request }) => {
+    const date = new URL(request.url).searchParams.get("date") ?? "";
+    asked.push(date);
+    return date === "today" ? page([dinner], { date: "2026-11-20" }) : page([], { date });
+  });
+  const { person } = renderApp("/manage/b1", { as: "member" });
+  expect(await screen.findByRole("heading", { name: "Friday 20 November" })).toBeVisible();
+  expect(screen.getByRole("radio", { name: "Friday 20 November" })).toBeChecked();
+  expect(screen.getByRole("button", { name: "Walk-in" })).toBeVisible();
+  await person.click(screen.getByRole("radio", { name: "Saturday 21 November" }));
+  expect(await screen.findByText("Nobody is in the book yet")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Walk-in" })).toBeNull();
+  expect(asked).toEqual(["today", "2026-11-21"]);
 });

@@ -25,10 +25,11 @@ const daysShown = 30;
 /** The book of one day as a list by time, with everything a host does in a hurry. */
 export function DayBook({ venue }: { venue: Venue }) {
   const { t } = useTranslation("manage");
-  const today = dateIn(venue.time_zone);
   const [search, setSearch] = useSearchParams();
-  const date = /^\d{4}-\d{2}-\d{2}$/.exec(search.get("date") ?? "")?.[0] ?? today;
-  const { reservations, ...read } = useBook(venue.uuid, date);
+  const chosen = /^\d{4}-\d{2}-\d{2}$/.exec(search.get("date") ?? "")?.[0];
+  const { date: today = dateIn(venue.time_zone) } = useBook(venue.uuid, "today");
+  const { reservations, ...read } = useBook(venue.uuid, chosen ?? "today");
+  const date = chosen ?? today;
   const [dialog, setDialog] = useState<"walkIn" | "phone" | null>(null);
   const close = () => setDialog(null);
   return (
@@ -38,7 +39,7 @@ export function DayBook({ venue }: { venue: Venue }) {
         from={addDays(today, -daysBack)}
         days={daysShown}
         value={date}
-        onChange={(chosen) => setSearch(chosen === today ? {} : { date: chosen }, { replace: true })}
+        onChange={(day) => setSearch(day === today ? {} : { date: day }, { replace: true })}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
