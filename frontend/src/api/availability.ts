@@ -25,10 +25,11 @@ export type Terms = {
 
 const termsQuery = ({ moving, inHouse }: Terms) => ({ reservation_id: moving, in_house: inHouse });
 
-/** GET reservations/available-times: the slots of a venue's day for a party. */
-export function useAvailableTimes(businessId: string, date: string, party: number, terms: Terms = {}) {
+/** GET reservations/available-times: the slots of a venue's day for a party; `null` asks nothing. */
+export function useAvailableTimes(businessId: string | null, date: string, party: number, terms: Terms = {}) {
   const query = { business_id: businessId, date, party, ...termsQuery(terms) };
-  return useRead<AvailableDay>("reservations/available-times", query, { keepPreviousData: true });
+  const url = businessId && "reservations/available-times";
+  return useRead<AvailableDay>(url, query, { keepPreviousData: true });
 }
 
 /** GET reservations/available-tables: where a party could sit at a time, best first. */

@@ -19,7 +19,8 @@ use crate::services::Services;
 const MAX_DESCRIPTION: usize = 200;
 /// How wide the cover is shown, as the screen will ask for it (`frontend/src/features/media/mosaic.tsx`), so that it is
 /// fetched once.
-const COVER_SIZES: &str = "(min-width: 600px) 540px, 100vw";
+const COVER_AMONG_OTHERS: &str = "(min-width: 600px) 540px, 100vw";
+const COVER_ALONE: &str = "(min-width: 600px) 1080px, 100vw";
 
 /// Head and body of a business's page.
 ///
@@ -129,7 +130,8 @@ fn kind_name(kind: &str, language: Language) -> String {
 fn body(view: &BusinessView, newest: &[ReviewView], language: Language) -> String {
     let business = &view.business;
     let cover = view.gallery.cover.clone().map(Media::from);
-    let picture = cover.and_then(|cover| cover.first_picture(COVER_SIZES, &business.name));
+    let sizes = if view.gallery.count > 1 { COVER_AMONG_OTHERS } else { COVER_ALONE };
+    let picture = cover.and_then(|cover| cover.first_picture(sizes, &business.name));
     let mut lines = Vec::from_iter(picture);
     lines.push(format!("<h1>{}</h1>", escape(&business.name)));
     lines.push(format!("<p>{}</p>", escape(&kind_line(view, language))));

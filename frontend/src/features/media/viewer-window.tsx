@@ -54,6 +54,7 @@ export default function ViewerWindow({ items, at, onTurn, onClose }: ViewerWindo
     <ModalOverlay
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      data-theme="dark"
       className="fixed inset-0 z-50 animate-fade bg-paper"
     >
       <Modal className="size-full">

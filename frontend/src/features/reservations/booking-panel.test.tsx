@@ -28,6 +28,22 @@ it("groups the times by service and says in words what cannot be had", async () 
   expect(screen.queryByRole("heading", { name: "Lunch" })).not.toBeInTheDocument();
 });
 
+it("begins with tomorrow once today's last table is too close", async () => {
+  on.get("reservations/available-times", ({ request }) => {
+    const date = new URL(request.url).searchParams.get("date");
+    const isOver = date === "2026-11-21";
+    const over = slots.map((slot) => ({ ...slot, status: "unavailable", reason: "too_soon" }));
+    const meta = { date, time_zone: "Europe/Rome", party: 2, open: true, reason: isOver ? "too_soon" : null };
+    return page(isOver ? over : slots, meta);
+  });
+  const { person } = renderApp("/app/restaurants/b1", { as: "member" });
+  expect(await screen.findByRole("button", { name: "20:00" })).toBeEnabled();
+  expect(screen.getByRole("radio", { name: "Sunday 22 November" })).toBeChecked();
+  await person.click(screen.getByRole("radio", { name: "Saturday 21 November" }));
+  expect(await screen.findByText(/too late to book now/)).toBeVisible();
+  expect(screen.getByRole("radio", { name: "Saturday 21 November" })).toBeChecked();
+});
+
 it("holds the chosen time and goes to its confirmation", async () => {
   const { notes, note } = notebook();
   on.post("reservations", async ({ request }) => {

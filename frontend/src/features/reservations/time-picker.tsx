@@ -2,7 +2,7 @@ import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type AvailableDay, type Slot, type Terms, useAvailableTimes } from "../../api/availability.ts";
 import type { BookingChoice } from "../../lib/booking-params.ts";
-import { dateIn, isElsewhere, nameOfZone } from "../../lib/datetime.ts";
+import { addDays, dateIn, isElsewhere, nameOfZone } from "../../lib/datetime.ts";
 import { largestParty } from "../../lib/explore-params.ts";
 import { DateStrip } from "../../ui/date-strip.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -23,11 +23,13 @@ type TimePickerProps = {
 /** Days that the strip offers; how far ahead a venue really takes bookings its answers tell. */
 const daysAhead = 45;
 
-/** For how many, which day, at what time. */
+/** For how many, which day, at what time. Once the last table of today is too close, it begins with tomorrow. */
 export function TimePicker({ businessId, timeZone, choice, onChange, terms }: TimePickerProps) {
   const { t } = useTranslation("booking");
   const today = dateIn(timeZone);
-  const date = choice.date && choice.date >= today ? choice.date : today;
+  const chosen = choice.date && choice.date >= today ? choice.date : null;
+  const { answer: first } = useAvailableTimes(chosen ? null : businessId, today, choice.party, terms);
+  const date = chosen ?? (first?.meta.reason === "too_soon" ? addDays(today, 1) : today);
   const { answer, ...read } = useAvailableTimes(businessId, date, choice.party, terms);
   return (
     <div className="flex flex-col gap-5">

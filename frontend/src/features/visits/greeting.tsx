@@ -81,7 +81,7 @@ function Start({ kept, scan }: { kept: KeptScan; scan: Scan }) {
       <h2 className="display text-xl font-semibold text-ink">{t("here.rate")}</h2>
       <StarLinks to={(rating) => paths.review(business.uuid, { ...of, rating })} />
       <p className="text-base text-muted">
-        {kept.visit_id && t("here.noted")}
+        {kept.visit_id && t(scan.why === "static_closed" ? "here.start" : "here.noted")}
         {!isMember && `${t("here.signInLater")} `}
         {!isMember && <Link to={loginThenBackTo(paths.visit(kept.slug))}>{t("here.signIn")}</Link>}
       </p>

@@ -104,8 +104,11 @@ it("tells staff that no visit of theirs is noted where they work", async () => {
 
 it("tells that a place is closed by its hours", async () => {
   on.post("visits/scan", () => data(makeScan({ evidence: "V0", why: "static_closed" })));
-  renderApp(address);
+  on.post("visits", () => data(makeVisit(), 201));
+  on.get("visits/v1", () => data(makeVisit()));
+  renderApp(address, { as: "member" });
   expect(await screen.findByText(/By its opening hours the place is closed now/)).toBeVisible();
+  expect(await screen.findByText("A star starts your review; you can finish it later.")).toBeVisible();
 });
 
 it("keeps a scan made offline with its time, and hands it in when the signal is back", async () => {
