@@ -8,6 +8,9 @@ use domain::kernel::outbox::{Subscriber, deliver};
 use domain::kernel::world::World;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
+use tracing::{Instrument, info_span};
+
+use crate::traces::Traced;
 
 /// How often the outbox is looked at when it was empty.
 const OUTBOX_PAUSE: Duration = Duration::from_millis(150);
@@ -27,6 +30,8 @@ impl Background {
     /// Delivers events until stopped. Any number of processes may do so at once.
     pub fn deliver_events(&mut self, database: Database, subscribers: Vec<Arc<dyn Subscriber>>, world: Arc<dyn World>) {
         let stop = self.stop.clone();
+        let subscribers: Vec<Arc<dyn Subscriber>> =
+            subscribers.into_iter().map(|one| Arc::new(Traced(one)) as Arc<dyn Subscriber>).collect();
         self.tasks.spawn(async move {
             while !stop.is_cancelled() {
                 let delivered = deliver(&database, &subscribers, world.now()).await;
@@ -52,7 +57,7 @@ impl Background {
         let runtime = tokio::runtime::Handle::current();
         self.tasks.spawn_blocking(move || {
             runtime.block_on(async {
-                while let Some(done) = stop.run_until_cancelled(job()).await {
+                while let Some(done) = stop.run_until_cancelled(job().instrument(info_span!("job", otel.name = name))).await {
                     if let Err(error) = done {
                         tracing::warn!(%error, job = name, "a job failed");
                     }

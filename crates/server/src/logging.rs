@@ -3,19 +3,23 @@
 use std::io::IsTerminal;
 
 use anyhow::Context;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{FilterExt, filter_fn};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, Layer, fmt};
 
-/// Starts logging at the given levels, in the syntax of `tracing_subscriber::EnvFilter`.
+use crate::traces::Traces;
+
+/// Starts logging at the given levels, in the syntax of `tracing_subscriber::EnvFilter`, and tracing where that is wished.
 ///
 /// # Errors
 /// When the levels cannot be read.
-pub fn start(levels: &str) -> anyhow::Result<()> {
+pub fn start(levels: &str, traces: Option<&Traces>) -> anyhow::Result<()> {
     let filter = EnvFilter::try_new(levels).with_context(|| format!("log = {levels:?} is not a filter of levels"))?;
-    let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    if std::io::stderr().is_terminal() {
-        builder.compact().init();
-    } else {
-        builder.json().init();
-    }
+    let lines = fmt::layer().with_writer(std::io::stderr);
+    let lines = if std::io::stderr().is_terminal() { lines.compact().boxed() } else { lines.json().boxed() };
+    // Spans are for traces: every line carries what it is about itself.
+    let lines = lines.with_filter(filter.and(filter_fn(|metadata| metadata.is_event())));
+    tracing_subscriber::registry().with(lines).with(traces.map(Traces::layer)).init();
     Ok(())
 }

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use diesel_async::AsyncPgConnection;
 use domain::kernel::unit_of_work::StoreError;
 use tokio::sync::Mutex;
+use tracing::{Instrument, info_span};
 
 use super::{ReadFuture, connect, translate};
 
@@ -39,7 +40,8 @@ impl SharedConnections {
         query: impl for<'c> Fn(&'c AsyncPgConnection) -> ReadFuture<'c, T> + Send + Sync,
     ) -> Result<T, StoreError> {
         let shared = self.own().await?;
-        let first = query(&shared.connection).await.map_err(translate);
+        let span = info_span!("read", otel.kind = "client", db.system.name = "postgresql");
+        let first = query(&shared.connection).instrument(span).await.map_err(translate);
         match first {
             Err(StoreError::Unavailable(_)) if shared.ended.load(Ordering::Acquire) => {
                 let fresh = self.own().await?;

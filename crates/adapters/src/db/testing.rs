@@ -18,7 +18,7 @@ static COPIES: AtomicU32 = AtomicU32::new(0);
 pub(crate) async fn transaction() -> PgUnitOfWork {
     let mut connection = open(template().await, 2).connection().await.unwrap();
     AnsiTransactionManager::begin_transaction(&mut *connection).await.unwrap();
-    PgUnitOfWork { connection, venues: Arc::default() }
+    PgUnitOfWork::new(connection, Arc::default())
 }
 
 /// A database of one's own, for tests that have to commit.

@@ -19,6 +19,7 @@ use domain::reservations::ReservationRepository;
 use domain::reviews::ReviewRepository;
 use domain::visits::VisitRepository;
 use rand::RngExt;
+use tracing::{Span, info_span};
 
 use super::schema::outbox_events;
 use super::{Database, translate};
@@ -30,6 +31,16 @@ pub struct PgUnitOfWork {
     pub(crate) connection: Object<AsyncPgConnection>,
     /// Set-ups of venues, kept in memory.
     pub(crate) venues: Arc<VenueCache>,
+    /// Ends with it.
+    _span: Span,
+}
+
+impl PgUnitOfWork {
+    /// The transaction that has begun on a connection.
+    pub(super) fn new(connection: Object<AsyncPgConnection>, venues: Arc<VenueCache>) -> Self {
+        let span = info_span!("transaction", otel.kind = "client", db.system.name = "postgresql");
+        Self { connection, venues, _span: span }
+    }
 }
 
 impl Database {
@@ -41,7 +52,7 @@ impl Database {
         loop {
             let mut connection = self.connection().await?;
             match AnsiTransactionManager::begin_transaction(&mut *connection).await.map_err(translate) {
-                Ok(()) => return Ok(PgUnitOfWork { connection, venues: Arc::clone(&self.venues) }),
+                Ok(()) => return Ok(PgUnitOfWork::new(connection, Arc::clone(&self.venues))),
                 Err(error) if tries_left == 0 => return Err(error),
                 Err(_) => drop(Object::take(connection)),
             }

@@ -13,6 +13,8 @@ use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
 use domain::kernel::failure::Kind;
 use futures_util::FutureExt;
+use tracing::Instrument;
+use tracing::field::Empty;
 
 use super::asker::{Verdict, judge};
 use super::problem::Problem;
@@ -40,7 +42,17 @@ pub async fn frame<B: MessageBody + 'static>(
         // What can be read answers as it would; the server leaves the body away (RFC 9110, 9.3.2).
         request.head_mut().method = Method::GET;
     }
-    let result = reader.scope(answered(&services, request, next)).await;
+    let span = tracing::info_span!(
+        "request",
+        request_id,
+        otel.kind = "server",
+        otel.name = Empty,
+        otel.status_code = Empty,
+        http.request.method = %method,
+        http.route = Empty,
+        http.response.status_code = Empty,
+    );
+    let result = reader.scope(answered(&services, request, next)).instrument(span.clone()).await;
     let (status, route) = match &result {
         Ok(response) => (response.status(), response.request().match_pattern()),
         Err(refusal) => (refusal.as_response_error().status_code(), None),
@@ -49,6 +61,12 @@ pub async fn frame<B: MessageBody + 'static>(
     let took = begun.elapsed();
     let labels = [("method", method.to_string()), ("route", route.clone()), ("status", status.to_string())];
     metrics::histogram!("verdoro_http_request_seconds", &labels).record(took.as_secs_f64());
+    span.record("otel.name", format!("{method} {route}"));
+    span.record("http.route", &route);
+    span.record("http.response.status_code", status);
+    if status >= 500 {
+        span.record("otel.status_code", "ERROR");
+    }
     tracing::info!(%request_id, %method, route, status, micros = took.as_micros(), "request");
     result
 }

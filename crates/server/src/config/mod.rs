@@ -9,7 +9,7 @@ use domain::places::coordinates::Coordinates;
 use serde::{Deserialize, Serialize};
 
 /// Which variable of the environment sets which value.
-const VARIABLES: [(&str, &str); 31] = [
+const VARIABLES: [(&str, &str); 32] = [
     ("DATABASE_URL", "database.url"),
     ("DATABASE_REPLICA_URL", "database.replica_url"),
     ("VERDORO_DATABASE_POOL", "database.pool_size"),
@@ -40,6 +40,7 @@ const VARIABLES: [(&str, &str); 31] = [
     ("VERDORO_MAP_CENTER", "map.center"),
     ("VERDORO_READS_PER_MINUTE", "limits.reads_per_minute"),
     ("VERDORO_WRITES_PER_MINUTE", "limits.writes_per_minute"),
+    ("VERDORO_TRACES_URL", "traces.url"),
     ("VERDORO_LOG", "log"),
 ];
 
@@ -49,6 +50,8 @@ const VARIABLES: [(&str, &str); 31] = [
 pub struct Config {
     /// Levels of the log.
     pub log: Levels,
+    /// Where traces go.
+    pub traces: TracesConfig,
     /// Where and for whom it serves.
     pub server: ServerConfig,
     /// Where the data are.
@@ -156,6 +159,14 @@ impl Default for DatabaseConfig {
     fn default() -> Self {
         Self { url: None, replica_url: None, pool_size: 16, shared_connections: 4, postgres_bin: None }
     }
+}
+
+/// Where traces go: nowhere unless it is said.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct TracesConfig {
+    /// Address of an OpenTelemetry collector that takes OTLP over HTTP: `http://collector:4318/v1/traces`.
+    pub url: Option<String>,
 }
 
 /// What replicas share beside the database; without it, the database does that as well.

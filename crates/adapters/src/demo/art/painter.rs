@@ -77,9 +77,16 @@ impl Painter {
         self.size.1
     }
 
-    /// The picture as PNG.
+    /// The picture, which has no hole, as PNG: soon made rather than small, since it is only passed on.
     pub fn png(&self) -> Option<Vec<u8>> {
-        self.canvas.encode_png().ok()
+        let mut file = Vec::new();
+        let mut encoder = png::Encoder::new(&mut file, self.canvas.width(), self.canvas.height());
+        encoder.set_color(png::ColorType::Rgba);
+        encoder.set_compression(png::Compression::Fastest);
+        let mut writer = encoder.write_header().ok()?;
+        writer.write_image_data(self.canvas.data()).ok()?;
+        writer.finish().ok()?;
+        Some(file)
     }
 
     /// Fills a shape.

@@ -1,0 +1,85 @@
+//! The program `verdoro`: configuration, wiring and subcommands. A library, so that it is compiled beside the crates that
+//! it only has to be linked with.
+
+mod commands;
+mod config;
+mod jobs;
+mod logging;
+mod postgres;
+mod signals;
+mod traces;
+mod wiring;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Discover restaurants, and reserve a table.
+#[derive(Debug, Parser)]
+#[command(name = "verdoro", version, about)]
+pub struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Serve the API and the pages.
+    Serve(commands::serve::Arguments),
+    /// Carry events on, send mail, run the regular jobs.
+    Worker,
+    /// Bring the database to this version.
+    Migrate,
+    /// Take data over from elsewhere.
+    Import(commands::import::Arguments),
+    /// Load an invented Florence to try the house with, or remove it.
+    Demo(commands::demo::Arguments),
+    /// Make an account an administrator's.
+    Admin(commands::admin::Arguments),
+    /// Print the OpenAPI document.
+    Openapi,
+    /// Print the tables as diesel sees them, from the migrated database.
+    Schema,
+    /// Print the configuration in force, secrets hidden.
+    Config,
+    /// Open a picture, in a process of its own.
+    #[command(hide = true)]
+    Picture(commands::picture::Arguments),
+    /// Run a command beside a temporary PostgreSQL.
+    WithPostgres(commands::with_postgres::Arguments),
+}
+
+/// Runs the subcommand; one that runs another program answers that program's exit code.
+///
+/// # Errors
+/// What the subcommand fails with, for a person to read.
+pub async fn run(Arguments { command }: Arguments) -> anyhow::Result<ExitCode> {
+    if let Command::Picture(arguments) = &command {
+        return commands::picture::run(arguments).map(|()| ExitCode::SUCCESS);
+    }
+    let config = config::Config::load()?;
+    let traces = config.traces.url.as_deref().map(traces::Traces::start).transpose()?;
+    logging::start(&config.log, traces.as_ref())?;
+    let done = obey(command, config).await;
+    if let Some(traces) = traces {
+        tokio::task::spawn_blocking(|| traces.stop()).await?;
+    }
+    done
+}
+
+async fn obey(command: Command, config: config::Config) -> anyhow::Result<ExitCode> {
+    match command {
+        Command::Serve(arguments) => commands::serve::run(config, arguments).await,
+        Command::Worker => commands::worker::run(config).await,
+        Command::Migrate => commands::migrate::run(config).await,
+        Command::Import(arguments) => commands::import::run(config, arguments).await,
+        Command::Demo(arguments) => commands::demo::run(config, arguments).await,
+        Command::Admin(arguments) => commands::admin::run(config, &arguments).await,
+        Command::Picture(arguments) => commands::picture::run(&arguments),
+        Command::Openapi => commands::openapi::run(),
+        Command::Schema => commands::schema::run(config).await,
+        Command::Config => commands::config::run(&config),
+        Command::WithPostgres(arguments) => return commands::with_postgres::run(config, arguments).await,
+    }?;
+    Ok(ExitCode::SUCCESS)
+}
