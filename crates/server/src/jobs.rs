@@ -57,7 +57,9 @@ impl Background {
         let runtime = tokio::runtime::Handle::current();
         self.tasks.spawn_blocking(move || {
             runtime.block_on(async {
-                while let Some(done) = stop.run_until_cancelled(job().instrument(info_span!("job", otel.name = name))).await {
+                while let Some(done) =
+                    stop.run_until_cancelled(job().instrument(info_span!("job", otel.name = name))).await
+                {
                     if let Err(error) = done {
                         tracing::warn!(%error, job = name, "a job failed");
                     }

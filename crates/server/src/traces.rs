@@ -30,7 +30,8 @@ impl Traces {
     pub fn start(url: &str) -> anyhow::Result<Self> {
         let builder = SpanExporter::builder().with_http().with_protocol(Protocol::HttpBinary);
         let exporter = builder.with_endpoint(url).with_timeout(PATIENCE).build();
-        let exporter = exporter.with_context(|| format!("wrong configuration: traces.url (VERDORO_TRACES_URL) is {url:?}"))?;
+        let exporter =
+            exporter.with_context(|| format!("wrong configuration: traces.url (VERDORO_TRACES_URL) is {url:?}"))?;
         let resource = Resource::builder().with_service_name("verdoro").build();
         Ok(Self(SdkTracerProvider::builder().with_batch_exporter(exporter).with_resource(resource).build()))
     }
@@ -38,7 +39,10 @@ impl Traces {
     /// Takes the spans of this program and not of its libraries, whose fields may hold what is personal.
     pub fn layer<S: Tracing + for<'s> LookupSpan<'s>>(&self) -> impl Layer<S> + use<S> {
         let layer = tracing_opentelemetry::layer().with_tracer(self.0.tracer("verdoro"));
-        layer.with_location(false).with_threads(false).with_filter(filter_fn(|metadata| metadata.is_span() && is_ours(metadata)))
+        layer
+            .with_location(false)
+            .with_threads(false)
+            .with_filter(filter_fn(|metadata| metadata.is_span() && is_ours(metadata)))
     }
 
     /// Sends what has not been sent yet.

@@ -19,10 +19,14 @@ mod tests {
             let mut request = httparse::Request::new(&mut headers);
             let httparse::Status::Complete(head) = request.parse(&bytes).unwrap() else { continue };
             assert_eq!((request.method, request.path), (Some("POST"), Some("/v1/traces")));
-            let length = request.headers.iter().find(|header| header.name.eq_ignore_ascii_case("content-length")).unwrap();
+            let length =
+                request.headers.iter().find(|header| header.name.eq_ignore_ascii_case("content-length")).unwrap();
             let length: usize = std::str::from_utf8(length.value).unwrap().parse().unwrap();
             if bytes.len() >= head + length {
-                connection.write_all(b"HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: 0\r\n\r\n").await.unwrap();
+                connection
+                    .write_all(b"HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: 0\r\n\r\n")
+                    .await
+                    .unwrap();
                 return bytes.split_off(head);
             }
         }

@@ -21,7 +21,7 @@ export function useBook(businessId: string, date: string) {
   const failure = errorOf(error);
   return {
     reservations: data?.data,
-    date: data?.meta.date,
+    date: data?.meta.date ?? undefined,
     problem: failure && messageOf(failure),
     isReading: isValidating,
     retry: () => void mutate(),

@@ -2166,7 +2166,7 @@ export interface components {
             };
         };
         /** @description A page of records. */
-        Many_Reservation: {
+        Many_Reservation_ReservationsMeta: {
             /** @description The records, in order. */
             data: {
                 /** Format: uuid */
@@ -2212,8 +2212,16 @@ export interface components {
                 /** Format: date-time */
                 created_at: string;
             }[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
+            /** @description What is known of a list of reservations. */
+            meta: {
+                /** @description Give this as `cursor` to get the next page; null on the last. */
+                next_cursor?: string | null;
+                /**
+                 * Format: date
+                 * @description The date of the business day that was asked for; null when none was.
+                 */
+                date?: string | null;
+            };
         };
         /** @description A page of records. */
         Many_ReviewCase: {
@@ -3560,6 +3568,16 @@ export interface components {
             /** @description guest, business or system. */
             actor: string;
             reason?: string | null;
+        };
+        /** @description What is known of a list of reservations. */
+        ReservationsMeta: {
+            /** @description Give this as `cursor` to get the next page; null on the last. */
+            next_cursor?: string | null;
+            /**
+             * Format: date
+             * @description The date of the business day that was asked for; null when none was.
+             */
+            date?: string | null;
         };
         /** @description The venue of a reservation. */
         ReservedBusiness: {
@@ -6403,7 +6421,11 @@ export interface operations {
                 to?: string;
                 /** @description At this business: the whole book for those who run it, their own for others. */
                 business_id?: string;
-                /** @description With business_id: only those that start on this date of its calendar. */
+                /**
+                 * @description With business_id: only those of the business day of this date, or of `today`. What starts past midnight, before
+                 *     the evening's service closes, belongs to the evening.
+                 * @example today
+                 */
                 date?: string;
                 "with[]"?: "history"[];
                 sort?: "starts_at" | "-starts_at";
@@ -6422,7 +6444,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_Reservation"];
+                    "application/json": components["schemas"]["Many_Reservation_ReservationsMeta"];
                 };
             };
             /** @description Why it was refused */
