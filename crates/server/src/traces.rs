@@ -28,6 +28,7 @@ impl Traces {
     /// # Errors
     /// When that is no address.
     pub fn start(url: &str) -> anyhow::Result<Self> {
+        adapters::cryptography::provide();
         let builder = SpanExporter::builder().with_http().with_protocol(Protocol::HttpBinary);
         let exporter = builder.with_endpoint(url).with_timeout(PATIENCE).build();
         let exporter =

@@ -66,8 +66,7 @@ impl ObjectStorage {
     /// # Errors
     /// When the options make no sense.
     pub fn s3(options: &S3Options) -> Result<Self, StorageFault> {
-        // The client takes the process's provider of cryptography; that one stands already is fine.
-        let _ = rustls::crypto::ring::default_provider().install_default();
+        crate::cryptography::provide();
         let client = ClientOptions::new()
             .with_allow_http(true)
             .with_connect_timeout(SILENCE)

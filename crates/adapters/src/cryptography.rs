@@ -1,0 +1,6 @@
+//! What TLS is computed with.
+
+/// Names ring to the HTTP clients of libraries, which take the process's provider; that one stands already is fine.
+pub fn provide() {
+    let _ = rustls::crypto::ring::default_provider().install_default();
+}
