@@ -1,5 +1,8 @@
 //! All routes under `/v1`, and the OpenAPI document made of them.
 
+use std::sync::LazyLock;
+
+use actix_web::http::header::ContentType;
 use actix_web::{App, HttpResponse, web};
 use domain::kernel::failure::Kind;
 use utoipa::OpenApi;
@@ -57,20 +60,29 @@ pub fn families(config: &mut ServiceConfig) {
     realtime::routes(config);
 }
 
+const DOCUMENT: &str = "/v1/openapi.json";
+
 /// Everything but the frontend: the families, health, the OpenAPI document and its browsable page.
 pub fn interface(config: &mut web::ServiceConfig) {
-    let document = openapi();
     config
         .route("/healthz", web::get().to(health::healthz))
         .route("/readyz", web::get().to(health::readyz))
         .route("/media/{upload}/{revision}/{file}", web::get().to(media::files::file))
         .configure(dev_mail::routes)
-        .service(SwaggerUi::new("/v1/docs/{_:.*}").url("/v1/openapi.json", document))
+        .route(DOCUMENT, web::get().to(document))
+        .service(SwaggerUi::new("/v1/docs/{_:.*}").config(utoipa_swagger_ui::Config::from(DOCUMENT)))
         .service(
             web::scope("/v1")
                 .configure(|scoped| families(&mut ServiceConfig::new(scoped)))
                 .default_service(web::to(nothing_here)),
         );
+}
+
+/// Written when first asked for: it takes megabytes, of each thread if each made its own.
+async fn document() -> Result<HttpResponse, Problem> {
+    static WRITTEN: LazyLock<Option<web::Bytes>> = LazyLock::new(|| openapi().to_json().ok().map(web::Bytes::from));
+    let document = WRITTEN.clone().ok_or_else(|| Problem::new(Kind::Internal, "internal"))?;
+    Ok(HttpResponse::Ok().content_type(ContentType::json()).body(document))
 }
 
 async fn nothing_here() -> Result<HttpResponse, Problem> {

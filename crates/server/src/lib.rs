@@ -10,6 +10,7 @@ mod signals;
 mod traces;
 mod wiring;
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -17,7 +18,7 @@ use clap::{Parser, Subcommand};
 /// Discover restaurants, and reserve a table.
 #[derive(Debug, Parser)]
 #[command(name = "verdoro", version, about)]
-pub struct Arguments {
+struct Arguments {
     #[command(subcommand)]
     command: Command,
 }
@@ -49,11 +50,21 @@ enum Command {
     WithPostgres(commands::with_postgres::Arguments),
 }
 
-/// Runs the subcommand; one that runs another program answers that program's exit code.
-///
-/// # Errors
-/// What the subcommand fails with, for a person to read.
-pub async fn run(Arguments { command }: Arguments) -> anyhow::Result<ExitCode> {
+/// Does what the command line asks for, until it is done.
+#[tokio::main]
+pub async fn run() -> ExitCode {
+    match begin(Arguments::parse().command).await {
+        Ok(code) => code,
+        Err(error) => {
+            // The whole chain of causes on one line; a person reads this.
+            let _ = writeln!(std::io::stderr(), "verdoro: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Runs the subcommand, with its logs and traces.
+async fn begin(command: Command) -> anyhow::Result<ExitCode> {
     if let Command::Picture(arguments) = &command {
         return commands::picture::run(arguments).map(|()| ExitCode::SUCCESS);
     }
@@ -67,6 +78,7 @@ pub async fn run(Arguments { command }: Arguments) -> anyhow::Result<ExitCode> {
     done
 }
 
+/// Runs the subcommand; one that runs another program answers that program's exit code.
 async fn obey(command: Command, config: config::Config) -> anyhow::Result<ExitCode> {
     match command {
         Command::Serve(arguments) => commands::serve::run(config, arguments).await,

@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub struct Argon2Passwords {
     turns: Arc<Semaphore>,
     memory: Arc<Memory>,
-    /// The hash of no password, for comparing where there is no account.
+    /// What no password hashes to, for comparing where there is no account.
     nobody: String,
 }
 
@@ -38,8 +38,8 @@ impl Argon2Passwords {
     pub fn new() -> Result<Self, StoreError> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let turns = Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)));
-        // In memory of its own, which goes back: a server at rest keeps none.
-        let nobody = hash(b"", &Memory::default())?.to_string();
+        let nobody =
+            described(Salt::generate(), Output::new(&rand::random::<[u8; 32]>()).map_err(internal)?)?.to_string();
         Ok(Self { turns, memory: Arc::default(), nobody })
     }
 
@@ -62,13 +62,22 @@ impl Argon2Passwords {
 
 /// A new hash with the parameters of today.
 fn hash(password: &[u8], memory: &Memory) -> Result<PasswordHash, StoreError> {
-    let params = Params::new(MEMORY_KIB, PASSES, LANES, None).map_err(internal)?;
     let salt = Salt::generate();
+    let output = compute(password, &salt, (Algorithm::Argon2id, Version::V0x13, params()?), memory)?;
+    described(salt, output)
+}
+
+fn params() -> Result<Params, StoreError> {
+    Params::new(MEMORY_KIB, PASSES, LANES, None).map_err(internal)
+}
+
+/// What was computed, with the parameters of today.
+fn described(salt: Salt, output: Output) -> Result<PasswordHash, StoreError> {
     Ok(PasswordHash {
         algorithm: Algorithm::Argon2id.ident(),
         version: Some(Version::V0x13.into()),
-        hash: Some(compute(password, &salt, (Algorithm::Argon2id, Version::V0x13, params.clone()), memory)?),
-        params: (&params).try_into().map_err(internal)?,
+        hash: Some(output),
+        params: (&params()?).try_into().map_err(internal)?,
         salt: Some(salt),
     })
 }

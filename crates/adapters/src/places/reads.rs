@@ -41,7 +41,7 @@ fn with_address_and_cover() -> _ {
 const TIES: &str = "SELECT business,
         EXISTS (SELECT FROM business_members WHERE business_id = business AND user_id = $1) AS staff,
         EXISTS (SELECT FROM bookmarks WHERE business_id = business AND user_id = $1) AS saved
-    FROM unnest($2) AS business";
+    FROM unnest($2::uuid[]) AS business";
 
 #[derive(QueryableByName)]
 struct TieRow {

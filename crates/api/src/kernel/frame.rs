@@ -42,27 +42,26 @@ pub async fn frame<B: MessageBody + 'static>(
         // What can be read answers as it would; the server leaves the body away (RFC 9110, 9.3.2).
         request.head_mut().method = Method::GET;
     }
+    let route = request.match_pattern().unwrap_or_else(|| "unmatched".to_owned());
     let span = tracing::info_span!(
         "request",
         request_id,
         otel.kind = "server",
-        otel.name = Empty,
+        otel.name = format!("{method} {route}"),
         otel.status_code = Empty,
         http.request.method = %method,
-        http.route = Empty,
+        http.route = route,
         http.response.status_code = Empty,
     );
     let result = reader.scope(answered(&services, request, next)).instrument(span.clone()).await;
-    let (status, route) = match &result {
-        Ok(response) => (response.status(), response.request().match_pattern()),
-        Err(refusal) => (refusal.as_response_error().status_code(), None),
+    let status = match &result {
+        Ok(response) => response.status(),
+        Err(refusal) => refusal.as_response_error().status_code(),
     };
-    let (status, route) = (status.as_u16(), route.unwrap_or_else(|| "unmatched".to_owned()));
+    let status = status.as_u16();
     let took = begun.elapsed();
     let labels = [("method", method.to_string()), ("route", route.clone()), ("status", status.to_string())];
     metrics::histogram!("verdoro_http_request_seconds", &labels).record(took.as_secs_f64());
-    span.record("otel.name", format!("{method} {route}"));
-    span.record("http.route", &route);
     span.record("http.response.status_code", status);
     if status >= 500 {
         span.record("otel.status_code", "ERROR");

@@ -58,8 +58,10 @@ async fn logged(house: &House, database: &Client, work: impl AsyncFnOnce()) -> V
 }
 
 impl Statement {
+    /// Whether the value is a parameter, or among those of an array.
     fn has(&self, value: &str) -> bool {
-        self.parameters.iter().flatten().any(|parameter| parameter == value)
+        let values = |parameter: &str| parameter.trim_matches(['{', '}']).split(',').any(|one| one == value);
+        self.parameters.iter().flatten().any(|parameter| values(parameter))
     }
 }
 

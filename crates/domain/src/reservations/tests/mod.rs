@@ -2,6 +2,7 @@
 
 mod assignment;
 mod availability;
+mod business_day;
 mod clock_changes;
 mod life;
 mod model;
