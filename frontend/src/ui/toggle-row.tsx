@@ -17,7 +17,7 @@ export function ToggleRow({ label, description, ...rest }: ToggleRowProps) {
     >
       <span className="flex flex-col">
         <span className="text-base font-medium text-ink">{label}</span>
-        {description && <Text className="text-sm text-muted">{description}</Text>}
+        {description && <Text className="text-sm text-pretty text-muted">{description}</Text>}
       </span>
       <span
         aria-hidden
