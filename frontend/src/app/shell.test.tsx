@@ -41,14 +41,14 @@ describe("the third column", () => {
     );
   });
 
-  it("leads to later times where nothing waits and nothing is free", async () => {
+  it("leads to other times where nothing waits and nothing is free", async () => {
     makeWindow(1440);
     on.get("reservations", () => page([]));
     renderApp("/app", { as: "member" });
     await screen.findByText("No table waits for you");
     const aside = screen.getByRole("complementary", { name: "At a glance" });
     expect(await within(aside).findByText(/None in an hour/)).toBeVisible();
-    expect(within(aside).getByRole("link", { name: "See later times" })).toHaveAttribute("href", "/app/restaurants");
+    expect(within(aside).getByRole("link", { name: "Other times" })).toHaveAttribute("href", "/app/restaurants");
     expect(within(aside).queryByRole("region", { name: "Your next table" })).toBeNull();
   });
 
