@@ -30,6 +30,7 @@ export async function picturesOf(page: Page, name: string, { isOver = false, isC
   if (!isOver) {
     const needed = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ ...window, height: Math.min(Math.max(needed, window.height), longest) });
+    await page.evaluate(() => scrollTo(0, 0));
     await wait(page);
   }
   for (const theme of ["light", "dark"] as const) {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { inFlorence } from "../test/florence.ts";
 import { makeHit } from "../test/places.ts";
@@ -41,12 +41,15 @@ describe("the third column", () => {
     );
   });
 
-  it("says nothing where there is nothing", async () => {
+  it("leads to other times where nothing waits and nothing is free", async () => {
     makeWindow(1440);
     on.get("reservations", () => page([]));
     renderApp("/app", { as: "member" });
     await screen.findByText("No table waits for you");
-    await waitFor(() => expect(screen.getByRole("complementary", { name: "At a glance" })).toHaveTextContent(/^$/));
+    const aside = screen.getByRole("complementary", { name: "At a glance" });
+    expect(await within(aside).findByText(/None in an hour/)).toBeVisible();
+    expect(within(aside).getByRole("link", { name: "Other times" })).toHaveAttribute("href", "/app/restaurants");
+    expect(within(aside).queryByRole("region", { name: "Your next table" })).toBeNull();
   });
 
   it("is not there on narrower windows, nor is it asked for", async () => {

@@ -34,7 +34,7 @@ export function FieldNotes({ description, error }: Pick<FieldTexts, "description
   return (
     <>
       {description && !error && (
-        <Text slot="description" className="mt-1.5 block text-sm text-muted">
+        <Text slot="description" className="mt-1.5 block text-sm text-pretty text-muted">
           {description}
         </Text>
       )}

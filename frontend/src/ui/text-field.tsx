@@ -64,7 +64,7 @@ export function TextArea({ label, description, error, isOptional, placeholder, r
   return (
     <AriaTextField {...rest} isInvalid={Boolean(error)} validationBehavior="aria">
       <FieldLabel label={label} isOptional={isOptional} />
-      <AriaTextArea rows={rows} placeholder={placeholder} className={classes(fieldBox, "resize-y")} />
+      <AriaTextArea rows={rows} placeholder={placeholder} className={classes(fieldBox, "block resize-y")} />
       <FieldNotes description={description} error={error} />
     </AriaTextField>
   );

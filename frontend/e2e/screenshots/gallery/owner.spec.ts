@@ -44,10 +44,11 @@ test("the screens of an owner", async ({ reader }) => {
     .getByRole("link", { name: t("claims:claim.toBook") })
     .first()
     .click();
+  // Whoever walks in does so today.
+  await dialog(reader, t("manage:book.walkIn"), "walk-in");
   await openDayToCome(reader);
   await expect(page.getByRole("article").first()).toBeVisible();
   await picturesOf(page, "book");
-  await dialog(reader, t("manage:book.walkIn"), "walk-in");
   await dialog(reader, t("manage:book.phone"), "phone-booking");
   const more = page.getByRole("button", { name: new RegExp(t("manage:book.more", { name: "" })) }).first();
   await more.click();

@@ -7,7 +7,6 @@ import { picturesOf } from "../camera.ts";
 
 const screens = {
   landing: "/",
-  download: "/?download",
   terms: "/terms",
   privacy: "/privacy",
   guidelines: "/community_guidelines",
@@ -32,6 +31,9 @@ test("the screens of a visitor", async ({ reader: { page } }) => {
     await page.goto(address);
     await picturesOf(page, name);
   }
+  await page.goto("/?download");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await picturesOf(page, "download", { isOver: true });
   const [venue] = await new Client().call<{ uuid: string }[]>(
     "GET",
     `businesses?${new URLSearchParams({ q: demo.owner.venue, limit: "1" })}`,

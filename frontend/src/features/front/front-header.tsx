@@ -26,7 +26,7 @@ export function FrontHeader() {
       </div>
       <nav
         aria-label={t("nav.label")}
-        className="col-span-full mt-2 flex justify-between gap-4 border-y border-line md:justify-start md:gap-8 lg:col-span-1 lg:mt-0 lg:justify-center lg:border-0"
+        className="col-span-full mt-2 flex justify-between gap-2 border-y border-line md:justify-start md:gap-8 lg:col-span-1 lg:mt-0 lg:justify-center lg:border-0"
       >
         <Link to={paths.landing} className={item}>
           {t("nav.home")}

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { forgetTurns } from "../../api/pacing.ts";
 import { inFlorence } from "../../test/florence.ts";
-import { makeHit } from "../../test/places.ts";
+import { makeBusiness, makeHit } from "../../test/places.ts";
 import { renderApp } from "../../test/render-app.tsx";
-import { on, page, problem } from "../../test/server.ts";
+import { data, on, page, problem } from "../../test/server.ts";
 
 inFlorence();
 
@@ -105,4 +105,17 @@ it("takes up the last question for whoever comes without one", async () => {
 it("says why there is no map", async () => {
   renderApp("/app/restaurants", { as: "member" });
   expect(await screen.findByText(/none has been set up/)).toBeVisible();
+});
+
+it("says of a place that never closes only that", async () => {
+  const today = {
+    date: "2026-11-21",
+    state: "open" as const,
+    changes_at: null,
+    hours: [{ opens: "00:00", closes: "00:00" }],
+  };
+  on.get("businesses/b1", () => data(makeBusiness({ opening_hours: "24/7", today })));
+  renderApp("/app/restaurants/b1", { as: "member" });
+  const hours = (await screen.findByRole("heading", { name: "Opening hours" })).parentElement;
+  expect(hours).toHaveTextContent("Opening hoursOpen around the clock");
 });

@@ -11,15 +11,20 @@ const quarter = 15 * 60_000;
 const ahead = 4 * quarter;
 const party = 2;
 
-/** The best rated places with a table for two in an hour; nothing when there are none. */
+/** The best rated places with a table for two in an hour. */
 export function FreeTables() {
   const { t } = useTranslation("explore");
   const [at] = useState(() => new Date(Math.ceil((serverNow() + ahead) / quarter) * quarter).toISOString());
-  const places = useFreeTables(at, party).answer?.data ?? [];
-  if (places.length === 0) return null;
+  const places = useFreeTables(at, party).answer?.data;
+  if (!places) return null;
   return (
     <section aria-label={t("soon.title")}>
       <h2 className="text-sm font-semibold text-muted">{t("soon.title")}</h2>
+      {places.length === 0 && (
+        <p className="mt-2 text-base text-ink">
+          {t("soon.none")} <Link to={paths.restaurants}>{t("soon.later")}</Link>
+        </p>
+      )}
       <ul>
         {places.map((place) => (
           <li key={place.uuid} className="flex flex-col gap-2 border-b border-line py-4">

@@ -10,6 +10,10 @@ const aMonday = "2026-11-23";
 export function Hours({ place }: { place: Pick<Business, "today" | "time_zone" | "opening_hours"> }) {
   const { t } = useTranslation("explore");
   if (!place.opening_hours) return <p className="text-base text-muted">{t("hours.unknown")}</p>;
+  // "00:00–00:00" says it to a computer.
+  if (place.today.state === "open" && place.today.changes_at === null) {
+    return <p className="text-base text-ink">{t("open.always")}</p>;
+  }
   const rules = openingRules(place.opening_hours, {
     dayName: (day) => weekdayOf(addDays(aMonday, day)),
     everyDay: t("hours.everyDay"),

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** Cards to come, in their shape. */
-export function CardSkeletons({ count = 6 }: { count?: number }) {
+/** Cards to come, in their shape: as many as fill rows of two and of three. */
+export function CardSkeletons() {
   const { t } = useTranslation();
   return (
     <div role="status" className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]">
       <span className="sr-only">{t("state.loading")}</span>
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: 6 }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
         <div key={place} aria-hidden className="overflow-hidden rounded-md border border-line bg-surface">
           <Skeleton className="aspect-[16/9] w-full rounded-none" />

@@ -58,16 +58,16 @@ export function TextSearch({ value, onSearch }: { value: string; onSearch: (text
       value={text}
       onChange={setText}
       onSubmit={(submitted) => ask(submitted.trim())}
-      className="flex min-h-14 min-w-0 flex-1 items-center gap-3 pr-1.5 pl-4"
+      className="relative min-h-14 min-w-0 flex-1"
     >
-      <Search aria-hidden className="size-5 shrink-0 text-muted" />
+      <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
       <Input
         placeholder={t("search.placeholder")}
         enterKeyHint="search"
-        className="min-w-0 flex-1 self-stretch rounded-sm bg-transparent text-base text-ink placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+        className="size-full min-h-14 rounded-md bg-transparent pr-14 pl-12 text-base text-ink -outline-offset-2 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
       />
       {text !== "" && (
-        <Button className="flex size-11 items-center justify-center rounded-full text-muted data-hovered:bg-sunk">
+        <Button className="absolute inset-y-0 right-1.5 my-auto flex size-11 items-center justify-center rounded-full text-muted data-hovered:bg-sunk">
           <X aria-hidden className="size-4.5" />
         </Button>
       )}

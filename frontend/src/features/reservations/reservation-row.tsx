@@ -32,7 +32,7 @@ export function ReservationRow({ reservation }: { reservation: Reservation }) {
           <StatusBadge status={status} />
         </div>
         <p className="text-base text-muted first-letter:uppercase">
-          {longDate(local_date)}, {local_time} ·{" "}
+          {longDate(local_date)}, {local_time}&nbsp;·{" "}
           <span className="whitespace-nowrap">{common("party.guests", { count: party })}</span>
           {isElsewhere(time_zone, starts_at) && ` · ${t("zone", { zone: nameOfZone(time_zone) })}`}
         </p>

@@ -24,14 +24,19 @@ export function ReviewFilters({ params, summary, onChange }: ReviewFiltersProps)
   const languages = summary?.languages ?? [];
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_220px]">
-        <ReviewSearch value={params.q} onSearch={(q) => onChange({ q })} />
-        <Select
-          label={t("filters.order")}
-          options={reviewSorts.map((sort) => ({ value: sort, label: t(`order.${sort}`) }))}
-          value={params.sort}
-          onChange={(sort) => onChange({ sort })}
-        />
+      {/* Side by side where both have room: beside a booking panel they have not. */}
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-[3_1_220px]">
+          <ReviewSearch value={params.q} onSearch={(q) => onChange({ q })} />
+        </div>
+        <div className="min-w-0 flex-[1_1_200px]">
+          <Select
+            label={t("filters.order")}
+            options={reviewSorts.map((sort) => ({ value: sort, label: t(`order.${sort}`) }))}
+            value={params.sort}
+            onChange={(sort) => onChange({ sort })}
+          />
+        </div>
       </div>
       <fieldset className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto border-0 px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
         <legend className="sr-only">{t("filters.label")}</legend>

@@ -29,7 +29,7 @@ export function ReviewSummary({ summary, stars, onStars }: ReviewSummaryProps) {
         </div>
         <Histogram histogram={summary.histogram} chosen={stars} onChange={onStars} />
       </div>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2 border-y border-line py-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 border-y border-line py-3 empty:hidden">
         {aspects.map((aspect) => {
           const mean = summary[aspect];
           if (mean === null) return null;

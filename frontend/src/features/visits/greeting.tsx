@@ -33,7 +33,7 @@ export function Greeting({ kept, scan, refusal }: GreetingProps) {
       <header>
         <p className="text-base text-muted">{table ? t("here.table", { table: table.label }) : t("here.welcome")}</p>
         <h1 className="display text-2xl font-bold text-balance break-words text-ink">{business.name}</h1>
-        <p className="mt-1 text-base text-muted">{longDate(scan.local_date)}</p>
+        <p className="mt-1 text-base text-muted first-letter:uppercase">{longDate(scan.local_date)}</p>
       </header>
       <HowKnown why={scan.why} />
       {refusal?.status === 403 ? <FormError message={messageOf(refusal)} /> : <Start kept={kept} scan={scan} />}

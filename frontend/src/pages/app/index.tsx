@@ -34,7 +34,7 @@ export function Component() {
           { to: `${paths.app}?tab=past`, label: t("mine.past"), isCurrent: isPast },
         ]}
       />
-      <section aria-label={isPast ? t("mine.past") : t("mine.coming")} className="pt-2">
+      <section aria-label={isPast ? t("mine.past") : t("mine.coming")} className="pt-5">
         {isPast ? <Past /> : <Coming />}
       </section>
     </div>
@@ -66,6 +66,9 @@ function Past() {
   return <Reservations reservations={reservations} read={read} empty={<EmptyState title={t("mine.noPast")} />} />;
 }
 
+/** Rows keep a distance of their own, panels do not. */
+const rows = "-mt-3";
+
 type ReservationsProps = {
   reservations: Reservation[] | undefined;
   read: { problem: string | null; retry: () => void; isReading: boolean };
@@ -82,9 +85,15 @@ function Reservations({ reservations, read, empty }: ReservationsProps) {
       skeleton={<RowSkeletons />}
     >
       {(found) =>
-        found.length === 0
-          ? empty
-          : found.map((reservation) => <ReservationRow key={reservation.uuid} reservation={reservation} />)
+        found.length === 0 ? (
+          empty
+        ) : (
+          <div className={rows}>
+            {found.map((reservation) => (
+              <ReservationRow key={reservation.uuid} reservation={reservation} />
+            ))}
+          </div>
+        )
       }
     </Loaded>
   );
@@ -93,7 +102,7 @@ function Reservations({ reservations, read, empty }: ReservationsProps) {
 function RowSkeletons() {
   const { t } = useTranslation();
   return (
-    <div role="status">
+    <div role="status" className={rows}>
       <span className="sr-only">{t("state.loading")}</span>
       {["a", "b", "c"].map((row) => (
         <div key={row} aria-hidden className="flex gap-6 border-b border-line py-5">

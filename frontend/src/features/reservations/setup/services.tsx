@@ -32,7 +32,8 @@ export function Services({ businessId }: { businessId: string }) {
         name: serviceName(name),
         facts: [
           days.length === week.length ? t("services.everyDay") : days.map(nameOf).join(", "),
-          `${opens}–${closes}`,
+          // A line may break after a dash, unless a word joiner follows.
+          `${opens}–\u2060${closes}`,
           t("services.last", { time: last_seating }),
         ].join(" · "),
       })}

@@ -41,7 +41,7 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
   return (
     <section>
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
+        <div className="min-w-0 flex-1 basis-72">
           <h2 className="display text-xl font-semibold text-ink">{texts.title}</h2>
           <p className="max-w-[60ch] text-base text-muted">{texts.text}</p>
         </div>

@@ -91,7 +91,7 @@ function Details({ draft, onChange, dateError }: DetailsProps) {
   const { t } = useTranslation("reviews");
   return (
     <>
-      <section aria-label={t("compose.aspects")} className="grid gap-x-10 md:grid-cols-2">
+      <section aria-label={t("compose.aspects")} className="grid max-w-96">
         {aspects.map((aspect) => (
           <StarInput
             key={aspect}

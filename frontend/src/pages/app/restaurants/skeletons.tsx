@@ -8,7 +8,7 @@ export function Component() {
     <div className="flex flex-col gap-10">
       <title>{`${t("title")} · Verdoro`}</title>
       <h1 className="sr-only">{t("title")}</h1>
-      <CardSkeletons count={3} />
+      <CardSkeletons />
       <PlaceSkeleton />
     </div>
   );
