@@ -25,10 +25,11 @@ use super::{list, media, records};
 use crate::db::Database;
 use crate::db::schema::{review_edits, review_figures};
 
+/// Looked up one by one, which OFFSET 0 sees to: all that somebody ever marked may be thousands.
 const MARKS: &str = "
     SELECT review.id,
-        EXISTS (SELECT FROM review_helpful h WHERE h.review_id = review.id AND h.user_id = $1) AS helpful,
-        EXISTS (SELECT FROM review_reports r WHERE r.review_id = review.id AND r.user_id = $1) AS reported
+        EXISTS (SELECT FROM review_helpful h WHERE h.review_id = review.id AND h.user_id = $1 OFFSET 0) AS helpful,
+        EXISTS (SELECT FROM review_reports r WHERE r.review_id = review.id AND r.user_id = $1 OFFSET 0) AS reported
     FROM unnest($2::uuid[]) AS review (id)";
 
 const VERDICTS: &str = "

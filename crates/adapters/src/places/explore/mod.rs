@@ -18,7 +18,7 @@ use self::row::Row;
 use crate::db::Database;
 
 /// How many of the nearest places are looked at when names have to be compared, and when not.
-const NEAREST_BY_NAME: i64 = 1_000;
+const NEAREST_BY_NAME: i64 = 1_500;
 const NEAREST: i64 = 5_000;
 /// A place that answers the text this well ends the search for names further away.
 const STRONG: f64 = 0.8;
