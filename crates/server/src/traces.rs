@@ -56,7 +56,7 @@ impl Traces {
 
 fn is_ours(metadata: &Metadata<'_>) -> bool {
     let of = metadata.target().split("::").next();
-    of.is_some_and(|name| ["server", "verdoro", "api", "adapters", "domain"].contains(&name))
+    of.is_some_and(|name| ["server", "api", "adapters"].contains(&name))
 }
 
 /// A subscriber whose reactions are traced.

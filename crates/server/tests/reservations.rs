@@ -213,6 +213,8 @@ mod tests {
         assert!(today.parse::<chrono::NaiveDate>().is_ok() && today < evening.date);
         let refused = owner.get(&format!("/v1/reservations?business_id={}&date=someday", evening.business)).await;
         assert_eq!(refused.json()["errors"]["date"][0]["code"], "field_invalid");
+        let last = format!("/v1/reservations?business_id={}&date=%2B262142-12-31", evening.business);
+        assert_eq!(owner.get(&last).await.fault("date"), "date_invalid");
     }
 
     #[tokio::test]

@@ -129,6 +129,7 @@ impl Reservations {
             BookDay::Today => book.as_ref().map_or_else(|| local_date(zone, now), |book| book.business_date(now)),
             BookDay::Of(date) => date,
         };
+        date.succ_opt().ok_or_else(|| FieldError::new("date", "date_invalid"))?;
         Ok(Some((date, book.map_or_else(|| calendar_day(zone, date), |book| book.business_day(date)))))
     }
 }
