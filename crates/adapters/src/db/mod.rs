@@ -58,6 +58,7 @@ pub struct Database {
     pool: Pool<AsyncPgConnection>,
     shared: Arc<SharedConnections>,
     shared_primary: Arc<SharedConnections>,
+    long: Arc<SharedConnections>,
     url: Arc<str>,
     /// Set-ups of venues, kept in memory.
     pub(crate) venues: Arc<VenueCache>,
@@ -87,12 +88,14 @@ impl Database {
             .runtime(deadpool::Runtime::Tokio1)
             .build()
             .map_err(|error| StoreError::Internal(error.to_string()))?;
-        let shared_primary = Arc::new(SharedConnections::new(&options.url, options.shared_connections)?);
+        let open = |url| SharedConnections::new(url, options.shared_connections).map(Arc::new);
+        let shared_primary = open(&options.url)?;
         let shared = match &options.replica_url {
-            Some(replica) => Arc::new(SharedConnections::new(replica, options.shared_connections)?),
+            Some(replica) => open(replica)?,
             None => Arc::clone(&shared_primary),
         };
-        Ok(Self { pool, shared, shared_primary, url: options.url.as_str().into(), venues: Arc::default() })
+        let long = open(options.replica_url.as_ref().unwrap_or(&options.url))?;
+        Ok(Self { pool, shared, shared_primary, long, url: options.url.as_str().into(), venues: Arc::default() })
     }
 
     /// A connection of one's own, for transactions and writes.
@@ -132,6 +135,17 @@ impl Database {
         query: impl for<'c> Fn(&'c AsyncPgConnection) -> ReadFuture<'c, T> + Send + Sync,
     ) -> Result<T, StoreError> {
         self.shared_primary.read(query).await
+    }
+
+    /// As [`Self::read`], for reads of milliseconds: on connections of their own, so that no short one waits behind them.
+    ///
+    /// # Errors
+    /// What the query fails with.
+    pub async fn read_long<T: Send>(
+        &self,
+        query: impl for<'c> Fn(&'c AsyncPgConnection) -> ReadFuture<'c, T> + Send + Sync,
+    ) -> Result<T, StoreError> {
+        self.long.read_long(query).await
     }
 
     /// Opens a connection that hears `NOTIFY` on the given channels.

@@ -112,7 +112,7 @@ impl Database {
         let limit = i64::try_from(MAX_CANDIDATES).unwrap_or(i64::MAX) + 1;
         let (sql, search) = (way.sql(), search.clone());
         let mut rows: Vec<Row> = self
-            .read(move |mut connection| {
+            .read_long(move |mut connection| {
                 let query = bind(&sql, &search, looked_at, limit);
                 async move { query.load(&mut connection).await }.boxed()
             })
