@@ -79,8 +79,16 @@ impl Background {
     }
 }
 
+impl Drop for Background {
+    /// Where the house could not be opened after all: a job that goes on after its runtime panics.
+    fn drop(&mut self) {
+        self.stop.cancel();
+    }
+}
+
 async fn pause(stop: &CancellationToken, time: Duration) {
     tokio::select! {
+        biased;
         () = stop.cancelled() => {}
         () = tokio::time::sleep(time) => {}
     }
