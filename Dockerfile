@@ -3,7 +3,7 @@
 FROM node:24-trixie-slim AS pages
 WORKDIR /src/frontend
 COPY frontend/package.json frontend/package-lock.json frontend/.npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
 COPY frontend ./
 RUN npm run build
 

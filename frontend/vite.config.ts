@@ -2,9 +2,8 @@ import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import type { Plugin } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { defineConfig } from "vitest/config";
 
 const server = "http://127.0.0.1:8080";
 
@@ -42,6 +41,23 @@ const withoutLocaleQuestions: Plugin = {
   },
 };
 
+/**
+ * Before a screen is imported, vite names its files to the browser, some forty of them in one go, which on a middling
+ * phone takes 150 ms in which nothing pressed is answered. Here each is a task of its own.
+ */
+const preloadsOneByOne: Plugin = {
+  name: "preloads-one-by-one",
+  apply: "build",
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler(code) {
+      const append = "document.head.appendChild(link);";
+      if (!code.includes(append)) this.error("vite no longer names files as it did");
+      return { code: code.replace(append, `isCss ? ${append.slice(0, -1)} : setTimeout(() => ${append.slice(0, -1)});`), map: null };
+    },
+  },
+};
+
 export default defineConfig({
   // React Aria brings its texts in thirty languages; two are spoken here.
   plugins: [
@@ -49,6 +65,7 @@ export default defineConfig({
     tailwindcss(),
     optimizeLocales.vite({ locales: ["en-US", "it-IT"] }),
     withoutLocaleQuestions,
+    preloadsOneByOne,
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/app",
@@ -92,24 +109,5 @@ export default defineConfig({
       "/v1": { target: server, ws: true },
       "/dev/mail": server,
     },
-  },
-  test: {
-    environment: "jsdom",
-    setupFiles: ["src/test/setup.ts"],
-    // Whole screens in jsdom on a busy machine.
-    testTimeout: 30_000,
-    restoreMocks: true,
-    unstubGlobals: true,
-    // Zones far from UTC and from each other, with odd minutes: a leaked zone shows. What has to do with time runs in both.
-    projects: [
-      {
-        extends: true,
-        test: { name: "Kathmandu", env: { TZ: "Asia/Kathmandu" }, include: ["src/**/*.test.{ts,tsx}"] },
-      },
-      {
-        extends: true,
-        test: { name: "St John's", env: { TZ: "America/St_Johns" }, include: ["src/**/*.zone.test.{ts,tsx}"] },
-      },
-    ],
   },
 });
