@@ -110,4 +110,23 @@ mod tests {
         let sitemap = house.get("/sitemap.xml").await.expect(200);
         assert!(sitemap.text.contains("<loc>https://a.example/privacy</loc>"), "{}", sitemap.text);
     }
+
+    #[tokio::test]
+    async fn an_address_that_is_taken_is_said_in_one_sentence() {
+        let house = House::open().await;
+        let taken = house.url.trim_start_matches("http://");
+        let ended = std::process::Command::new(env!("CARGO_BIN_EXE_verdoro"))
+            .arg("serve")
+            .env("DATABASE_URL", &house.database)
+            .env("VERDORO_LISTEN", taken)
+            .env("VERDORO_DATA_DIR", house.data.path())
+            .env("VERDORO_WEB_DIR", house.data.path().join("web"))
+            .env("VERDORO_LOG", "error")
+            .output()
+            .unwrap();
+        assert!(!ended.status.success());
+        let said = String::from_utf8(ended.stderr).unwrap();
+        let sentence = format!("verdoro: cannot listen on {taken} (server.listen, VERDORO_LISTEN)");
+        assert!(said.starts_with(&sentence) && said.lines().count() == 1, "{said}");
+    }
 }
