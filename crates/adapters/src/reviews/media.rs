@@ -1,7 +1,9 @@
 //! Pictures and videos of reviews, each by itself.
 
+use diesel::dsl::sql;
 use diesel::pg::Pg;
 use diesel::prelude::*;
+use diesel::sql_types::Bool;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::kernel::ids::{BusinessId, ReviewId};
 use domain::kernel::page::{Page, PageRequest};
@@ -10,6 +12,7 @@ use domain::reviews::media::MediaOf;
 use domain::reviews::ports::{PersonRecord, ReviewMediaRecord};
 use uuid::Uuid;
 
+use super::list::PUBLISHED;
 use super::rows::{MediaRow, PersonRow, stars};
 use crate::db::schema::{businesses, review_media, reviews, users};
 
@@ -53,8 +56,7 @@ pub(super) async fn page(
             query.order((review_media::position, review_media::id)).load(&mut connection).await
         }
         MediaOf::Business(business) => {
-            let mut query =
-                query.filter(review_media::business_id.eq(business.0)).filter(reviews::state.eq("published"));
+            let mut query = query.filter(review_media::business_id.eq(business.0)).filter(sql::<Bool>(PUBLISHED));
             if page.after.is_some() {
                 query = query.filter(review_media::id.lt(after));
             }
