@@ -53,7 +53,10 @@ const preloadsOneByOne: Plugin = {
     handler(code) {
       const append = "document.head.appendChild(link);";
       if (!code.includes(append)) this.error("vite no longer names files as it did");
-      return { code: code.replace(append, `isCss ? ${append.slice(0, -1)} : setTimeout(() => ${append.slice(0, -1)});`), map: null };
+      return {
+        code: code.replace(append, `isCss ? ${append.slice(0, -1)} : setTimeout(() => ${append.slice(0, -1)});`),
+        map: null,
+      };
     },
   },
 };
