@@ -51,12 +51,9 @@ const preloadsOneByOne: Plugin = {
   transform: {
     filter: { id: /vite\/preload-helper/ },
     handler(code) {
-      const append = "document.head.appendChild(link);";
+      const append = "document.head.appendChild(link)";
       if (!code.includes(append)) this.error("vite no longer names files as it did");
-      return {
-        code: code.replace(append, `isCss ? ${append.slice(0, -1)} : setTimeout(() => ${append.slice(0, -1)});`),
-        map: null,
-      };
+      return { code: code.replace(append, `isCss ? ${append} : setTimeout(() => ${append})`), map: null };
     },
   },
 };
