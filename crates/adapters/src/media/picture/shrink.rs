@@ -2,25 +2,27 @@
 
 use domain::media::crop::Rectangle;
 use domain::media::workshop::Flaw;
-use fast_image_resize::images::{Image, ImageRef};
-use fast_image_resize::{FilterType, PixelType, ResizeAlg, ResizeOptions, Resizer};
+use fast_image_resize::images::{TypedImage, TypedImageRef};
+use fast_image_resize::pixels::U8x3;
+use fast_image_resize::{FilterType, ResizeAlg, ResizeOptions, Resizer};
 use image::RgbImage;
 
 use super::ENOUGH;
 
-/// The part of the picture in that size.
+/// The part of the picture in that size. The kind of pixel is named, so that only its code is compiled, of many kinds'.
 pub(super) fn resize(picture: &RgbImage, part: Rectangle, (width, height): (u32, u32)) -> Result<RgbImage, Flaw> {
-    let source = ImageRef::new(picture.width(), picture.height(), picture.as_raw(), PixelType::U8x3);
+    let source = TypedImageRef::<U8x3>::from_buffer(picture.width(), picture.height(), picture.as_raw());
     let source = source.map_err(|_| Flaw::Broken)?;
-    let mut target = Image::new(width, height, PixelType::U8x3);
+    let mut small = RgbImage::new(width, height);
+    let mut target = TypedImage::<U8x3>::from_buffer(width, height, &mut small).map_err(|_| Flaw::Broken)?;
     let options = ResizeOptions::new().resize_alg(ResizeAlg::Convolution(FilterType::Lanczos3)).crop(
         part.x.into(),
         part.y.into(),
         part.width.into(),
         part.height.into(),
     );
-    Resizer::new().resize(&source, &mut target, &options).map_err(|_| Flaw::Broken)?;
-    RgbImage::from_raw(width, height, target.into_vec()).ok_or(Flaw::Broken)
+    Resizer::new().resize_typed(&source, &mut target, &options).map_err(|_| Flaw::Broken)?;
+    Ok(small)
 }
 
 /// Makes a picture smaller by a whole factor while its rows come, each pixel the mean of a square; what shines through
