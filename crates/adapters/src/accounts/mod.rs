@@ -2,6 +2,7 @@
 
 mod admins;
 mod auths;
+mod ed25519;
 pub(crate) mod key_files;
 mod passwords;
 mod reads;

@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
+use super::ed25519;
 use super::key_files::{KeyError, MALFORMED, load_or_make_ed25519};
 use super::tokens_seen::TokensSeen;
 
@@ -70,6 +71,7 @@ impl SignedTokens {
     /// # Errors
     /// When it is something else.
     pub fn from_pem(pem: &str, issuer: &str) -> Result<Self, KeyError> {
+        ed25519::install();
         let key = SigningKey::from_pkcs8_pem(pem.trim()).map_err(|_| MALFORMED)?;
         let der = key.to_pkcs8_der().map_err(|_| MALFORMED)?;
         let public = key.verifying_key().to_bytes();
