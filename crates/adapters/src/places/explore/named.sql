@@ -1,10 +1,10 @@
--- Places whose name resembles the text most; only its words that are no kind or cuisine ($20) are looked up, and of
+-- Places whose name resembles the text most; only its words that are no kind or cuisine ($18) are looked up, and of
 -- those that thousands of names contain, some. The operator's threshold is set with the connection.
 SELECT found.*, word_similarity(plain_text($1), found.name)::float8 AS similarity, 0::bigint AS nth
 FROM (
     SELECT {columns} FROM businesses b {hours}
-    WHERE b.deleted_at IS NULL AND plain_text($20) <% b.search_text AND {within} AND {facts}
+    WHERE b.deleted_at IS NULL AND plain_text($18) <% b.search_text AND {within} AND {facts}
     LIMIT 10000
 ) found
 ORDER BY similarity DESC, id
-LIMIT $18
+LIMIT {limit}

@@ -1,4 +1,4 @@
--- Of the nearest places within the area, those that match. How many are looked at is bounded ($17), and the last of
+-- Of the nearest places within the area, those that match. How many are looked at is bounded, and the last of
 -- them comes along in any case, to tell that there may be more. OFFSET 0 keeps names from being compared twice.
 SELECT * FROM (
     SELECT {columns}, {similarity} AS similarity, b.nth
@@ -7,11 +7,11 @@ SELECT * FROM (
             SELECT {slim} FROM businesses
             WHERE deleted_at IS NULL AND position <@ box(point($10, $11), point($12, $13))
             ORDER BY position <-> point($14, $15)
-            LIMIT $17
+            LIMIT {looked_at}
         ) nearest
     ) b {hours}
-    WHERE b.nth = $17 OR ({facts})
+    WHERE b.nth = {looked_at} OR ({facts})
     OFFSET 0
 ) b
-WHERE b.nth = $17 OR $1::text IS NULL OR b.similarity >= 0.5 OR {meant}
-LIMIT $18
+WHERE b.nth = {looked_at} OR $1::text IS NULL OR b.similarity >= 0.5 OR {meant}
+LIMIT {limit}

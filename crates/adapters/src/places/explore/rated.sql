@@ -3,4 +3,4 @@ SELECT {columns}, {similarity} AS similarity, 0::bigint AS nth
 FROM businesses b {hours}
 WHERE b.deleted_at IS NULL AND {within} AND {facts} AND ($1::text IS NULL OR {meant})
 ORDER BY b.weighted_rating DESC, b.id
-LIMIT $18
+LIMIT {limit}

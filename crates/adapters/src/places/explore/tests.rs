@@ -36,11 +36,11 @@ fn words(text: &str) -> Option<SearchText> {
 }
 
 async fn plan(database: &Database, way: Way, search: &Search) -> String {
-    let sql = format!("EXPLAIN {}", way.sql());
+    let sql = format!("EXPLAIN {}", way.sql(search));
     let search = search.clone();
     let lines: Vec<PlanLine> = database
         .read(move |mut connection| {
-            let query = bind(&sql, &search, 1_000, 301);
+            let query = bind(&sql, &search);
             async move { query.load(&mut connection).await }.boxed()
         })
         .await
