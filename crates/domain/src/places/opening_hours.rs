@@ -157,19 +157,18 @@ impl OpeningHours {
         let rules = self.rules.as_ref()?;
         let from = instant.with_timezone(&self.zone);
         let until = from.checked_add_signed(HORIZON)?;
-        let mut stretches = guarded(|| {
-            let stretches = rules.iter_range(from, until).map(|s| (state_of(s.kind), s.range.end));
+        guarded(|| {
             // A comment splits a stretch without changing the state; a handful is enough for any real place.
-            stretches.take(64).collect::<Vec<_>>()
+            let mut stretches = rules.iter_range(from, until).map(|s| (state_of(s.kind), s.range.end)).take(64);
+            let (state, mut end) = stretches.next()?;
+            for (next, later) in stretches {
+                if next != state {
+                    return Some((state, Some(end.with_timezone(&Utc))));
+                }
+                end = later;
+            }
+            Some((state, None))
         })?
-        .into_iter()
-        .peekable();
-        let (state, mut end) = stretches.next()?;
-        while let Some((_, later)) = stretches.next_if(|(next, _)| *next == state) {
-            end = later;
-        }
-        let changes_at = stretches.peek().is_some().then(|| end.with_timezone(&Utc));
-        Some((state, changes_at))
     }
 
     /// The minutes of a date at which the place is open, the end of last night included.
