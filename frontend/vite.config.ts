@@ -4,22 +4,9 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { chunks } from "./tools/chunks.ts";
 
 const server = "http://127.0.0.1:8080";
-
-/** What every page runs on. */
-const everyPage = [
-  /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-browser-languagedetector|zustand)\//,
-  /node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
-  /vite\/preload-helper/,
-  /src\/(?:i18n\/i18n|stores\/\w+|lib\/(?:access-token|classes|connection|hydrated|offline|paths|storage|theme)|ui\/(?:auth-screen|button-look|link|offline-notice|screen-tools|skeleton|wordmark))\.tsx?$/,
-];
-const isOnEveryPage = (module: string) => everyPage.some((pattern) => pattern.test(module));
-
-/** Many screens share these in part, and fetch a little more in one file faster than exactly their part in many. */
-const onMostScreens = 20;
-/** Data, and the drawings that no screen waits for. */
-const isApart = (module: string) => /\.json$|src\/ui\/(?:drawn-plate|plate\/)|src\/lib\/seeded/.test(module);
 
 /**
  * The first question about a locale costs the browser tens of milliseconds. React Aria asks two at the start of every
@@ -93,14 +80,7 @@ export default defineConfig({
           const [, language] = /i18n\/(\w+)\/\w+\.json$/.exec(facadeModuleId ?? "") ?? [];
           return language ? `assets/texts/${language}-[name]-[hash].js` : "assets/[name]-[hash].js";
         },
-        // Each in one file: fewer requests, and it compresses better together.
-        codeSplitting: {
-          groups: [
-            { name: "base", test: isOnEveryPage, priority: 3 },
-            { name: "asking", test: /src\/api\/configuration\.ts$/, priority: 2 },
-            { name: "controls", test: (module) => !isApart(module), minShareCount: onMostScreens, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

@@ -1,0 +1,60 @@
+/**
+ * Which modules share a file. By itself rolldown makes a file of whatever is imported by the same set of screens: some
+ * forty of them for a restaurant's page, most with a few hundred bytes, which take a phone longer to fetch and to start
+ * than to read. Here what is mostly used together is loaded together, though a screen may need only a part of it.
+ *
+ * A group takes what its modules import, too, but for what a group above it has: their order counts. Nothing that the
+ * landing page loads may come to a group other than the first, or it loads that whole group.
+ */
+import type { Rolldown } from "vite";
+
+/** By how many parts that load on demand (screens, dialogs, tabs) a module is shared. */
+const some = 3;
+const many = 8;
+const most = 20;
+
+const anyOf =
+  (...patterns: RegExp[]) =>
+  (module: string) =>
+    patterns.some((pattern) => pattern.test(module));
+
+export const chunks: Rolldown.CodeSplittingGroup[] = [
+  {
+    // What every page runs on, the landing page as well.
+    name: "base",
+    test: anyOf(
+      /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-browser-languagedetector|zustand)\//,
+      /node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
+      /vite\/preload-helper/,
+      /src\/(?:i18n\/i18n|stores\/\w+|lib\/(?:access-token|classes|connection|hydrated|offline|paths|seeded|storage|theme)|ui\/(?:auth-screen|button-look|link|offline-notice|screen-tools|skeleton|wordmark)|features\/errors\/error-screen)\.tsx?$/,
+    ),
+  },
+  // By what the screens within app/providers.tsx ask the server.
+  { name: "asking", test: /src\/api\/(?:configuration|people)\.ts$/ },
+  { name: "drawings", test: /src\/ui\/(?:drawn-plate|plate\/)/ },
+  // Code alone: the texts, which are JSON, load a language at a time.
+  { name: "controls", test: /\.(?:mjs|js|tsx?)$/, minShareCount: most },
+  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: some },
+  {
+    // Without what only those ask for who sign in.
+    name: "shared",
+    test: anyOf(
+      /src\/(?:api\/(?!accounts)|i18n\/|lib\/).+\.ts$/,
+      /src\/(?:ui\/(?:tab-links|time-look)|features\/media\/viewer)\.tsx?$/,
+    ),
+    minShareCount: many,
+  },
+  // Apart from places and bookings, of which the column beside the members' screens needs no more than this.
+  { name: "outward", test: /src\/(?:lib|ui)\/outward/ },
+  {
+    // What lists of places and the page of one have in common.
+    name: "places",
+    test: anyOf(
+      /src\/features\/places\/(?:address-line|facts|hours|open-state|place-|price-level|words|saved\/(?:save-button|use-save))/,
+      /src\/(?:api\/gallery|lib\/explore-params|ui\/rating)/,
+    ),
+    minShareCount: some,
+  },
+  { name: "booking", test: /src\/features\/reservations\//, minShareCount: some },
+  { name: "place", test: /src\/pages\/business\/place-screen\.tsx$/ },
+];
