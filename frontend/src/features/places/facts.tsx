@@ -12,7 +12,7 @@ type FactsProps = {
   metres?: number | null;
 };
 
-/** "Trattoria · Tuscan · €€ · 350 m". */
+/** "Trattoria · Tuscan · €€ · 350 m", where lines break after a dot. */
 export function Facts({ place, metres }: FactsProps) {
   const { t } = useTranslation("explore");
   const kindName = useKindName();
@@ -34,8 +34,8 @@ export function Facts({ place, metres }: FactsProps) {
       {facts.map((fact, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the facts have a fixed order and no other name.
         <span key={place}>
-          {place > 0 && <span aria-hidden> · </span>}
           {fact}
+          {place < facts.length - 1 && <span aria-hidden>{"\u00A0· "}</span>}
         </span>
       ))}
     </p>
