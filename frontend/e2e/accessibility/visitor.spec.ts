@@ -5,7 +5,6 @@ import { newVenue } from "../support/venue.ts";
 
 const screens = [
   "/",
-  "/?download",
   "/terms",
   "/privacy",
   "/community_guidelines",
@@ -32,6 +31,12 @@ for (const screen of screens) {
     await expectAccessible(page, screen);
   });
 }
+
+test("the way to install is for everyone", async ({ reader: { page, t } }) => {
+  await page.goto("/?download");
+  await expect(page.getByRole("dialog", { name: t("landing:download.heading") })).toBeVisible();
+  await expectAccessible(page, "/?download");
+});
 
 test("a form that was refused is for everyone", async ({ reader: { page, t } }) => {
   await page.goto("/auth/login");
