@@ -11,7 +11,6 @@ mod rows;
 mod secrets;
 mod sessions;
 mod tokens;
-mod tokens_seen;
 mod verifications;
 
 #[cfg(test)]

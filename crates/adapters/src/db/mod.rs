@@ -36,7 +36,7 @@ pub use migrations::{MigrationError, migrate};
 pub use print_schema::print_schema;
 pub use unit_of_work::PgUnitOfWork;
 
-use crate::reservations::VenueCache;
+use crate::reservations::{MOST_VENUES, VenueCache};
 use shared::SharedConnections;
 
 /// How the database is reached.
@@ -95,7 +95,8 @@ impl Database {
             None => Arc::clone(&shared_primary),
         };
         let long = open(options.replica_url.as_ref().unwrap_or(&options.url))?;
-        Ok(Self { pool, shared, shared_primary, long, url: options.url.as_str().into(), venues: Arc::default() })
+        let venues = Arc::new(VenueCache::new(MOST_VENUES));
+        Ok(Self { pool, shared, shared_primary, long, url: options.url.as_str().into(), venues })
     }
 
     /// A connection of one's own, for transactions and writes.

@@ -9,6 +9,7 @@ use tokio::sync::OnceCell;
 use tokio_postgres::NoTls;
 
 use super::{Database, DatabaseOptions, PgUnitOfWork, migrate};
+use crate::reservations::VenueCache;
 
 /// The database of this process that all others are copied from; nobody writes to it.
 static TEMPLATE: OnceCell<String> = OnceCell::const_new();
@@ -18,7 +19,7 @@ static COPIES: AtomicU32 = AtomicU32::new(0);
 pub(crate) async fn transaction() -> PgUnitOfWork {
     let mut connection = open(template().await, 2).connection().await.unwrap();
     AnsiTransactionManager::begin_transaction(&mut *connection).await.unwrap();
-    PgUnitOfWork::new(connection, Arc::default())
+    PgUnitOfWork::new(connection, Arc::new(VenueCache::new(1)))
 }
 
 /// A database of one's own, for tests that have to commit.

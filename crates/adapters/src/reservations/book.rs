@@ -49,12 +49,12 @@ impl BookRepository for PgUnitOfWork {
             .optional()
             .map_err(translate)?;
         let Some((version, Some(changed))) = row else { return Ok(None) };
-        if let Some(known) = self.venues.get(business.0).filter(|known| known.stamp == (version, changed)) {
+        if let Some(known) = self.venues.get(&business.0).filter(|known| known.stamp == (version, changed)) {
             return Ok(Some(known.book));
         }
         let Some(rows) = venue::load(&self.connection, business.0).await.map_err(translate)? else { return Ok(None) };
         let stamped = rows.into_stamped(business.0)?;
-        self.venues.put(stamped.clone());
+        self.venues.put(business.0, stamped.clone());
         Ok(Some(stamped.book))
     }
 

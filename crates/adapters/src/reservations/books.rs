@@ -61,7 +61,7 @@ impl Database {
                 async move { stamps(connection, &ids).await }.boxed()
             })
             .await?;
-        let current = |id: Uuid, stamp: Stamp| self.venues.get(id).filter(|known| known.stamp == stamp);
+        let current = |id: Uuid, stamp: Stamp| self.venues.get(&id).filter(|known| known.stamp == stamp);
         let (known, missing): (Vec<_>, Vec<_>) =
             stamps.into_iter().map(|(id, stamp)| current(id, stamp).ok_or(id)).partition(Result::is_ok);
         let mut venues: Vec<Stamped> = known.into_iter().filter_map(Result::ok).collect();
@@ -82,7 +82,7 @@ impl Database {
         let venues: Vec<Stamped> =
             rows.into_iter().map(|(business, rows)| rows.into_stamped(business)).collect::<Result<_, _>>()?;
         for venue in &venues {
-            self.venues.put(venue.clone());
+            self.venues.put(venue.book.business.0, venue.clone());
         }
         Ok(venues)
     }

@@ -14,4 +14,4 @@ mod views;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use venue_cache::VenueCache;
+pub(crate) use venue_cache::{MOST_VENUES, VenueCache};

@@ -49,7 +49,7 @@ impl ReservationReads for Database {
 
     async fn venue(&self, business: BusinessId) -> Result<Option<Arc<VenueBook>>, StoreError> {
         let stamp = self.read(move |connection| stamp(connection, business.0).boxed()).await?;
-        match (self.venues.get(business.0), stamp) {
+        match (self.venues.get(&business.0), stamp) {
             (_, None) => Ok(None),
             (Some(known), Some(stamp)) if known.stamp == stamp => Ok(Some(known.book)),
             _ => Ok(self.load_venue(business).await?.map(|loaded| loaded.book)),
@@ -118,7 +118,7 @@ impl Database {
         asker: Option<UserId>,
         span: impl Fn(&VenueBook) -> Window + Send + Sync,
     ) -> Result<Option<Snapshot>, StoreError> {
-        let mut known = self.venues.get(business.0);
+        let mut known = self.venues.get(&business.0);
         for _ in 0..TRIES {
             let stamped = match known.take() {
                 Some(stamped) => stamped,
@@ -143,7 +143,7 @@ impl Database {
         let rows = self.read(move |connection| venue::load(connection, business.0).boxed()).await?;
         let Some(rows) = rows else { return Ok(None) };
         let stamped = rows.into_stamped(business.0)?;
-        self.venues.put(stamped.clone());
+        self.venues.put(business.0, stamped.clone());
         Ok(Some(stamped))
     }
 }

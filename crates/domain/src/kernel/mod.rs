@@ -11,6 +11,7 @@ pub mod mail;
 pub mod outbox;
 pub mod page;
 pub mod rates;
+pub mod remembered;
 pub mod repeatable;
 pub mod unit_of_work;
 pub mod world;

@@ -5,6 +5,7 @@
 //! mistyped its hours. All questions look at a few days only, however strange the rules.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::LazyLock;
 
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Tz;
@@ -13,12 +14,19 @@ use opening_hours::{Context, RuleKind};
 use serde::Serialize;
 
 use super::coordinates::Coordinates;
+use crate::kernel::remembered::Remembered;
 
 /// Longest text that is looked into, in characters. OpenStreetMap itself stops at 255.
 pub const MAX_LENGTH: usize = 1_000;
 /// How far ahead the next change is sought.
 const HORIZON: TimeDelta = TimeDelta::days(31);
 const MINUTES_PER_DAY: u32 = 24 * 60;
+
+type Rules<L = opening_hours::localization::NoLocation> = opening_hours::OpeningHours<L>;
+
+/// What texts were understood as. Many places keep the same hours, and lists show the same places again and again;
+/// reading a text took longer than telling from it whether a place is open. A thousand or so take a MiB or two.
+static READ: LazyLock<Remembered<String, Option<Rules>>> = LazyLock::new(|| Remembered::new(1_024));
 
 /// Where the hours hold: decides zone, holidays and sunset.
 #[derive(Debug, Clone, Copy)]
@@ -100,16 +108,15 @@ pub struct Today {
 #[derive(Debug, Clone)]
 pub struct OpeningHours {
     zone: Tz,
-    rules: Option<opening_hours::OpeningHours<TzLocation<Tz>>>,
+    rules: Option<Rules<TzLocation<Tz>>>,
 }
 
 impl OpeningHours {
     /// Reads the text; never fails, see [`Self::is_understood`].
     pub fn new(text: &str, locality: Locality) -> Self {
-        let readable = !text.trim().is_empty() && text.chars().count() <= MAX_LENGTH;
-        let parsed = readable.then(|| guarded(|| text.parse::<opening_hours::OpeningHours>().ok()));
-        let rules = parsed.flatten().flatten().map(|rules| rules.with_context(locality.context()));
-        Self { zone: locality.zone, rules }
+        let is_readable = !text.trim().is_empty() && text.chars().count() <= MAX_LENGTH;
+        let rules = is_readable.then(|| rules(text)).flatten();
+        Self { zone: locality.zone, rules: rules.map(|rules| rules.with_context(locality.context())) }
     }
 
     /// Whether the text follows the syntax.
@@ -186,6 +193,14 @@ impl OpeningHours {
         }
         open
     }
+}
+
+fn rules(text: &str) -> Option<Rules> {
+    READ.get(text).unwrap_or_else(|| {
+        let rules = guarded(|| text.parse().ok()).flatten();
+        READ.put(text.to_owned(), rules.clone());
+        rules
+    })
 }
 
 /// Whether the first range of a day is the end of the last of the day before. A whole day stands alone.
