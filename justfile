@@ -4,7 +4,7 @@ set shell := ["bash", "-euo", "pipefail", "-c"]
 
 just := just_executable()
 target := env("CARGO_TARGET_DIR", "target")
-debug := target / "debug/verdoro"
+program := target / "debug/verdoro"
 npm := "npm --prefix frontend run --silent"
 
 # what there is to run
@@ -31,39 +31,39 @@ dev: modules
 test:
     @.ci/test "{{ just }}"
 
+# everything at once, tests as well: what parts depend on differs with what is built, and would be compiled for each
+[private]
+debug: modules
+    cargo build --locked --workspace --all-targets
+
 # rules and policies: no database, seconds
 test-domain:
     cargo test --locked -p domain
 
-# the rules as well, repositories and the API, beside a temporary PostgreSQL; all crates at once, so that what they
-# depend on is compiled once
-test-backend *arguments: modules
-    cargo build --locked --workspace --all-targets
-    {{ debug }} with-postgres cargo test --locked --workspace {{ arguments }}
+# the rules as well, repositories and the API, beside a temporary PostgreSQL
+test-backend *arguments: debug
+    {{ program }} with-postgres cargo test --locked --workspace {{ arguments }}
 
 # files in a real S3 server, which Python gives
 test-s3:
     .ci/with-s3 cargo test --locked --workspace --lib media::tests::storage -- --include-ignored
 
 # announcements and rates in a real Valkey or Redis server
-test-valkey: modules
-    cargo build --locked --workspace --all-targets
-    {{ debug }} with-postgres .ci/with-valkey cargo test --locked --workspace valkey:: -- --include-ignored
+test-valkey: debug
+    {{ program }} with-postgres .ci/with-valkey cargo test --locked --workspace valkey:: -- --include-ignored
 
 # components and the request wrapper
 test-frontend *arguments: modules
     {{ npm }} test -- {{ arguments }}
 
 # the product in Chromium, against the real server and database
-e2e *arguments: modules pages
-    cargo build --locked --workspace --all-targets
-    DEMO_OPTIONS=--without-pictures {{ debug }} with-postgres .ci/against-demo {{ debug }} {{ npm }} e2e -- {{ arguments }}
+e2e *arguments: debug pages
+    DEMO_OPTIONS=--without-pictures {{ program }} with-postgres .ci/against-demo {{ program }} {{ npm }} e2e -- {{ arguments }}
 
 # every operation with generated requests, or those whose path fits: no 5xx, no undocumented answer
-fuzz cases="50" paths=".": modules pages
-    cargo build --locked --bin verdoro
+fuzz cases="50" paths=".": debug pages
     DEMO_OPTIONS=--without-pictures VERDORO_WRITES_PER_MINUTE=1000000 VERDORO_READS_PER_MINUTE=1000000 \
-        {{ debug }} with-postgres .ci/against-demo {{ debug }} .ci/fuzz {{ cases }} '{{ paths }}'
+        {{ program }} with-postgres .ci/against-demo {{ program }} .ci/fuzz {{ cases }} '{{ paths }}'
 
 # pictures of every screen at three widths, in both themes and languages, into target/screenshots
 screenshots *arguments: (pictures "gallery" arguments)
@@ -72,9 +72,8 @@ screenshots *arguments: (pictures "gallery" arguments)
 screenshots-docs *arguments: (pictures "journey front.spec" arguments)
 
 [private]
-pictures which *arguments: modules pages
-    cargo build --locked --bin verdoro
-    DEMO_DRAWN=yes {{ debug }} with-postgres .ci/against-demo {{ debug }} {{ npm }} e2e -- --config screenshots.config.ts {{ which }} {{ arguments }}
+pictures which *arguments: debug pages
+    DEMO_DRAWN=yes {{ program }} with-postgres .ci/against-demo {{ program }} {{ npm }} e2e -- --config screenshots.config.ts {{ which }} {{ arguments }}
 
 # the program and PostgreSQL killed under booking load, more often than among the other tests
 kills times="100": modules
@@ -108,15 +107,14 @@ format: modules
     {{ npm }} format
 
 # the published interface and the client's types
-openapi: modules
-    cargo run --locked --quiet --bin verdoro -- openapi >{{ target }}/openapi.json
+openapi: debug
+    {{ program }} openapi >{{ target }}/openapi.json
     mv {{ target }}/openapi.json frontend/src/api/openapi.json
     {{ npm }} types
 
 # diesel's view of the tables, from the migrations
-schema: modules
-    cargo build --locked --bin verdoro
-    {{ debug }} with-postgres sh -c 'DATABASE_URL=$TEST_DATABASE_URL {{ debug }} schema' >{{ target }}/schema.rs
+schema: debug
+    {{ program }} with-postgres sh -c 'DATABASE_URL=$TEST_DATABASE_URL {{ program }} schema' >{{ target }}/schema.rs
     mv {{ target }}/schema.rs crates/adapters/src/db/schema.rs
 
 # whether every generated file is what its sources say

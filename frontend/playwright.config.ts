@@ -20,8 +20,10 @@ export default defineConfig({
   testIgnore: "screenshots/**",
   outputDir: "node_modules/.cache/e2e",
   retries: 0,
-  // Two at once: a page waits more than it works, and two cores serve both.
+  // Two at once: a page waits more than it works, and two cores serve both. Tests of a file as well, or the longest file
+  // would end alone.
   workers: 2,
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
