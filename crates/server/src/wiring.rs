@@ -33,7 +33,7 @@ use domain::people::People;
 use domain::places::Places;
 use domain::reservations::book::Reservations;
 use domain::reservations::set_up::SetUp;
-use domain::reviews::{KnownVisits, Reviews};
+use domain::reviews::{KnownVisits, NewOwners, Reviews};
 use domain::visits::{SeatedGuests, Visits};
 
 use crate::config::Config;
@@ -192,6 +192,7 @@ pub fn work(
         }),
         Arc::new(mail::review_letters(config, database)?),
         Arc::new(KnownVisits(reviews(database))),
+        Arc::new(NewOwners(reviews(database))),
     ];
     background.deliver_events(database.clone(), subscribers, Arc::new(Machine));
     let book = reservations(database);

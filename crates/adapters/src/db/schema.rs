@@ -435,6 +435,8 @@ diesel::table! {
         ambience -> Nullable<SmallInt>,
         value -> Nullable<SmallInt>,
         body -> Text,
+        visited_on -> Nullable<Date>,
+        media_count -> Integer,
     }
 }
 

@@ -1,14 +1,14 @@
-//! Cases as moderators see them: the cases, their reviews, the first reports of each, all decisions, whatever their number.
+//! Cases as moderators see them, whatever their number: the cases, their reviews, and what of these was reported and
+//! decided up to then, so that whoever decides an appeal sees what it is against.
 
 use std::collections::HashMap;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use domain::kernel::ids::{ReviewCaseId, ReviewId, UserId};
+use domain::kernel::ids::{BusinessId, ReviewCaseId, ReviewId, UploadId, UserId};
 use domain::kernel::language::Language;
 use domain::kernel::page::{Keyset, Page, PageRequest};
 use domain::kernel::unit_of_work::StoreError;
@@ -18,20 +18,29 @@ use futures_util::FutureExt;
 use uuid::Uuid;
 
 use super::records;
-use super::rows::{CaseRow, DECIDED, MediaRow, OPEN, PersonRow, ReportRow, unknown};
+use super::rows::{CaseRow, DECIDED, MediaRow, OPEN, ReportRow, unknown};
 use crate::db::Database;
-use crate::db::schema::{businesses, review_cases, review_decisions, reviews, users};
+use crate::db::schema::{businesses, review_cases, reviews};
 
-/// The first fifty reports of each case, and how many there are.
+/// The last fifty reports up to each case, and how many there are.
 const REPORTS: &str = "
-    SELECT r.*, (SELECT count(*) FROM review_reports c WHERE c.case_id = r.case_id) AS total
-    FROM unnest($1::uuid[]) AS one (id) CROSS JOIN LATERAL (
-        SELECT id, case_id, review_id, user_id, reason, body, created_at FROM review_reports
-        WHERE case_id = one.id ORDER BY id LIMIT 50
-    ) r ORDER BY r.case_id, r.id";
+    SELECT one.id AS seen_in, r.* FROM review_cases one CROSS JOIN LATERAL (
+        SELECT r.id, r.case_id, r.review_id, r.user_id, r.reason, r.body, r.created_at, count(*) OVER () AS total
+        FROM review_reports r JOIN review_cases c ON c.id = r.case_id
+        WHERE c.review_id = one.review_id AND c.created_at <= one.created_at ORDER BY r.id DESC LIMIT 50
+    ) r WHERE one.id = ANY ($1) ORDER BY one.id, r.id";
+
+/// All decisions up to each case.
+const DECISIONS: &str = "
+    SELECT one.id AS seen_in, d.decision, d.reason, d.at, d.user_id, u.username, u.display_name, u.avatar_upload_id
+    FROM review_cases one
+        JOIN review_cases c ON c.review_id = one.review_id AND c.created_at <= one.created_at
+        JOIN review_decisions d ON d.case_id = c.id
+        LEFT JOIN users u ON u.id = d.user_id
+    WHERE one.id = ANY ($1) ORDER BY d.id";
 
 const LETTER: &str = "
-    SELECT a.email::text AS email, a.language, r.id AS review_id, b.name AS business_name, d.decision, d.reason, d.user_id,
+    SELECT a.email::text AS email, a.language, b.id AS business_id, b.name AS business_name, d.decision, d.reason, d.user_id,
         d.at, c.appealed_at
     FROM review_decisions d
         JOIN review_cases c ON c.id = d.case_id
@@ -43,6 +52,8 @@ const LETTER: &str = "
 
 #[derive(QueryableByName)]
 struct CountedReport {
+    #[diesel(sql_type = SqlUuid)]
+    seen_in: Uuid,
     #[diesel(sql_type = SqlUuid)]
     id: Uuid,
     #[diesel(sql_type = SqlUuid)]
@@ -68,7 +79,7 @@ struct LetterRow {
     #[diesel(sql_type = Text)]
     language: String,
     #[diesel(sql_type = SqlUuid)]
-    review_id: Uuid,
+    business_id: Uuid,
     #[diesel(sql_type = Text)]
     business_name: String,
     #[diesel(sql_type = Text)]
@@ -83,14 +94,24 @@ struct LetterRow {
     appealed_at: Option<DateTime<Utc>>,
 }
 
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = review_decisions, check_for_backend(Pg))]
+#[derive(QueryableByName)]
 struct DecisionRow {
-    case_id: Uuid,
+    #[diesel(sql_type = SqlUuid)]
+    seen_in: Uuid,
+    #[diesel(sql_type = Text)]
     decision: String,
+    #[diesel(sql_type = Text)]
     reason: String,
-    user_id: Option<Uuid>,
+    #[diesel(sql_type = Timestamptz)]
     at: DateTime<Utc>,
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    user_id: Option<Uuid>,
+    #[diesel(sql_type = Nullable<Text>)]
+    username: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    display_name: Option<String>,
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    avatar_upload_id: Option<Uuid>,
 }
 
 /// Some cases with all that belongs to them.
@@ -98,7 +119,7 @@ struct CaseRows {
     cases: Vec<CaseRow>,
     reviews: (Vec<records::Row>, Vec<MediaRow>),
     reports: Vec<CountedReport>,
-    decisions: Vec<(DecisionRow, Option<PersonRow>)>,
+    decisions: Vec<DecisionRow>,
 }
 
 /// Which cases.
@@ -132,9 +153,9 @@ impl CaseReads for Database {
         Ok(Some(DecisionLetter {
             email: row.email,
             language: Language::parse(&row.language).unwrap_or_default(),
-            review: ReviewId(row.review_id),
+            business: BusinessId(row.business_id),
             business_name: row.business_name,
-            decided: decided(row.review_id, &row.decision, row.reason, row.user_id, row.at)?,
+            decided: decided(row.business_id, &row.decision, row.reason, row.user_id, row.at)?,
             appealed: row.appealed_at.is_some(),
         }))
     }
@@ -166,14 +187,19 @@ async fn load(mut connection: &AsyncPgConnection, which: Which) -> QueryResult<C
     let reviews = records::load(connection, &reviews).await?;
     let ids: Vec<Uuid> = cases.iter().map(|case| case.id).collect();
     let reports = diesel::sql_query(REPORTS).bind::<Array<SqlUuid>, _>(ids.clone()).load(&mut connection).await?;
-    let decisions = review_decisions::table
-        .left_join(users::table.on(review_decisions::user_id.eq(users::id.nullable())))
-        .filter(review_decisions::case_id.eq_any(ids))
-        .order(review_decisions::id)
-        .select((DecisionRow::as_select(), Option::<PersonRow>::as_select()))
-        .load(&mut connection)
-        .await?;
+    let decisions = diesel::sql_query(DECISIONS).bind::<Array<SqlUuid>, _>(ids).load(&mut connection).await?;
     Ok(CaseRows { cases, reviews, reports, decisions })
+}
+
+impl DecisionRow {
+    fn by(&self) -> Option<PersonRecord> {
+        Some(PersonRecord {
+            id: UserId(self.user_id?),
+            username: self.username.clone()?,
+            display_name: self.display_name.clone()?,
+            avatar: self.avatar_upload_id.map(UploadId),
+        })
+    }
 }
 
 impl CaseRows {
@@ -183,14 +209,15 @@ impl CaseRows {
             reviews.into_iter().map(|record| (record.review.id, record)).collect();
         let mut reports: HashMap<Uuid, (Vec<Report>, i64)> = HashMap::new();
         for row in self.reports {
-            let of_case = reports.entry(row.case_id).or_default();
+            let of_case = reports.entry(row.seen_in).or_default();
             of_case.1 = row.total;
             of_case.0.push(report(row)?);
         }
         let mut decisions: HashMap<Uuid, Vec<(Decided, Option<PersonRecord>)>> = HashMap::new();
-        for (row, by) in self.decisions {
-            let decided = decided(row.case_id, &row.decision, row.reason, row.user_id, row.at)?;
-            decisions.entry(row.case_id).or_default().push((decided, by.map(PersonRecord::from)));
+        for row in self.decisions {
+            let by = row.by();
+            let decided = decided(row.seen_in, &row.decision, row.reason, row.user_id, row.at)?;
+            decisions.entry(row.seen_in).or_default().push((decided, by));
         }
         let record = |row: CaseRow| {
             let case = Case::from(row);

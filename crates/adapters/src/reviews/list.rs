@@ -7,6 +7,7 @@ use diesel::sql_types::{Bool, Integer, SmallInt, Text, Uuid as SqlUuid};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::kernel::page::{Keyset, PageRequest};
 use domain::reviews::list::{MAX_COUNTED, ReviewFilter, Sort};
+use domain::reviews::review::State;
 
 use super::records::{Row, columns, joined, with_media};
 use super::rows::{MediaRow, number};
@@ -44,7 +45,7 @@ pub(super) async fn count(mut connection: &AsyncPgConnection, filter: &ReviewFil
 fn filtered<'a>(filter: &ReviewFilter) -> Joined<'a> {
     let mut query = joined().into_boxed();
     query = match filter.own {
-        Some(user) => query.filter(reviews::user_id.eq(user.0)),
+        Some(user) => query.filter(reviews::user_id.eq(user.0)).filter(reviews::state.ne(State::Removed.as_str())),
         None => query.filter(sql::<Bool>(PUBLISHED)),
     };
     if let Some(business) = filter.business {

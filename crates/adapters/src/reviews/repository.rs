@@ -10,7 +10,7 @@ use domain::kernel::unit_of_work::StoreError;
 use domain::reviews::ReviewRepository;
 use domain::reviews::media::ReviewMedia;
 use domain::reviews::ports::ReviewRecord;
-use domain::reviews::review::{Opinion, Review};
+use domain::reviews::review::{Review, State};
 use uuid::Uuid;
 
 use super::records;
@@ -89,28 +89,42 @@ impl ReviewRepository for PgUnitOfWork {
     }
 
     async fn delete_review(&mut self, id: ReviewId) -> Result<(), StoreError> {
-        // Nobody has to decide any more.
-        diesel::update(review_cases::table.filter(review_cases::review_id.eq(id.0).and(review_cases::state.eq(OPEN))))
-            .set(review_cases::state.eq(DECIDED))
-            .execute(&mut self.connection)
-            .await
-            .map_err(translate)?;
+        self.close_cases(id).await.map_err(translate)?;
         let deletion = diesel::delete(reviews::table.find(id.0));
         deletion.execute(&mut self.connection).await.map(drop).map_err(translate)
     }
 
-    async fn add_edit(&mut self, review: ReviewId, at: DateTime<Utc>, said: &Opinion) -> Result<(), StoreError> {
-        let [food, service, ambience, value] = said.aspects.list().map(|stars| stars.map(number));
+    async fn empty_review(&mut self, id: ReviewId) -> Result<(), StoreError> {
+        self.close_cases(id).await.map_err(translate)?;
+        self.clear(id).await.map_err(translate)
+    }
+
+    async fn readable_reviews(&mut self, business: BusinessId, user: UserId) -> Result<Vec<ReviewId>, StoreError> {
+        let found: Vec<Uuid> = reviews::table
+            .filter(reviews::business_id.eq(business.0).and(reviews::user_id.eq(user.0)))
+            .filter(reviews::state.eq_any([State::Published.as_str(), State::Held.as_str()]))
+            .order(reviews::id)
+            .select(reviews::id)
+            .load(&mut self.connection)
+            .await
+            .map_err(translate)?;
+        Ok(found.into_iter().map(ReviewId).collect())
+    }
+
+    async fn add_edit(&mut self, said: &Review, until: DateTime<Utc>) -> Result<(), StoreError> {
+        let [food, service, ambience, value] = said.opinion.aspects.list().map(|stars| stars.map(number));
         diesel::insert_into(review_edits::table)
             .values((
-                review_edits::review_id.eq(review.0),
-                review_edits::at.eq(at),
-                review_edits::rating.eq(number(said.rating)),
+                review_edits::review_id.eq(said.id.0),
+                review_edits::at.eq(until),
+                review_edits::rating.eq(number(said.opinion.rating)),
                 review_edits::food.eq(food),
                 review_edits::service.eq(service),
                 review_edits::ambience.eq(ambience),
                 review_edits::value.eq(value),
-                review_edits::body.eq(&said.text),
+                review_edits::body.eq(&said.opinion.text),
+                review_edits::visited_on.eq(said.visited_on),
+                review_edits::media_count.eq(said.media_count),
             ))
             .execute(&mut self.connection)
             .await
@@ -188,5 +202,30 @@ impl ReviewRepository for PgUnitOfWork {
             mark.execute(&mut self.connection).await
         };
         changed.map(|rows| rows > 0).map_err(translate)
+    }
+}
+
+impl PgUnitOfWork {
+    /// Nobody has to decide any more.
+    async fn close_cases(&mut self, id: ReviewId) -> QueryResult<()> {
+        let open = review_cases::review_id.eq(id.0).and(review_cases::state.eq(OPEN));
+        diesel::update(review_cases::table.filter(open))
+            .set(review_cases::state.eq(DECIDED))
+            .execute(&mut self.connection)
+            .await
+            .map(drop)
+    }
+
+    async fn clear(&mut self, id: ReviewId) -> QueryResult<()> {
+        diesel::delete(review_media::table.filter(review_media::review_id.eq(id.0)))
+            .execute(&mut self.connection)
+            .await?;
+        diesel::delete(review_edits::table.filter(review_edits::review_id.eq(id.0)))
+            .execute(&mut self.connection)
+            .await?;
+        diesel::delete(review_helpful::table.filter(review_helpful::review_id.eq(id.0)))
+            .execute(&mut self.connection)
+            .await
+            .map(drop)
     }
 }

@@ -195,6 +195,8 @@ pub(super) struct EditRow {
     ambience: Option<i16>,
     value: Option<i16>,
     body: String,
+    visited_on: Option<NaiveDate>,
+    media_count: i32,
 }
 
 impl TryFrom<EditRow> for Edit {
@@ -203,7 +205,7 @@ impl TryFrom<EditRow> for Edit {
     fn try_from(row: EditRow) -> Result<Self, StoreError> {
         let aspects = aspects([row.food, row.service, row.ambience, row.value]);
         let opinion = Opinion { rating: stars(row.review_id, row.rating)?, aspects, text: row.body };
-        Ok(Self { id: row.id, at: row.at, opinion })
+        Ok(Self { id: row.id, at: row.at, opinion, visited_on: row.visited_on, media_count: row.media_count })
     }
 }
 

@@ -126,6 +126,10 @@ pub struct ReviewEdit {
     ambience: Option<u8>,
     value: Option<u8>,
     text: String,
+    /// The day of the visit.
+    visited_on: Option<NaiveDate>,
+    /// How many pictures and videos it had.
+    media_count: i32,
 }
 
 fn aspects(opinion: &Opinion) -> [Option<u8>; 4] {
@@ -201,7 +205,8 @@ impl From<review::Edit> for ReviewEdit {
     fn from(edit: review::Edit) -> Self {
         let [food, service, ambience, value] = aspects(&edit.opinion);
         let (rating, text) = (edit.opinion.rating.get(), edit.opinion.text);
-        Self { at: edit.at, rating, food, service, ambience, value, text }
+        let review::Edit { at, visited_on, media_count, .. } = edit;
+        Self { at, rating, food, service, ambience, value, text, visited_on, media_count }
     }
 }
 

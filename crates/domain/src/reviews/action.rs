@@ -1,7 +1,7 @@
 //! What somebody may do with a review as it stands.
 
 use super::policy::Standpoint;
-use super::review::{Review, State};
+use super::review::{Notice, Review, State};
 
 /// Something that can be done with a review.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,14 +50,16 @@ pub struct Done {
 pub fn actions(standpoint: Standpoint, review: &Review, done: Done) -> Vec<Action> {
     let Standpoint { member, author, staff, moderator } = standpoint;
     let published = review.state == State::Published;
+    let there = review.state != State::Removed;
+    let decided = review.notice == Some(Notice::Decision);
     let table = [
-        (author, Action::Edit),
-        (author, Action::Remove),
-        (staff && published, Action::Reply),
+        (author && there, Action::Edit),
+        (author && there, Action::Remove),
+        (staff && !author && published, Action::Reply),
         (member && !author && published && !done.reported, Action::Report),
-        (author && review.state == State::Hidden && !done.appealed, Action::Appeal),
-        (moderator && !author, Action::Decide),
-        (member && !author && published, Action::Mark),
+        (author && decided && !done.appealed, Action::Appeal),
+        (moderator && !author && there, Action::Decide),
+        (member && !author && !staff && published, Action::Mark),
     ];
     table.into_iter().filter_map(|(may, action)| may.then_some(action)).collect()
 }
@@ -75,23 +77,28 @@ mod tests {
         let author = Standpoint { author: true, ..member };
         let staff = Standpoint { staff: true, ..member };
         let moderator = Standpoint { moderator: true, ..member };
-        let table: [(Standpoint, State, &[Action]); 9] = [
+        let table: [(Standpoint, State, &[Action]); 11] = [
             (nobody, State::Published, &[]),
             (member, State::Published, &[Report, Mark]),
             (author, State::Published, &[Edit, Remove]),
             (author, State::Held, &[Edit, Remove]),
             (author, State::Hidden, &[Edit, Remove, Appeal]),
-            (staff, State::Published, &[Reply, Report, Mark]),
+            (author, State::Removed, &[]),
+            (moderator, State::Removed, &[]),
+            (staff, State::Published, &[Reply, Report]),
             (moderator, State::Held, &[Decide]),
             (moderator, State::Published, &[Report, Decide, Mark]),
             (Standpoint { moderator: true, ..author }, State::Hidden, &[Edit, Remove, Appeal]),
         ];
         for (standpoint, state, expected) in table {
-            let found = actions(standpoint, &Review { state, ..review() }, Done::default());
+            let notice = (state == State::Hidden).then_some(Notice::Decision);
+            let found = actions(standpoint, &Review { state, notice, ..review() }, Done::default());
             assert_eq!(found, expected, "{standpoint:?} {state:?}");
         }
         let done = Done { reported: true, appealed: true };
         assert_eq!(actions(member, &review(), done), [Mark]);
-        assert_eq!(actions(author, &Review { state: State::Hidden, ..review() }, done), [Edit, Remove]);
+        let hidden = |notice| Review { state: State::Hidden, notice: Some(notice), ..review() };
+        assert_eq!(actions(author, &hidden(Notice::Decision), done), [Edit, Remove]);
+        assert_eq!(actions(author, &hidden(Notice::OwnPlace), Done::default()), [Edit, Remove]);
     }
 }

@@ -62,9 +62,18 @@ impl Reviews {
         reason: String,
     ) -> Result<(), ReviewError> {
         let case = unit.reviews().lock_case(id).await?.ok_or(ReviewError::UNKNOWN)?;
+        // What waits is decided first: else its decision would no longer fit how the review stands.
+        if unit.reviews().open_case(of.review.id).await?.is_some_and(|open| open != id) {
+            return Err(ReviewError::WrongDecision);
+        }
+        if of.review.notice == Some(Notice::OwnPlace) && decision != Decision::Keep {
+            return Err(ReviewError::WrongDecision);
+        }
         let state = decision.on(of.review.state, case.open).ok_or(ReviewError::WrongDecision)?;
         let was = std::mem::replace(&mut of.review.state, state);
-        of.review.notice = (state == State::Hidden).then_some(Notice::Decision);
+        if decision != Decision::Keep {
+            of.review.notice = (state == State::Hidden).then_some(Notice::Decision);
+        }
         contribution_after(unit, &mut of).await?;
         unit.reviews().close_case(id).await?;
         let decided = Decided { decision, reason, by: actor.user().ok(), at: self.world.now() };

@@ -6,7 +6,8 @@ use super::input::ReviewInput;
 use super::language::detect;
 use super::media::{ReviewMedia, put, usable};
 use super::policy;
-use super::publish::past;
+use super::publish::{of_that_day, past};
+use super::review::Review;
 use super::service::Reviews;
 use super::view::ReviewView;
 use crate::kernel::actor::Actor;
@@ -31,11 +32,18 @@ impl Reviews {
             if of.review.version != version {
                 return Err(ReviewError::StaleVersion);
             }
-            self.change_opinion(unit, &mut of, changes).await?;
+            let before = of.review.clone();
+            changes.apply(&mut of.review.opinion)?;
+            of.review.language = detect(&of.review.opinion.text).map(str::to_owned);
             self.change_day(&mut of, changes)?;
+            let shown = unit.reviews().media_of(id).await?;
+            let has_other_media = changes.uploads.as_ref().is_some_and(|uploads| !are_of(uploads, &shown));
+            if of.review.opinion != before.opinion || of.review.visited_on != before.visited_on || has_other_media {
+                self.note_edit(unit, &mut of.review, &before).await?;
+            }
             of.review.version += 1;
             match &changes.uploads {
-                Some(uploads) => self.change_uploads(unit, &mut of, author, uploads).await?,
+                Some(uploads) => self.change_uploads(unit, &mut of, author, shown, uploads).await?,
                 None => contribution_after(unit, &mut of).await?,
             }
             let record = unit.reviews().record(id).await?;
@@ -44,28 +52,26 @@ impl Reviews {
         .await
     }
 
-    async fn change_opinion(
+    /// Counts an edit, and keeps what the review was before.
+    pub(super) async fn note_edit(
         &self,
         unit: &mut dyn UnitOfWork,
-        of: &mut OfReview,
-        changes: &ReviewInput,
+        review: &mut Review,
+        before: &Review,
     ) -> Result<(), ReviewError> {
-        let said = of.review.opinion.clone();
-        changes.apply(&mut of.review.opinion)?;
-        if of.review.opinion == said {
-            return Ok(());
-        }
         let now = self.world.now();
-        unit.reviews().add_edit(of.review.id, now, &said).await?;
-        of.review.language = detect(&of.review.opinion.text).map(str::to_owned);
-        of.review.edit_count += 1;
-        of.review.edited_at = Some(now);
+        unit.reviews().add_edit(before, now).await?;
+        review.edit_count += 1;
+        review.edited_at = Some(now);
         Ok(())
     }
 
     /// The day of a known visit stays what it was.
     fn change_day(&self, of: &mut OfReview, changes: &ReviewInput) -> Result<(), ReviewError> {
-        let (Some(day), None) = (changes.visited_on, of.review.how) else { return Ok(()) };
+        let Some(day) = changes.visited_on else { return Ok(()) };
+        if let (Some(_), Some(visit)) = (of.review.how, of.review.visited_on) {
+            return Ok(of_that_day(day, visit)?);
+        }
         past("visited_on", day, self.world.now().with_timezone(&of.place.zone).date_naive())?;
         of.review.visited_on = day;
         Ok(())
@@ -77,9 +83,9 @@ impl Reviews {
         unit: &mut dyn UnitOfWork,
         of: &mut OfReview,
         author: UserId,
+        before: Vec<ReviewMedia>,
         uploads: &[UploadId],
     ) -> Result<(), ReviewError> {
-        let before = unit.reviews().media_of(of.review.id).await?;
         let shown = |upload: &UploadId| before.iter().find(|media| media.upload == *upload);
         let new: Vec<UploadId> = uploads.iter().copied().filter(|upload| shown(upload).is_none()).collect();
         usable(unit, author, "uploads", &new).await?;
@@ -90,4 +96,9 @@ impl Reviews {
         };
         put(unit, of, uploads.iter().map(media).collect()).await
     }
+}
+
+/// Whether these are what is shown, in whatever order.
+pub(super) fn are_of(uploads: &[UploadId], shown: &[ReviewMedia]) -> bool {
+    uploads.len() == shown.len() && shown.iter().all(|media| uploads.contains(&media.upload))
 }

@@ -23,6 +23,9 @@ pub enum ReviewError {
     /// The asker has this review of the place, without a known visit, already.
     #[error("there is review {0} of this place without a known visit")]
     ReviewExists(ReviewId),
+    /// The asker removed what a moderator had hidden.
+    #[error("there was a review that a moderator hid")]
+    ReviewRemoved,
     /// Somebody changed the review in the meantime.
     #[error("the review has another version by now")]
     StaleVersion,
@@ -84,6 +87,7 @@ impl Failure for ReviewError {
             Self::OwnPlace => "own_place",
             Self::VisitReviewed(_) => "visit_reviewed",
             Self::ReviewExists(_) => "review_exists",
+            Self::ReviewRemoved => "review_removed",
             Self::StaleVersion => "stale_version",
             Self::ReportMade => "report_made",
             Self::NotHidden => "not_hidden",

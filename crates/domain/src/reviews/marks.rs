@@ -11,14 +11,18 @@ impl Reviews {
     /// Notes whether the asker finds the review helpful; answers how many do.
     ///
     /// # Errors
-    /// Whom [`policy::may_judge`] refuses.
+    /// Whom [`policy::may_mark`] refuses.
     pub async fn mark_helpful(&self, actor: &Actor, id: ReviewId, helpful: bool) -> Result<i32, ReviewError> {
         actor.is_known()?;
         let now = self.world.now();
         in_transaction(self.store.as_ref(), async |unit| {
+            let mut review = unit.reviews().lock_review(id).await?.ok_or(ReviewError::UNKNOWN)?;
+            let role = match actor.user() {
+                Ok(user) => unit.places().role_of(review.business, user).await?,
+                Err(_) => None,
+            };
+            let user = policy::may_mark(actor, &review, role)?;
             let reviews = unit.reviews();
-            let mut review = reviews.lock_review(id).await?.ok_or(ReviewError::UNKNOWN)?;
-            let user = policy::may_judge(actor, &review)?;
             if reviews.mark_helpful(id, user, helpful, now).await? {
                 review.helpful_count += if helpful { 1 } else { -1 };
                 reviews.update_review(&review).await?;

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::context::{OfReview, contribution_after};
+use super::edit::are_of;
 use super::error::ReviewError;
 use super::policy;
 use super::ports::ReviewMediaRecord;
@@ -152,8 +153,13 @@ impl Reviews {
             let mut of = OfReview::lock(unit, actor, id).await?;
             let author = policy::may_edit(actor, &of.review)?;
             let mut media = unit.reviews().media_of(id).await?;
+            let before: Vec<UploadId> = media.iter().map(|one| one.upload).collect();
             if let Some(added) = change(&mut media).await? {
                 usable(unit, author, "upload_id", &[added]).await?;
+            }
+            if !are_of(&before, &media) {
+                let said = of.review.clone();
+                self.note_edit(unit, &mut of.review, &said).await?;
             }
             put(unit, &mut of, media).await?;
             Ok(unit.reviews().record(id).await?.map(|record| record.media()).unwrap_or_default())

@@ -16,6 +16,7 @@ mod marks;
 mod means;
 pub mod media;
 mod moderate;
+mod own_place;
 pub mod policy;
 pub mod ports;
 mod prove;
@@ -32,6 +33,7 @@ pub mod stars;
 mod testing;
 pub mod view;
 
+pub use own_place::NewOwners;
 pub use ports::{ReviewReads, ReviewRepository};
 pub use prove::KnownVisits;
 pub use service::Reviews;

@@ -1,5 +1,5 @@
 //! Who may do what with reviews. Those that are published are everybody's to read; of others only their author and
-//! moderators know.
+//! moderators know, and of what its author removed, moderators alone.
 
 use super::error::ReviewError;
 use super::review::{Review, State};
@@ -48,7 +48,11 @@ pub fn is_author(actor: &Actor, review: &Review) -> bool {
 /// # Errors
 /// [`Denied::Unknown`].
 pub fn may_see(actor: &Actor, review: &Review) -> Result<(), Denied> {
-    let sees = review.state == State::Published || is_author(actor, review) || is_moderator(actor);
+    let sees = match review.state {
+        State::Published => true,
+        State::Held | State::Hidden => is_author(actor, review) || is_moderator(actor),
+        State::Removed => is_moderator(actor),
+    };
     if sees { Ok(()) } else { Err(Denied::Unknown) }
 }
 
@@ -69,14 +73,17 @@ pub fn may_edit(actor: &Actor, review: &Review) -> Result<UserId, Denied> {
     actor.is_known()?;
     may_see(actor, review)?;
     let user = actor.user()?;
+    if review.state == State::Removed {
+        return Err(Denied::Unknown);
+    }
     if review.author == Some(user) { Ok(user) } else { Err(Denied::Forbidden) }
 }
 
-/// Whether the asker may find the review helpful, or report it: whoever has a profile and did not write it.
+/// Whether the asker may report the review: whoever has a profile and did not write it.
 ///
 /// # Errors
 /// Why not.
-pub fn may_judge(actor: &Actor, review: &Review) -> Result<UserId, Denied> {
+pub fn may_report(actor: &Actor, review: &Review) -> Result<UserId, Denied> {
     actor.is_known()?;
     may_see(actor, review)?;
     let user = actor.user()?;
@@ -86,13 +93,25 @@ pub fn may_judge(actor: &Actor, review: &Review) -> Result<UserId, Denied> {
     if review.author == Some(user) { Err(Denied::Forbidden) } else { Ok(user) }
 }
 
-/// Whether the asker, who is `role` at the place, may answer the review.
+/// Whether the asker, who is `role` at the place, may find the review helpful: the house is no reader of its own reviews.
+///
+/// # Errors
+/// Why not.
+pub fn may_mark(actor: &Actor, review: &Review, role: Option<StaffRole>) -> Result<UserId, Denied> {
+    let user = may_report(actor, review)?;
+    if role.is_some() || actor.is_admin() { Err(Denied::Forbidden) } else { Ok(user) }
+}
+
+/// Whether the asker, who is `role` at the place, may answer the review: not what they wrote themselves.
 ///
 /// # Errors
 /// Why not.
 pub fn may_reply(actor: &Actor, review: &Review, role: Option<StaffRole>) -> Result<(), Denied> {
     actor.is_known()?;
     may_see(actor, review)?;
+    if is_author(actor, review) {
+        return Err(Denied::Forbidden);
+    }
     if actor.is_admin() {
         return Ok(());
     }
@@ -133,21 +152,23 @@ mod tests {
         let review = review();
         let staff = Some(StaffRole::Staff);
         let table = [
-            // asker, role there; then edit, judge, reply, decide
-            (Actor::Visitor, None, Some(SignIn), Some(SignIn), Some(SignIn), Some(SignIn)),
-            (newcomer(), None, Some(Profile), Some(Profile), Some(Profile), Some(Forbidden)),
-            (member(2), None, Some(Forbidden), None, Some(Forbidden), Some(Forbidden)),
-            (member(1), None, None, Some(Forbidden), Some(Forbidden), Some(Forbidden)),
-            (member(2), staff, Some(Forbidden), None, None, Some(Forbidden)),
-            (moderator(3), None, Some(Forbidden), None, Some(Forbidden), None),
-            (moderator(3), staff, Some(Forbidden), None, None, Some(Forbidden)),
-            (moderator(1), None, None, Some(Forbidden), Some(Forbidden), Some(Forbidden)),
-            (admin(), None, Some(Forbidden), None, None, None),
+            // asker, role there; then edit, report, mark, reply, decide
+            (Actor::Visitor, None, Some(SignIn), Some(SignIn), Some(SignIn), Some(SignIn), Some(SignIn)),
+            (newcomer(), None, Some(Profile), Some(Profile), Some(Profile), Some(Profile), Some(Forbidden)),
+            (member(2), None, Some(Forbidden), None, None, Some(Forbidden), Some(Forbidden)),
+            (member(1), None, None, Some(Forbidden), Some(Forbidden), Some(Forbidden), Some(Forbidden)),
+            (member(1), staff, None, Some(Forbidden), Some(Forbidden), Some(Forbidden), Some(Forbidden)),
+            (member(2), staff, Some(Forbidden), None, Some(Forbidden), None, Some(Forbidden)),
+            (moderator(3), None, Some(Forbidden), None, None, Some(Forbidden), None),
+            (moderator(3), staff, Some(Forbidden), None, Some(Forbidden), None, Some(Forbidden)),
+            (moderator(1), None, None, Some(Forbidden), Some(Forbidden), Some(Forbidden), Some(Forbidden)),
+            (admin(), None, Some(Forbidden), None, Some(Forbidden), None, None),
         ];
-        for (actor, role, edit, judge, reply, decide) in table {
+        for (actor, role, edit, report, mark, reply, decide) in table {
             assert_eq!(may_see(&actor, &review), Ok(()), "{actor:?}");
             assert_eq!(denied(may_edit(&actor, &review)), edit, "{actor:?}");
-            assert_eq!(denied(may_judge(&actor, &review)), judge, "{actor:?}");
+            assert_eq!(denied(may_report(&actor, &review)), report, "{actor:?}");
+            assert_eq!(denied(may_mark(&actor, &review, role)), mark, "{actor:?} {role:?}");
             assert_eq!(denied(may_reply(&actor, &review, role)), reply, "{actor:?} {role:?}");
             assert_eq!(denied(may_decide(&actor, &review, role)), decide, "{actor:?} {role:?}");
         }
@@ -165,9 +186,19 @@ mod tests {
             }
             assert_eq!(denied(may_edit(&member(1), &review)), None);
             assert_eq!(denied(may_edit(&member(2), &review)), Some(Unknown));
-            assert_eq!(denied(may_judge(&member(2), &review)), Some(Unknown));
+            assert_eq!(denied(may_report(&member(2), &review)), Some(Unknown));
             assert_eq!(denied(may_reply(&member(2), &review, Some(StaffRole::Owner))), Some(Unknown));
         }
+    }
+
+    #[test]
+    fn of_what_was_removed_only_moderators_know() {
+        let review = Review { state: State::Removed, ..review() };
+        for actor in [Actor::Visitor, member(1), member(2)] {
+            assert_eq!(may_see(&actor, &review), Err(Unknown), "{actor:?}");
+        }
+        assert_eq!(may_see(&moderator(3), &review), Ok(()));
+        assert_eq!(denied(may_edit(&moderator(1), &review)), Some(Unknown));
     }
 
     #[test]

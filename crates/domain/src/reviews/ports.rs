@@ -10,7 +10,7 @@ use super::figures::{Contribution, Figures};
 use super::list::{ReviewFilter, Total};
 use super::media::{MediaOf, ReviewMedia};
 use super::rating::Standing;
-use super::review::{Edit, Opinion, Review};
+use super::review::{Edit, Review};
 use super::stars::Stars;
 use super::view::Verdict;
 use crate::kernel::ids::{BusinessId, ReviewCaseId, ReviewId, ReviewMediaId, UploadId, UserId, VisitId};
@@ -109,8 +109,8 @@ pub struct DecisionLetter {
     pub email: String,
     /// The author's language.
     pub language: Language,
-    /// The review.
-    pub review: ReviewId,
+    /// The place.
+    pub business: BusinessId,
     /// The place's name.
     pub business_name: String,
     /// What was decided, and why.
@@ -195,8 +195,12 @@ pub trait ReviewRepository: RatingRepository + CaseRepository {
     async fn update_review(&mut self, review: &Review) -> Result<(), StoreError>;
     /// Removes a review with all that hangs on it, but for what was decided about it.
     async fn delete_review(&mut self, id: ReviewId) -> Result<(), StoreError>;
-    /// Keeps what a review said.
-    async fn add_edit(&mut self, review: ReviewId, at: DateTime<Utc>, said: &Opinion) -> Result<(), StoreError>;
+    /// Removes what hangs on a review, but for reports and decisions, and closes its case.
+    async fn empty_review(&mut self, id: ReviewId) -> Result<(), StoreError>;
+    /// What the person wrote of the place and everybody can read, or may come to.
+    async fn readable_reviews(&mut self, business: BusinessId, user: UserId) -> Result<Vec<ReviewId>, StoreError>;
+    /// Keeps what a review said until then.
+    async fn add_edit(&mut self, said: &Review, until: DateTime<Utc>) -> Result<(), StoreError>;
     /// The review as readers see it, as of this transaction.
     async fn record(&mut self, id: ReviewId) -> Result<Option<ReviewRecord>, StoreError>;
 

@@ -119,18 +119,14 @@ impl Reviews {
             let visit = unit.visits().lock_visit(id).await?;
             let visit = visit.filter(|visit| visit.user == author && visit.business == new.business);
             let visit = visit.ok_or_else(|| FieldError::new("visit_id", "unknown_record"))?;
-            return match unit.reviews().review_of_visit(id).await? {
-                Some(review) => Err(ReviewError::VisitReviewed(review)),
-                None => Ok(Some(visit)),
-            };
+            of_that_day(new.fields.visited_on.flatten(), visit.local_date)?;
+            return unreviewed(unit, visit).await.map(Some);
         }
-        if let Some(visit) = unit.visits().lock_visit_on(author, new.business, day).await?
-            && unit.reviews().review_of_visit(visit.id).await?.is_none()
-        {
-            return Ok(Some(visit));
+        if let Some(visit) = unit.visits().lock_visit_on(author, new.business, day).await? {
+            return unreviewed(unit, visit).await.map(Some);
         }
         match unit.reviews().review_without_visit(new.business, author).await? {
-            Some(review) => Err(ReviewError::ReviewExists(review)),
+            Some(review) => Err(standing(unit, review, ReviewError::ReviewExists).await?),
             None => Ok(None),
         }
     }
@@ -189,6 +185,33 @@ impl Reviews {
 impl NewReview {
     fn uploads(&self) -> &[crate::kernel::ids::UploadId] {
         self.fields.uploads.as_deref().unwrap_or_default()
+    }
+}
+
+/// The visit, where no review is about it yet.
+async fn unreviewed(unit: &mut dyn UnitOfWork, visit: Visit) -> Result<Visit, ReviewError> {
+    match unit.reviews().review_of_visit(visit.id).await? {
+        Some(review) => Err(standing(unit, review, ReviewError::VisitReviewed).await?),
+        None => Ok(visit),
+    }
+}
+
+/// What is said of a review that stands where another is to be written.
+async fn standing(
+    unit: &mut dyn UnitOfWork,
+    id: ReviewId,
+    refusal: fn(ReviewId) -> ReviewError,
+) -> Result<ReviewError, ReviewError> {
+    let review = unit.reviews().lock_review(id).await?;
+    let is_removed = review.is_some_and(|review| review.state == State::Removed);
+    Ok(if is_removed { ReviewError::ReviewRemoved } else { refusal(id) })
+}
+
+/// Checks that a day, where one is given, is that of the known visit: nothing that was typed is dropped unsaid.
+pub(super) fn of_that_day(day: Option<NaiveDate>, visit: NaiveDate) -> Result<(), FieldError> {
+    match day {
+        Some(day) if day != visit => Err(FieldError::new("visited_on", "day_of_visit")),
+        _ => Ok(()),
     }
 }
 

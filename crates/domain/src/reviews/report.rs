@@ -5,7 +5,7 @@ use super::context::OfReview;
 use super::error::ReviewError;
 use super::input::{MAX_ANSWER, MAX_REMARK, some_text, text};
 use super::policy;
-use super::review::State;
+use super::review::Notice;
 use super::service::Reviews;
 use super::view::ReviewView;
 use crate::kernel::actor::Actor;
@@ -16,7 +16,7 @@ impl Reviews {
     /// Reports a review to the moderators.
     ///
     /// # Errors
-    /// Whom [`policy::may_judge`] refuses; when the text is too long, or the asker has reported it before.
+    /// Whom [`policy::may_report`] refuses; when the text is too long, or the asker has reported it before.
     pub async fn report(
         &self,
         actor: &Actor,
@@ -28,7 +28,7 @@ impl Reviews {
         let now = self.world.now();
         in_transaction(self.store.as_ref(), async |unit| {
             let review = unit.reviews().lock_review(id).await?.ok_or(ReviewError::UNKNOWN)?;
-            let by = policy::may_judge(actor, &review)?;
+            let by = policy::may_report(actor, &review)?;
             let words = text("text", words.unwrap_or_default(), MAX_REMARK)?;
             let case = match unit.reviews().open_case(id).await? {
                 Some(case) => case,
@@ -52,14 +52,14 @@ impl Reviews {
     /// Objects to the hiding of a review of the asker's.
     ///
     /// # Errors
-    /// Whom [`policy::may_edit`] refuses; when the review is not hidden, an appeal was made since it was, or the text is
+    /// Whom [`policy::may_edit`] refuses; when no moderator hid the review, an appeal was made since it was, or the text is
     /// empty or too long.
     pub async fn appeal(&self, actor: &Actor, id: ReviewId, words: &str) -> Result<ReviewView, ReviewError> {
         let now = self.world.now();
         in_transaction(self.store.as_ref(), async |unit| {
             let of = OfReview::lock(unit, actor, id).await?;
             policy::may_edit(actor, &of.review)?;
-            if of.review.state != State::Hidden {
+            if of.review.notice != Some(Notice::Decision) {
                 return Err(ReviewError::NotHidden);
             }
             if unit.reviews().has_appealed(id).await? {

@@ -43,6 +43,9 @@ pub enum State {
     Held,
     /// No longer: a moderator took it away.
     Hidden,
+    /// Never again: its author took away what a moderator had hidden. Nothing of what it said is left, but it keeps its
+    /// place, so that it is not written anew, and its decisions.
+    Removed,
 }
 
 impl State {
@@ -52,12 +55,13 @@ impl State {
             Self::Published => "published",
             Self::Held => "held",
             Self::Hidden => "hidden",
+            Self::Removed => "removed",
         }
     }
 
     /// The state of that name.
     pub fn parse(name: &str) -> Option<Self> {
-        [Self::Published, Self::Held, Self::Hidden].into_iter().find(|state| state.as_str() == name)
+        [Self::Published, Self::Held, Self::Hidden, Self::Removed].into_iter().find(|state| state.as_str() == name)
     }
 }
 
@@ -68,6 +72,8 @@ pub enum Notice {
     Burst,
     /// A moderator decided so.
     Decision,
+    /// Its author came to run the place.
+    OwnPlace,
 }
 
 impl Notice {
@@ -76,12 +82,13 @@ impl Notice {
         match self {
             Self::Burst => "burst",
             Self::Decision => "decision",
+            Self::OwnPlace => "own_place",
         }
     }
 
     /// The notice of that name.
     pub fn parse(name: &str) -> Option<Self> {
-        [Self::Burst, Self::Decision].into_iter().find(|notice| notice.as_str() == name)
+        [Self::Burst, Self::Decision, Self::OwnPlace].into_iter().find(|notice| notice.as_str() == name)
     }
 }
 
@@ -139,6 +146,18 @@ pub struct Review {
     pub created_at: DateTime<Utc>,
 }
 
+impl Review {
+    /// Empties it of all that was said.
+    pub fn empty(&mut self) {
+        self.state = State::Removed;
+        self.notice = None;
+        (self.opinion.aspects, self.opinion.text) = (Aspects::default(), String::new());
+        (self.language, self.reply) = (None, None);
+        (self.media_count, self.helpful_count) = (0, 0);
+        (self.edit_count, self.edited_at) = (0, None);
+    }
+}
+
 /// What a review said before an edit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Edit {
@@ -148,4 +167,8 @@ pub struct Edit {
     pub at: DateTime<Utc>,
     /// What it said until then.
     pub opinion: Opinion,
+    /// Of which day.
+    pub visited_on: Option<NaiveDate>,
+    /// With how many pictures and videos.
+    pub media_count: i32,
 }

@@ -8,7 +8,7 @@ use super::sheet::{Part, Sheet};
 
 /// What was decided about a review, why, and what its author can do.
 pub fn decided(letter: &DecisionLetter, public_url: &str) -> Sheet {
-    let DecisionLetter { language, business_name, decided, appealed, .. } = letter;
+    let DecisionLetter { language, business, business_name, decided, appealed, .. } = letter;
     let (title, text, note) = match language {
         Language::En => english(decided.decision, *appealed, business_name),
         Language::It => italian(decided.decision, *appealed, business_name),
@@ -17,7 +17,8 @@ pub fn decided(letter: &DecisionLetter, public_url: &str) -> Sheet {
         Language::En => ("Reason", "See your review"),
         Language::It => ("Motivo", "Vedi la tua recensione"),
     };
-    let url = format!("{public_url}/app/profile");
+    // Where its author finds it in whatever state.
+    let url = format!("{public_url}/app/restaurants/{business}?tab=reviews");
     let parts = vec![
         Part::Text(text),
         Part::Facts(vec![(reason.into(), decided.reason.clone())]),

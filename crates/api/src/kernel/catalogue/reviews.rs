@@ -20,6 +20,11 @@ pub(super) const ENTRIES: &[Entry] = &[
         "Hai già recensito questo locale senza una visita verificata. Modifica quella recensione o, la prossima volta, \
          scansiona il codice sul tavolo.",
     ),
+    entry(
+        "review_removed",
+        "A moderator hid your review of this, and you removed it: it cannot be written anew.",
+        "Un moderatore aveva nascosto la tua recensione e tu l’hai eliminata: non si può scriverne un’altra.",
+    ),
     entry("report_made", "You have reported this review already.", "Hai già segnalato questa recensione."),
     entry(
         "not_hidden",
@@ -37,4 +42,9 @@ pub(super) const ENTRIES: &[Entry] = &[
         "Allo stato attuale della recensione questa decisione non è possibile. Guardala di nuovo.",
     ),
     entry("date_to_come", "This day is still to come.", "Questo giorno deve ancora venire."),
+    entry(
+        "day_of_visit",
+        "The visit that goes with the review was on another day. Leave out the day, or the visit.",
+        "La visita allegata alla recensione è di un altro giorno. Togli il giorno oppure la visita.",
+    ),
 ];
