@@ -27,14 +27,14 @@ const REPORTS: &str = "
     SELECT one.id AS seen_in, r.* FROM review_cases one CROSS JOIN LATERAL (
         SELECT r.id, r.case_id, r.review_id, r.user_id, r.reason, r.body, r.created_at, count(*) OVER () AS total
         FROM review_reports r JOIN review_cases c ON c.id = r.case_id
-        WHERE c.review_id = one.review_id AND c.created_at <= one.created_at ORDER BY r.id DESC LIMIT 50
+        WHERE c.review_id = one.review_id AND (c.created_at, c.id) <= (one.created_at, one.id) ORDER BY r.id DESC LIMIT 50
     ) r WHERE one.id = ANY ($1) ORDER BY one.id, r.id";
 
 /// All decisions up to each case.
 const DECISIONS: &str = "
     SELECT one.id AS seen_in, d.decision, d.reason, d.at, d.user_id, u.username, u.display_name, u.avatar_upload_id
     FROM review_cases one
-        JOIN review_cases c ON c.review_id = one.review_id AND c.created_at <= one.created_at
+        JOIN review_cases c ON c.review_id = one.review_id AND (c.created_at, c.id) <= (one.created_at, one.id)
         JOIN review_decisions d ON d.case_id = c.id
         LEFT JOIN users u ON u.id = d.user_id
     WHERE one.id = ANY ($1) ORDER BY d.id";

@@ -4,6 +4,8 @@
 //! What cannot be understood is kept as text and answers "unknown": a place never disappears because somebody
 //! mistyped its hours. All questions look at a few days only, however strange the rules.
 
+mod comments;
+
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::LazyLock;
 
@@ -197,7 +199,9 @@ impl OpeningHours {
 
 fn rules(text: &str) -> Option<Rules> {
     READ.get(text).unwrap_or_else(|| {
-        let rules = guarded(|| text.parse().ok()).flatten();
+        // Many end with the mark that parts rules.
+        let tidy = comments::as_unknown(text.trim().trim_end_matches([';', ' ']));
+        let rules = guarded(|| tidy.parse().ok()).flatten();
         READ.put(text.to_owned(), rules.clone());
         rules
     })

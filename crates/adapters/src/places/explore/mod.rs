@@ -119,10 +119,12 @@ impl ExploreReads for Database {
         }
         let mut candidates = self.find(Way::Near, search).await?;
         let is_strong = |text: &SearchText| candidates.found.iter().any(|one| text_value(one, text) >= STRONG);
-        if text.is_some_and(|text| !is_strong(text)) && candidates.more {
+        // Of a bounded area all is known; anywhere, there are also places that do not say where they are.
+        let more = candidates.more || search.area == Bounds::WORLD;
+        if text.is_some_and(|text| !is_strong(text)) && more {
             add(&mut candidates, self.find(Way::Named, search).await?);
         }
-        if candidates.found.len() < FEW && candidates.more && (text.is_none() || means_something) {
+        if candidates.found.len() < FEW && more && (text.is_none() || means_something) {
             add(&mut candidates, self.find(Way::Rated, search).await?);
         }
         Ok(candidates)

@@ -1,14 +1,17 @@
 use chrono::TimeDelta;
 use domain::kernel::actor::{Actor, Role};
 use domain::kernel::failure::Failure;
+use domain::kernel::ids::ClaimId;
 use domain::kernel::page::{Limit, PageRequest};
+use domain::kernel::world::World;
 use domain::reviews::case::{Decision, ReportReason};
 use domain::reviews::error::ReviewError;
 use domain::reviews::input::ReviewInput;
-use domain::reviews::review::State;
+use domain::reviews::review::{Notice, State};
 use domain::visits::visit::Evidence;
 
 use super::{Town, stars_of};
+use crate::world::Machine;
 
 fn code<T>(result: Result<T, ReviewError>) -> &'static str {
     result.err().map_or("ok", |error| error.code())
@@ -30,10 +33,15 @@ async fn one_for_each_visit_and_one_without() {
     assert_eq!((again.code(), again.review()), ("visit_reviewed", Some(first.id)));
     let second = town.publish(&anna, place, Some(earlier), stars_of(5)).await.unwrap().review;
     assert_eq!(second.evidence, Evidence::V3);
-    let third = town.publish(&anna, place, None, stars_of(3)).await.unwrap().review;
+    let of_today = town.publish(&anna, place, None, stars_of(3)).await.unwrap_err();
+    assert_eq!((of_today.code(), of_today.review()), ("visit_reviewed", Some(first.id)), "that visit has its review");
+    let long_ago = ReviewInput { visited_on: Some("2026-08-01".parse().ok()), ..stars_of(3) };
+    let third = town.publish(&anna, place, None, long_ago.clone()).await.unwrap().review;
     assert_eq!((third.visit, third.evidence), (None, Evidence::V0));
-    let fourth = town.publish(&anna, place, None, stars_of(3)).await.unwrap_err();
+    let fourth = town.publish(&anna, place, None, long_ago.clone()).await.unwrap_err();
     assert_eq!((fourth.code(), fourth.review()), ("review_exists", Some(third.id)));
+    let other = town.visit(&anna, place, "V3", 5).await;
+    assert_eq!(code(town.publish(&anna, place, Some(other), long_ago).await), "invalid", "it was another day");
     assert_eq!(code(town.publish(&bruno, place, Some(earlier), stars_of(1)).await), "invalid", "it was not his visit");
     let to_come = ReviewInput { visited_on: Some("2026-11-23".parse().ok()), ..stars_of(1) };
     assert_eq!(code(town.publish(&bruno, place, None, to_come).await), "invalid");
@@ -65,6 +73,19 @@ async fn an_edit_is_counted_and_what_was_said_is_kept() {
     let edits = town.reviews.edits(&Actor::Visitor, id, all()).await.unwrap().items;
     assert_eq!((edits.len(), edits[0].opinion.rating.get()), (1, 5));
     assert_eq!(town.reviews.summary(place).await.unwrap().standing.stars, [0, 1, 0, 0, 0]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_day_is_edited_in_the_open_where_no_visit_says_it() {
+    let town = Town::new(2).await;
+    let (anna, place) = (town.member("anna").await, town.place("Firenze").await);
+    let on = |day: &str| ReviewInput { visited_on: Some(day.parse().ok()), ..stars_of(3) };
+    let known = town.review(&anna, place, "V3", 5).await;
+    assert_eq!(code(town.reviews.edit(&anna, known, 1, &on("2026-08-01")).await), "invalid");
+    let unknown = town.publish(&anna, place, None, on("2026-08-02")).await.unwrap().review.id;
+    assert_eq!(town.reviews.edit(&anna, unknown, 1, &on("2026-08-01")).await.unwrap().review.edit_count, 1);
+    let edits = town.reviews.edits(&Actor::Visitor, unknown, all()).await.unwrap().items;
+    assert_eq!(edits[0].visited_on, "2026-08-02".parse().ok());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -121,15 +142,58 @@ async fn a_report_a_decision_one_appeal_and_the_log_of_it() {
     reviews.appeal(&anna, id, "Here is my bill.").await.unwrap();
     assert_eq!(code(reviews.appeal(&anna, id, "Please.").await), "appeal_made");
     let appealed = reviews.cases(&judge, true, all()).await.unwrap().items.remove(0);
-    assert_eq!(appealed.case.appeal.unwrap().text, "Here is my bill.");
+    assert_eq!(appealed.case.appeal.as_ref().unwrap().text, "Here is my bill.");
+    assert_eq!((appealed.report_count, appealed.decisions.len()), (1, 1), "what the appeal is against");
+    let earlier = reviews.decide(&judge, case.case.id, Decision::Restore, "After all.").await;
+    assert_eq!(code(earlier), "wrong_decision", "the appeal is decided first");
     town.pass(TimeDelta::hours(1));
     reviews.decide(&judge, appealed.case.id, Decision::Restore, "Proven.").await.unwrap();
     assert_eq!(reviews.summary(place).await.unwrap().standing.count(), 1);
     let log = reviews.cases(&judge, false, all()).await.unwrap().items;
-    assert_eq!(log.iter().flat_map(|case| &case.decisions).count(), 2);
+    assert_eq!(log.iter().map(|case| case.decisions.len()).collect::<Vec<_>>(), [2, 1], "each with those before it");
     // The log outlives the review.
     reviews.remove(&anna, &[id]).await.unwrap();
     assert_eq!(town.text("SELECT count(*)::text AS found FROM review_decisions").await, "2");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_moderator_hid_is_not_written_anew() {
+    let town = Town::new(2).await;
+    let (anna, bruno, place) = (town.member("anna").await, town.member("bruno").await, town.place("Firenze").await);
+    let judge = town.person("judge", Role::Moderator).await;
+    let reviews = &town.reviews;
+    let id = town.publish(&anna, place, None, stars_of(1)).await.unwrap().review.id;
+    reviews.report(&bruno, id, ReportReason::Offensive, None).await.unwrap();
+    let case = reviews.cases(&judge, true, all()).await.unwrap().items.remove(0).case.id;
+    reviews.decide(&judge, case, Decision::Hide, "It insults the cook.").await.unwrap();
+    reviews.remove(&anna, &[id]).await.unwrap();
+    assert_eq!(code(reviews.review(&anna, id).await), "not_found");
+    assert_eq!(code(reviews.remove(&anna, &[id]).await), "not_found");
+    assert_eq!(code(town.publish(&anna, place, None, stars_of(1)).await), "review_removed");
+    let log = reviews.cases(&judge, false, all()).await.unwrap().items.remove(0);
+    assert_eq!((log.review.review.state, log.review.review.opinion.text.as_str()), (State::Removed, ""));
+    assert_eq!((log.report_count, log.decisions[0].0.reason.as_str()), (1, "It insults the cook."));
+    assert_eq!(code(reviews.decide(&judge, case, Decision::Restore, "No.").await), "wrong_decision");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_to_run_a_place_no_longer_reviews_it() {
+    let town = Town::new(2).await;
+    let (nora, place, claim) = (town.member("nora").await, town.place("Firenze").await, Machine.id());
+    let id = town.review(&nora, place, "V3", 5).await;
+    for (state, shown) in [("pending", 1), ("approved", 0)] {
+        town.run(&format!(
+            "INSERT INTO business_claims (id, business_id, user_id, state, created_at)
+             VALUES ('{claim}', '{place}', '{}', '{state}', now()) ON CONFLICT (id) DO UPDATE SET state = '{state}'",
+            nora.user().unwrap()
+        ))
+        .await;
+        town.reviews.hide_own_place(ClaimId(claim)).await.unwrap();
+        assert_eq!(town.reviews.summary(place).await.unwrap().standing.count(), shown, "{state}");
+    }
+    let own = town.reviews.review(&nora, id).await.unwrap().review;
+    assert_eq!((own.state, own.notice), (State::Hidden, Some(Notice::OwnPlace)));
+    assert_eq!(code(town.reviews.appeal(&nora, id, "It is true.").await), "not_hidden");
 }
 
 #[tokio::test(flavor = "multi_thread")]

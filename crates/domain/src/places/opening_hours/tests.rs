@@ -36,6 +36,18 @@ fn lunch_and_dinner() {
 }
 
 #[test]
+fn a_comment_without_a_time_leaves_it_open_whether_it_is() {
+    for text in
+        ["\"by appointment\"", "Mo-Fr 10:00-18:00; Sa-Su \"by appointment\"", "Mo-Fr 10:00-18:00 || \"on call\""]
+    {
+        let today = florence(text).today(november(21, 13, 0));
+        assert_eq!((today.state, today.hours.len()), (OpenState::Unknown, 0), "{text}");
+    }
+    assert!(florence("Sa 12:00-15:00 \"garden\"").is_open_at(november(21, 13, 0)));
+    assert!(florence("Mo-Su,PH 10:00-22:00; ").is_open_at(november(21, 13, 0)));
+}
+
+#[test]
 fn past_midnight_belongs_to_the_evening() {
     let text = "Fr-Sa 18:00-02:00";
     assert_eq!(intervals(text, date(11, 20)), ["18:00 480"]);
