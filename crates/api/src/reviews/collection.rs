@@ -110,9 +110,9 @@ pub struct ReviewFilters {
     #[serde(rename = "rating[]", default)]
     #[param(rename = "rating[]")]
     ratings: Vec<i64>,
-    /// 1: only with pictures or videos.
+    /// 1: only with pictures or videos; 0: only without.
     #[serde(default, deserialize_with = "flag::deserialize")]
-    #[param(value_type = Option<u8>)]
+    #[param(value_type = Option<u8>, minimum = 0, maximum = 1)]
     with_media: Option<bool>,
     /// V3, V2, V0.
     #[serde(rename = "evidence[]", default)]
@@ -225,7 +225,7 @@ fn filter(actor: &Actor, filters: &ReviewFilters) -> Result<ReviewFilter, Proble
         asker: actor.user().ok(),
         own: if filters.mine == Some(true) { Some(actor.user()?) } else { None },
         ratings: filters.ratings.iter().map(stars).collect::<Result<_, _>>()?,
-        with_media: filters.with_media == Some(true),
+        with_media: filters.with_media,
         evidence: filters.evidence.iter().map(evidence).collect::<Result<_, _>>()?,
         languages: filters.languages.clone(),
         words: filters.q.as_deref().map(ReviewFilter::words_of).unwrap_or_default(),
