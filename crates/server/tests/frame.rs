@@ -54,6 +54,27 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn nul_names_nothing_and_harms_nothing() {
+        let house = House::open().await;
+        for path in ["/v1/businesses/%00", "/v1/bookmark_lists/shared/a%00b", "/v1/nowhere/%00?lng=it"] {
+            assert_eq!(house.get(path).await.code(404), "not_found", "{path}");
+        }
+        for path in ["/visit/%00", "/list/%00", "/business/%00", "/%00", "/assets/%00"] {
+            assert_eq!(house.get(path).await.status, 404, "{path}");
+        }
+        for (path, field) in [
+            ("/v1/reviews?q=%00", "q"),
+            ("/v1/reviews?language[]=en&language[]=%00", "language[]"),
+            ("/v1/bookmark_business?shared=%00", "shared"),
+            ("/v1/businesses?q=a%00", "q"),
+        ] {
+            assert_eq!(house.get(path).await.fault(field), "nul_character", "{path}");
+        }
+        let body = json!({"email": "a\0@example.org", "password": "x"});
+        assert_eq!(house.post("/v1/auth/login", body).await.fault("email"), "nul_character");
+    }
+
+    #[tokio::test]
     async fn problems_speak_the_readers_language_and_name_the_field() {
         let house = House::open().await;
         let ask = |language: &'static str| {

@@ -6,6 +6,7 @@ mod support;
 mod tests {
     use std::time::SystemTime;
 
+    use base64::Engine;
     use chrono::TimeDelta;
     use reqwest::Method;
     use serde_json::{Value, json};
@@ -215,6 +216,15 @@ mod tests {
         assert_eq!(refused.json()["errors"]["date"][0]["code"], "field_invalid");
         let last = format!("/v1/reservations?business_id={}&date=%2B262142-12-31", evening.business);
         assert_eq!(owner.get(&last).await.fault("date"), "date_invalid");
+        for (first, until) in [("-262143-01-01", "%2B262142-12-31"), ("2026-01-01", "9999-12-31")] {
+            let reach = format!("from={first}T00:00:00Z&to={until}T00:00:00Z");
+            let all = owner.get(&format!("/v1/reservations?business_id={}&{reach}", evening.business)).await;
+            assert_eq!(all.data(200).as_array().unwrap().len(), 1, "{reach}");
+        }
+        let forged = json!(["starts_at", "-262143-01-01T00:00:00Z", uuid::Uuid::nil()]).to_string();
+        let cursor = base64::prelude::BASE64_URL_SAFE_NO_PAD.encode(forged);
+        let all = owner.get(&format!("/v1/reservations?business_id={}&cursor={cursor}", evening.business)).await;
+        assert_eq!(all.data(200).as_array().unwrap().len(), 1);
     }
 
     #[tokio::test]

@@ -4,10 +4,11 @@ mod support;
 
 #[cfg(test)]
 mod tests {
+    use base64::Engine;
     use reqwest::Method;
     use serde_json::{Value, json};
 
-    use super::support::{House, Person, answer};
+    use super::support::{House, Person, answer, files};
 
     const HOSTILE: &str = "\"'><script>alert(1)</script>\u{202e}<!--";
 
@@ -215,5 +216,73 @@ mod tests {
         let own = town.house.as_(&town.owner).post("/v1/reviews", town.text(5, "The best.")).await;
         assert_eq!(own.code(403), "own_place");
         assert_eq!(town.house.get("/v1/review_media").await.fault("business_id"), "required");
+        let told = async |change: Value| {
+            let mut body = town.text(5, "Fine.");
+            body.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+            seat.post("/v1/reviews?lng=it", body).await
+        };
+        let half = told(json!({"rating": 4.5})).await;
+        assert_eq!(half.fault("rating"), "field_invalid");
+        let sentence = "Questo valore non ha la forma giusta. Indica un numero intero.";
+        assert_eq!(half.json()["errors"]["rating"][0]["message"], sentence);
+        assert_eq!(told(json!({"visited_on": "2026-02-31"})).await.fault("visited_on"), "field_invalid");
+        assert_eq!(told(json!({"uploads": ["x"]})).await.fault("uploads[0]"), "field_invalid");
+        assert_eq!(told(json!({"stars": 5})).await.fault("stars"), "field_unknown");
+    }
+
+    #[tokio::test]
+    async fn pictures_of_a_review_are_taken_off_at_once_by_its_author() {
+        let town = Town::open().await;
+        let seat = town.house.as_(&town.guest);
+        let mut new = town.text(4, "Fine.");
+        let pictures = [
+            seat.send_file("/v1/uploads", files::png(40, 30)).await,
+            seat.send_file("/v1/uploads", files::png(41, 30)).await,
+        ];
+        new["uploads"] = pictures.iter().map(|sent| sent.data(201)["uuid"].clone()).collect();
+        let review = seat.post("/v1/reviews", new).await.data(201);
+        let removal = format!("/v1/review_media?review_id={}", text(&review["uuid"]));
+        assert_eq!(answer(town.house.request(Method::DELETE, &removal)).await.status, 401);
+        assert_eq!(town.house.as_(&town.owner).delete(&removal).await.status, 403);
+        assert_eq!(seat.delete(&removal).await.data(200)["count"], 2);
+        assert_eq!(town.house.get(&path(&review)).await.data(200)["media"], json!([]));
+        assert_eq!(seat.delete("/v1/review_media").await.fault("records[]"), "records_missing");
+    }
+
+    #[tokio::test]
+    async fn what_is_counted_of_a_person_is_what_is_listed() {
+        let town = Town::open().await;
+        town.review(&town.guest, 4, "Fine.").await;
+        town.house.sql("UPDATE reviews SET media_count = 3").await;
+        let counts = async || {
+            let person = town.house.get(&format!("/v1/users/{}", town.guest.user)).await.data(200);
+            let list = town.house.get(&format!("/v1/reviews?user_id={}", town.guest.user)).await.data(200);
+            (person["counts"]["reviews"].clone(), person["counts"]["photos"].clone(), list.as_array().unwrap().len())
+        };
+        assert_eq!(counts().await, (json!(1), json!(3), 1));
+        let path = format!("/v1/businesses?records[]={}", town.business);
+        town.house.as_(&town.owner).delete(&path).await.data(200);
+        assert_eq!(counts().await, (json!(0), json!(0), 0));
+    }
+
+    #[tokio::test]
+    async fn a_forged_cursor_is_a_page_like_another() {
+        let town = Town::open().await;
+        town.review(&town.guest, 4, "Fine.").await;
+        let listed = async |sort: &str, key: i32| {
+            let forged = json!([sort, key, uuid::Uuid::nil()]).to_string();
+            let cursor = base64::prelude::BASE64_URL_SAFE_NO_PAD.encode(forged);
+            let page = town.house.get(&format!("/v1/reviews?sort={sort}&cursor={cursor}")).await;
+            page.data(200).as_array().unwrap().len()
+        };
+        for (sort, key, found) in [
+            ("highest", 99_999_999, 1),
+            ("highest", i32::MIN, 0),
+            ("lowest", i32::MAX, 0),
+            ("lowest", i32::MIN, 1),
+            ("helpful", i32::MAX, 1),
+        ] {
+            assert_eq!(listed(sort, key).await, found, "{sort} {key}");
+        }
     }
 }

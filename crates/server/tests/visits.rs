@@ -169,7 +169,8 @@ mod tests {
             (String::new(), "code_unreadable"),
             ("nonsense".to_owned(), "code_unreadable"),
             ("https://elsewhere.example/#c=1".to_owned(), "code_unreadable"),
-            ("'; DROP TABLE visits; --\u{0}".to_owned(), "code_unreadable"),
+            ("'; DROP TABLE visits; --".to_owned(), "code_unreadable"),
+            ("\u{0}".to_owned(), "nul_character"),
             (payload.to_owned(), "code_unreadable"),
             (format!("{payload}.{signature}="), "code_unreadable"),
             (good.repeat(200), "code_unreadable"),
@@ -265,7 +266,10 @@ mod tests {
         let business = trattoria(&house, &rosa, "24/7").await;
         let page = house.get(&format!("/visit/{}?lng=it", business["slug"].as_str().unwrap())).await;
         assert_eq!(page.status, 200);
-        for part in ["Sei da Zà Zà", "og:description", "noindex", "<html lang=\"it\""] {
+        let itself = format!("\"@id\":\"{}/business/{}\"", house.url, business["uuid"].as_str().unwrap());
+        let of_machines = ["application/ld+json", "\"name\":\"Zà Zà\"", &itself];
+        for part in ["Sei da Zà Zà", "og:description", "noindex", "<html lang=\"it\""].into_iter().chain(of_machines)
+        {
             assert!(page.text.contains(part), "{part} is missing in {}", page.text);
         }
         let named = house.get(&format!("/v1/businesses/{}", business["slug"].as_str().unwrap())).await.data(200);

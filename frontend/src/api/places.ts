@@ -31,7 +31,7 @@ export function useBusiness(uuid: string | null) {
 /** PATCH businesses: refused as stale when someone else was faster. */
 export function changeBusiness(
   { uuid, version }: Pick<Business, "uuid" | "version">,
-  change: Body<"BusinessFields">,
+  change: Omit<Body<"BusinessChange">, "uuid" | "version">,
 ): Promise<Result<One<Business>>> {
   return request({ method: "PATCH", url: "businesses", body: { uuid, version, ...change } });
 }

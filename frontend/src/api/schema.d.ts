@@ -544,7 +544,7 @@ export interface paths {
          *     1 GiB together; 409 `uploads_waiting` beyond.
          */
         post: operations["post_v1_uploads"];
-        /** Remove uploads of the asker's that nothing shows: all of these, or none. */
+        /** Remove uploads of the asker's that nothing shows, these or those that match: all of them, or none. */
         delete: operations["delete_v1_uploads"];
         options?: never;
         head?: never;
@@ -1086,10 +1086,22 @@ export interface components {
          */
         ActName: "confirm" | "extend" | "change" | "cancel" | "accept" | "decline" | "seat" | "finish" | "no_show";
         /** @description A change of an address. */
-        AddressChange: components["schemas"]["AddressFields"] & {
+        AddressChange: {
             primary?: boolean | null;
+            label?: string | null;
+            street?: string | null;
+            house_number?: string | null;
+            postcode?: string | null;
+            city?: string | null;
+            region?: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country?: string | null;
+            /** Format: double */
+            latitude?: number | null;
+            /** Format: double */
+            longitude?: number | null;
         };
-        /** @description What is said of an address. In a change, what is absent stays and null clears. */
+        /** @description What is said of an address. */
         AddressFields: {
             label?: string | null;
             street?: string | null;
@@ -1105,11 +1117,23 @@ export interface components {
             longitude?: number | null;
         };
         /** @description An address to be added. */
-        AddressNew: components["schemas"]["AddressFields"] & {
+        AddressNew: {
             /** Format: uuid */
             business_id: string;
             /** @description The first address is primary anyway. */
             primary?: boolean;
+            label?: string | null;
+            street?: string | null;
+            house_number?: string | null;
+            postcode?: string | null;
+            city?: string | null;
+            region?: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country?: string | null;
+            /** Format: double */
+            latitude?: number | null;
+            /** Format: double */
+            longitude?: number | null;
         };
         /** @description What its author says against the hiding of a review. */
         AppealNew: {
@@ -1415,7 +1439,7 @@ export interface components {
             cover?: components["schemas"]["Media"] | null;
         };
         /** @description A change of a business. */
-        BusinessChange: components["schemas"]["BusinessFields"] & {
+        BusinessChange: {
             /** Format: uuid */
             uuid: string;
             /**
@@ -1423,6 +1447,23 @@ export interface components {
              * @description The version the asker last saw.
              */
             version: number;
+            name?: string | null;
+            kind?: string | null;
+            /** @description Slugs, the most telling first. */
+            cuisines?: string[] | null;
+            /** Format: int64 */
+            price_level?: number | null;
+            descriptions?: components["schemas"]["DescriptionFields"] | null;
+            phone?: string | null;
+            email?: string | null;
+            website?: string | null;
+            /** @description IANA name; a new business needs none where its address has a position. */
+            time_zone?: string | null;
+            /** @description In OpenStreetMap's syntax. */
+            opening_hours?: string | null;
+            diets?: string[] | null;
+            /** @description yes, limited or no. */
+            wheelchair?: string | null;
         };
         /** @description A time at which a whole venue takes nobody. */
         BusinessClosure: {
@@ -1464,8 +1505,9 @@ export interface components {
             changes_at?: string | null;
             hours: components["schemas"]["OpenHours"][];
         };
-        /** @description What is said of a business. In a change, what is absent stays and null clears. */
-        BusinessFields: {
+        /** @description A business to be entered; name and kind are needed. */
+        BusinessNew: {
+            address?: components["schemas"]["AddressFields"] | null;
             name?: string | null;
             kind?: string | null;
             /** @description Slugs, the most telling first. */
@@ -1483,10 +1525,6 @@ export interface components {
             diets?: string[] | null;
             /** @description yes, limited or no. */
             wheelchair?: string | null;
-        };
-        /** @description A business to be entered; name and kind are needed. */
-        BusinessNew: components["schemas"]["BusinessFields"] & {
-            address?: components["schemas"]["AddressFields"] | null;
         };
         /** @description A picture in the gallery of a business. */
         BusinessPhoto: {
@@ -3374,7 +3412,7 @@ export interface components {
             detail: string;
             /** @description Stable, for programs. */
             code: string;
-            /** @description For 422: what is wrong with which field. */
+            /** @description For 422, and for a file that is too large: what is wrong with which field. */
             errors?: {
                 [key: string]: components["schemas"]["FieldProblem"][];
             };
@@ -3697,7 +3735,7 @@ export interface components {
             created_at: string;
         };
         /** @description A change of a review. */
-        ReviewChange: components["schemas"]["ReviewFields"] & {
+        ReviewChange: {
             /** Format: uuid */
             uuid: string;
             /**
@@ -3705,28 +3743,6 @@ export interface components {
              * @description The version the asker last saw.
              */
             version: number;
-        };
-        /** @description What a review said before an edit. */
-        ReviewEdit: {
-            /**
-             * Format: date-time
-             * @description When it was changed.
-             */
-            at: string;
-            /** Format: int32 */
-            rating: number;
-            /** Format: int32 */
-            food?: number | null;
-            /** Format: int32 */
-            service?: number | null;
-            /** Format: int32 */
-            ambience?: number | null;
-            /** Format: int32 */
-            value?: number | null;
-            text: string;
-        };
-        /** @description What is said of a place. In a change, what is absent stays and null clears. */
-        ReviewFields: {
             /** Format: int64 */
             rating?: number | null;
             /** Format: int64 */
@@ -3746,6 +3762,25 @@ export interface components {
             visited_on?: string | null;
             /** @description Ids of the asker's uploads in their order, at most 10. */
             uploads?: string[] | null;
+        };
+        /** @description What a review said before an edit. */
+        ReviewEdit: {
+            /**
+             * Format: date-time
+             * @description When it was changed.
+             */
+            at: string;
+            /** Format: int32 */
+            rating: number;
+            /** Format: int32 */
+            food?: number | null;
+            /** Format: int32 */
+            service?: number | null;
+            /** Format: int32 */
+            ambience?: number | null;
+            /** Format: int32 */
+            value?: number | null;
+            text: string;
         };
         /** @description A picture or video of a review. */
         ReviewMedia: {
@@ -3819,7 +3854,7 @@ export interface components {
             reported: boolean;
         };
         /** @description A review to be published; the place and its stars are needed. */
-        ReviewNew: components["schemas"]["ReviewFields"] & {
+        ReviewNew: {
             /** Format: uuid */
             business_id: string;
             /**
@@ -3827,6 +3862,25 @@ export interface components {
              * @description The visit it is about; without it, one of that day is taken that has no review yet.
              */
             visit_id?: string | null;
+            /** Format: int64 */
+            rating?: number | null;
+            /** Format: int64 */
+            food?: number | null;
+            /** Format: int64 */
+            service?: number | null;
+            /** Format: int64 */
+            ambience?: number | null;
+            /** Format: int64 */
+            value?: number | null;
+            /** @description Plain text, at most 4,000 characters; may be empty. */
+            text?: string | null;
+            /**
+             * Format: date
+             * @description The day of the visit, where no visit is known.
+             */
+            visited_on?: string | null;
+            /** @description Ids of the asker's uploads in their order, at most 10. */
+            uploads?: string[] | null;
         };
         /** @description What the house answers. */
         ReviewReply: {
@@ -6244,9 +6298,13 @@ export interface operations {
     };
     delete_v1_uploads: {
         parameters: {
-            query: {
-                /** @description Their ids, 1 to 100. */
-                "records[]": string[];
+            query?: {
+                /** @description Their ids, at most 100; the filters do not matter then. */
+                "records[]"?: string[];
+                /** @description image or video. */
+                kind?: string;
+                /** @description 0: only what is shown nowhere. */
+                in_use?: number;
             };
             header?: never;
             path?: never;
@@ -7423,7 +7481,7 @@ export interface operations {
                 user_id?: string;
                 /** @description Stars, 1 to 5. */
                 "rating[]"?: number[];
-                /** @description 1: only with pictures or videos. */
+                /** @description 1: only with pictures or videos; 0: only without. */
                 with_media?: number;
                 /** @description V3, V2, V0. */
                 "evidence[]"?: string[];
@@ -7818,9 +7876,11 @@ export interface operations {
     };
     delete_v1_review_media: {
         parameters: {
-            query: {
-                /** @description Their ids, 1 to 100. */
-                "records[]": string[];
+            query?: {
+                /** @description Their ids, at most 100; `review_id` does not matter then. */
+                "records[]"?: string[];
+                /** @description A review of the asker's. */
+                review_id?: string;
             };
             header?: never;
             path?: never;
@@ -7977,9 +8037,11 @@ export interface operations {
     };
     delete_v1_review_media: {
         parameters: {
-            query: {
-                /** @description Their ids, 1 to 100. */
-                "records[]": string[];
+            query?: {
+                /** @description Their ids, at most 100; `review_id` does not matter then. */
+                "records[]"?: string[];
+                /** @description A review of the asker's. */
+                review_id?: string;
             };
             header?: never;
             path?: never;

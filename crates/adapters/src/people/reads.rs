@@ -20,11 +20,15 @@ use crate::db::Database;
 use crate::db::schema::{uploads, users};
 use crate::media::rows::MediaRow;
 
-/// What people have done, of those that were found.
-const COUNTED: &str = "SELECT found.*,
-        (SELECT count(*) FROM reviews WHERE user_id = found.id AND state = 'published') AS reviews,
-        (SELECT coalesce(sum(media_count), 0) FROM reviews WHERE user_id = found.id AND state = 'published') AS photos,
+/// What people have done, of those that were found. Reviews of places that are gone are in no list, and not counted.
+const COUNTED: &str = "SELECT found.*, written.reviews, written.photos,
         (SELECT count(*) FROM bookmark_lists WHERE user_id = found.id AND is_public) AS lists";
+/// Beside each person, what they wrote.
+const WRITTEN: &str = "CROSS JOIN LATERAL (
+        SELECT count(*) AS reviews, coalesce(sum(media_count), 0) AS photos
+        FROM reviews JOIN businesses ON businesses.id = business_id
+        WHERE user_id = found.id AND state = 'published' AND deleted_at IS NULL
+    ) written";
 /// People in the order of their ids.
 const BY_ID: &str = "SELECT id, 0::float8 AS likeness FROM users
     WHERE ($3 OR id = ANY ($4)) AND ($5 IS NULL OR id > $6) AND $1 IS NULL ORDER BY id LIMIT $2";
@@ -39,10 +43,10 @@ const BEGINS: &str = r"('% ' || regexp_replace(plain_text($1), '([\\%_])', '\\\1
 
 fn sql(filter: &UserFilter) -> String {
     match filter.text {
-        None => format!("{COUNTED} FROM ({BY_ID}) found ORDER BY id"),
+        None => format!("{COUNTED} FROM ({BY_ID}) found {WRITTEN} ORDER BY id"),
         Some(_) => {
             let found = BY_NAME.replace("{begins}", BEGINS);
-            format!("{COUNTED} FROM ({found}) found ORDER BY likeness DESC, id DESC")
+            format!("{COUNTED} FROM ({found}) found {WRITTEN} ORDER BY likeness DESC, id DESC")
         }
     }
 }

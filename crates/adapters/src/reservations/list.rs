@@ -1,6 +1,6 @@
 //! Pages of reservations.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeZone, Utc};
 use diesel::prelude::*;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::kernel::page::{Keyset, Limit, PageRequest};
@@ -32,10 +32,13 @@ pub(super) async fn load(
         query.filter(reservations::status.eq_any(names))
     };
     if let Some(within) = filter.within {
-        query = query.filter(reservations::starts_at.ge(within.from)).filter(reservations::starts_at.lt(within.until));
+        query = query
+            .filter(reservations::starts_at.ge(reachable(within.from)))
+            .filter(reservations::starts_at.lt(reachable(within.until)));
     }
     // The bound on the first column alone is what the index can use; the rest breaks ties.
     if let Some(Keyset { key, id }) = page.after {
+        let key = reachable(key);
         query = if filter.descending {
             query
                 .filter(reservations::starts_at.le(key))
@@ -55,6 +58,13 @@ pub(super) async fn load(
     let ids = ids(&rows, page.limit);
     let (tables, steps) = beside(connection, &ids, filter.history).await?;
     Ok(ViewRows { rows, tables, steps })
+}
+
+/// That time, or the nearest one that PostgreSQL knows: chrono's reach further. No reservation lies out there, so that
+/// nothing compares otherwise.
+fn reachable(time: DateTime<Utc>) -> DateTime<Utc> {
+    let year = |year| Utc.with_ymd_and_hms(year, 1, 1, 0, 0, 0).single().unwrap_or(time);
+    time.clamp(year(1), year(9999))
 }
 
 /// The reservations that the page shows.

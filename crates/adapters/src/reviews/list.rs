@@ -61,8 +61,10 @@ fn filtered<'a>(filter: &ReviewFilter) -> Joined<'a> {
         let ratings: Vec<i16> = filter.ratings.iter().map(|stars| number(*stars)).collect();
         query = query.filter(reviews::rating.eq_any(ratings));
     }
-    if filter.with_media {
-        query = query.filter(reviews::media_count.gt(0));
+    match filter.with_media {
+        None => {}
+        Some(true) => query = query.filter(reviews::media_count.gt(0)),
+        Some(false) => query = query.filter(reviews::media_count.eq(0)),
     }
     if !filter.evidence.is_empty() {
         let names: Vec<&'static str> = filter.evidence.iter().map(|evidence| evidence.as_str()).collect();
@@ -84,13 +86,13 @@ fn sorted(query: Joined<'_>, sort: Sort, after: Option<Keyset<i32>>) -> Joined<'
         Some(Keyset { id, .. }) if sort == Sort::Newest => query.filter(reviews::id.lt(id)),
         Some(Keyset { key, id }) => {
             // A comparison of rows, which an index answers from where the page before ended.
-            let (sorted_by, kind, key) = match sort {
-                Sort::Helpful => ("reviews.helpful_count", "integer", key),
-                Sort::Lowest => ("-reviews.rating", "smallint", -key),
-                _ => ("reviews.rating", "smallint", key),
+            let (sorted_by, key) = match sort {
+                Sort::Helpful => ("reviews.helpful_count", key),
+                Sort::Lowest => ("-reviews.rating", key.saturating_neg()),
+                _ => ("reviews.rating", key),
             };
-            let later = sql::<Bool>(&format!("({sorted_by}, reviews.id) < (CAST(")).bind::<Integer, _>(key);
-            query.filter(later.sql(&format!(" AS {kind}), ")).bind::<SqlUuid, _>(id).sql(")"))
+            let later = sql::<Bool>(&format!("({sorted_by}, reviews.id) < (")).bind::<Integer, _>(key);
+            query.filter(later.sql(", ").bind::<SqlUuid, _>(id).sql(")"))
         }
     };
     match sort {

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::InternalError;
-use actix_web::http::Method;
 use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue, UPGRADE};
+use actix_web::http::{Method, Uri};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
 use domain::kernel::failure::Kind;
@@ -35,6 +35,7 @@ pub async fn frame<B: MessageBody + 'static>(
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
     let begun = Instant::now();
+    replace_nul(&mut request);
     let request_id = services.world.id().simple().to_string();
     let reader = Reader { language: language(request.request()), request_id: request_id.clone() };
     let method = request.method().clone();
@@ -68,6 +69,21 @@ pub async fn frame<B: MessageBody + 'static>(
     }
     tracing::info!(%request_id, %method, route, status, micros = took.as_micros(), "request");
     result
+}
+
+/// No text in the database may hold NUL, so nothing is named by it. In a path it becomes U+FFFD, as it does in HTML, and
+/// what is asked for is answered as anything unknown is.
+fn replace_nul(request: &mut ServiceRequest) {
+    let Some((path, target)) = request.uri().path_and_query().map(|whole| (whole.path(), whole.as_str())) else {
+        return;
+    };
+    if !path.contains("%00") {
+        return;
+    }
+    let query = target.get(path.len()..).unwrap_or_default();
+    let Ok(uri) = format!("{}{query}", path.replace("%00", "%EF%BF%BD")).parse::<Uri>() else { return };
+    request.match_info_mut().get_mut().update(&uri);
+    request.head_mut().uri = uri;
 }
 
 /// The answer with the headers that every answer carries.

@@ -9,9 +9,10 @@ use domain::kernel::failure::{FieldError, Kind};
 use futures_util::future::LocalBoxFuture;
 use futures_util::{FutureExt, StreamExt};
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
+use super::fault::fault;
 use super::problem::Problem;
-use super::query::field_name;
 
 /// The largest JSON body.
 pub const MAX_BYTES: usize = 64 * 1024;
@@ -64,6 +65,9 @@ async fn read(mut payload: Payload) -> Result<actix_web::web::Bytes, Problem> {
 }
 
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
+    if let Some(field) = nul(bytes) {
+        return Err(Problem::invalid(vec![FieldError::new(field, "nul_character")]));
+    }
     let mut deserializer = serde_json::Deserializer::from_slice(bytes);
     serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
         let path = error.path().to_string();
@@ -71,14 +75,83 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
         if inner.is_syntax() || inner.is_eof() || inner.is_io() {
             return Problem::new(Kind::Malformed, "malformed");
         }
-        let message = inner.to_string();
-        let reason = message.split(" at line ").next().unwrap_or_default().to_owned();
-        let field = field_name(&path, &reason);
-        let missing = reason.starts_with("missing field");
-        Problem::invalid(vec![if missing {
-            FieldError::new(field, "required")
-        } else {
-            FieldError::new(field, "field_invalid").with("reason", reason)
-        }])
+        Problem::invalid(vec![fault(&path, &inner.to_string(), "field_unknown")])
     })
+}
+
+/// The field whose text holds NUL, which no text in the database may; elsewhere JSON cannot hold it but escaped.
+fn nul(bytes: &[u8]) -> Option<String> {
+    if !bytes.windows(6).any(|escape| escape == b"\\u0000") {
+        return None;
+    }
+    holder(&serde_json::from_slice(bytes).ok()?, "")
+}
+
+fn holder(value: &Value, path: &str) -> Option<String> {
+    match value {
+        Value::String(text) => text.contains('\0').then(|| path.to_owned()),
+        Value::Array(items) => {
+            items.iter().enumerate().find_map(|(place, item)| holder(item, &format!("{path}[{place}]")))
+        }
+        Value::Object(fields) => fields.iter().find_map(|(name, value)| {
+            let path = if path.is_empty() { name.clone() } else { format!("{path}.{name}") };
+            holder(value, &path)
+        }),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+
+    use super::*;
+
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    #[expect(dead_code, reason = "only read")]
+    struct Body {
+        rating: i64,
+        text: Option<String>,
+        uploads: Option<Vec<uuid::Uuid>>,
+        address: Option<Address>,
+    }
+
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    #[expect(dead_code, reason = "only read")]
+    struct Address {
+        city: String,
+        latitude: Option<f64>,
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_what_is_expected() {
+        let table = [
+            (r#"{"rating": 4.5}"#, "rating", "field_invalid", "expects_whole_number"),
+            (r#"{"rating": "5"}"#, "rating", "field_invalid", "expects_whole_number"),
+            (r#"{"rating": 5, "text": 5}"#, "text", "field_invalid", "expects_text"),
+            (r#"{"rating": 5, "uploads": ["x"]}"#, "uploads[0]", "field_invalid", "expects_id"),
+            (r#"{"rating": 5, "uploads": "x"}"#, "uploads", "field_invalid", "expects_list"),
+            (
+                r#"{"rating": 5, "address": {"city": "a", "latitude": []}}"#,
+                "address.latitude",
+                "field_invalid",
+                "expects_number",
+            ),
+            (r#"{"rating": 5, "address": {}}"#, "address.city", "required", ""),
+            (r#"{"text": "a"}"#, "rating", "required", ""),
+            (r#"{"rating": 5, "stars": 5}"#, "stars", "field_unknown", ""),
+            (r#"{"rating": 5, "address": {"city": "a", "town": "b"}}"#, "address.town", "field_unknown", ""),
+            (r#"{"rating": 5, "text": "a\u0000"}"#, "text", "nul_character", ""),
+            (r#"{"rating": 5, "address": {"city": "\u0000"}}"#, "address.city", "nul_character", ""),
+        ];
+        for (body, field, code, expected) in table {
+            let problem = parse::<Body>(body.as_bytes()).unwrap_err();
+            let [fault] = problem.fields() else { panic!("{problem:?}") };
+            let told = fault.values.first().map_or("", |(_, value)| value);
+            assert_eq!((fault.field.as_str(), fault.code, told), (field, code, expected), "{body}");
+        }
+        assert_eq!(parse::<Body>(br#"{"rating": 5, "text": "\\u0000"}"#).unwrap().text.as_deref(), Some("\\u0000"));
+    }
 }

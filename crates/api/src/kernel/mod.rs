@@ -6,6 +6,7 @@ pub mod catalogue;
 pub mod client;
 pub mod cursor;
 pub mod envelope;
+mod fault;
 pub mod flag;
 pub mod frame;
 pub mod headers;

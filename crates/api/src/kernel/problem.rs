@@ -37,7 +37,7 @@ pub struct ProblemDocument {
     detail: String,
     /// Stable, for programs.
     code: &'static str,
-    /// For 422: what is wrong with which field.
+    /// For 422, and for a file that is too large: what is wrong with which field.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     errors: BTreeMap<String, Vec<FieldProblem>>,
     /// To be quoted when asking for help.
@@ -80,9 +80,22 @@ impl Problem {
         self
     }
 
+    /// The same with the field that it lies in.
+    #[must_use]
+    pub fn at(mut self, field: FieldError) -> Self {
+        self.fields.push(field);
+        self
+    }
+
     /// What is wrong with a body that is too large.
     pub fn too_large() -> Self {
         Self::new(Kind::Malformed, "body_too_large")
+    }
+
+    /// The fields at fault.
+    #[cfg(test)]
+    pub(super) fn fields(&self) -> &[FieldError] {
+        &self.fields
     }
 
     fn document(&self, reader: &Reader) -> ProblemDocument {

@@ -7,6 +7,7 @@ use actix_web::{FromRequest, HttpRequest};
 use domain::kernel::failure::FieldError;
 use serde::de::DeserializeOwned;
 
+use super::fault::fault;
 use super::problem::Problem;
 
 /// The filters of a list, read from the query string. `T` denies unknown fields and names arrays `key[]`.
@@ -23,28 +24,17 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
 }
 
 fn parse<T: DeserializeOwned>(query: &str) -> Result<T, Problem> {
+    if let Some((name, _)) = form_urlencoded::parse(query.as_bytes()).find(|(_, value)| value.contains('\0')) {
+        return Err(Problem::invalid(vec![FieldError::new(name, "nul_character")]));
+    }
     // `lng` chooses the language of any answer and is no filter; empty values are filters not set.
     let pairs = form_urlencoded::parse(query.as_bytes()).filter(|(name, value)| name != "lng" && !value.is_empty());
     let plain: String = form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish();
     let deserializer = serde_html_form::Deserializer::new(form_urlencoded::parse(plain.as_bytes()));
     serde_path_to_error::deserialize(deserializer).map_err(|error| {
         let path = error.path().to_string();
-        let message = error.inner().to_string();
-        Problem::invalid(vec![match message.strip_prefix("unknown field `").and_then(|rest| rest.split('`').next()) {
-            Some(name) => FieldError::new(name, "filter_unknown"),
-            None => FieldError::new(field_name(&path, &message), "field_invalid").with("reason", message),
-        }])
+        Problem::invalid(vec![fault(&path, &error.inner().to_string(), "filter_unknown")])
     })
-}
-
-/// The name of the field at fault; a missing one is named only in the message.
-pub(super) fn field_name(path: &str, message: &str) -> String {
-    let missing = message.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
-    match (path, missing) {
-        (".", Some(name)) => name.to_owned(),
-        (path, Some(name)) => format!("{path}.{name}"),
-        (path, None) => path.to_owned(),
-    }
 }
 
 #[cfg(test)]
@@ -76,6 +66,14 @@ mod tests {
     #[test]
     fn an_empty_value_is_a_filter_not_set() {
         assert_eq!(parse::<Filters>("q=&limit=").unwrap().limit, None);
+    }
+
+    #[test]
+    fn nul_is_refused_wherever_it_stands() {
+        for (query, name) in [("q=a%00b", "q"), ("kind[]=bar&kind[]=%00", "kind[]")] {
+            let problem = parse::<Filters>(query).unwrap_err();
+            assert_eq!(problem.fields(), [FieldError::new(name, "nul_character")], "{query}");
+        }
     }
 
     #[test]

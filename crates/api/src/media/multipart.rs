@@ -149,8 +149,9 @@ async fn file(
             }
         }
         bytes += chunk.len() as u64;
-        if bytes > format.map_or(Format::HEAD as u64, Format::max_bytes) {
-            return Err(Problem::too_large());
+        let most = format.map_or(Format::HEAD as u64, Format::max_bytes);
+        if bytes > most {
+            return Err(Problem::too_large().at(FieldError::new(name, "file_too_large").with("max", most >> 20)));
         }
         inner.update(&chunk);
         target.write_all(&chunk).await.map_err(no_room)?;
@@ -180,7 +181,10 @@ async fn text(field: &mut Field, name: &str) -> Result<String, Problem> {
         }
         bytes.extend_from_slice(&chunk);
     }
-    String::from_utf8(bytes).map_err(|_| Problem::invalid(vec![FieldError::new(name, "text_invalid")]))
+    match String::from_utf8(bytes) {
+        Ok(text) if text.contains('\0') => Err(Problem::invalid(vec![FieldError::new(name, "nul_character")])),
+        read => read.map_err(|_| Problem::invalid(vec![FieldError::new(name, "text_invalid")])),
+    }
 }
 
 fn unreadable(_: actix_multipart::MultipartError) -> Problem {

@@ -24,8 +24,7 @@ use crate::kernel::idempotency::{self, replay};
 use crate::kernel::json::Json;
 use crate::kernel::problem::Problem;
 use crate::kernel::query::Query;
-use crate::kernel::records::Records;
-use crate::kernel::{cursor, flag, nullable};
+use crate::kernel::{cursor, flag, nullable, records};
 use crate::services::Services;
 
 const ALLOWED: Allowed = Allowed { files: &["file", "poster"], texts: &["alt"] };
@@ -76,6 +75,23 @@ pub struct UploadFilters {
     /// 1 to 100, 20 unless said otherwise.
     limit: Option<u32>,
     cursor: Option<String>,
+}
+
+/// Which uploads are removed: these, or those of the asker's that match, at most 100 at once.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct UploadsRemoved {
+    /// Their ids, at most 100; the filters do not matter then.
+    #[serde(rename = "records[]", default)]
+    #[param(rename = "records[]", max_items = 100)]
+    records: Vec<Uuid>,
+    /// image or video.
+    kind: Option<String>,
+    /// 0: only what is shown nowhere.
+    #[serde(default, deserialize_with = "flag::deserialize")]
+    #[param(value_type = Option<u8>, minimum = 0, maximum = 1)]
+    in_use: Option<bool>,
 }
 
 /// Take a picture or video in. When this answers, it is ready to be shown. Of one member, at most 100 wait to be shown,
@@ -158,13 +174,7 @@ async fn list(
     Asker(actor): Asker,
     Query(filters): Query<UploadFilters>,
 ) -> Result<HttpResponse, Problem> {
-    let kind = match filters.kind.as_deref() {
-        None => None,
-        Some(name) => Some(name.parse::<MediaKind>().map_err(|()| {
-            let error = FieldError::new("kind", "not_one_of").with("values", "image, video");
-            Problem::invalid(vec![error])
-        })?),
-    };
+    let kind = kind(filters.kind.as_deref())?;
     let page = cursor::page("newest", filters.limit, filters.cursor.as_deref())?;
     let page = services.uploads.list(&actor, kind, filters.in_use, page).await?;
     let next_cursor = page.next.and_then(|keyset| cursor::encode("newest", &keyset));
@@ -172,16 +182,28 @@ async fn list(
     Ok(HttpResponse::Ok().json(Many { data, meta: Meta { next_cursor } }))
 }
 
-/// Remove uploads of the asker's that nothing shows: all of these, or none.
-#[utoipa::path(tag = "media", security(("bearer" = [])), params(Records), responses((status = 200, body = One<Count>)))]
+/// Remove uploads of the asker's that nothing shows, these or those that match: all of them, or none.
+#[utoipa::path(tag = "media", security(("bearer" = [])), params(UploadsRemoved),
+    responses((status = 200, body = One<Count>)))]
 #[delete("/uploads")]
 async fn remove(
     services: web::Data<Services>,
     Asker(actor): Asker,
-    Query(records): Query<Records>,
+    Query(removed): Query<UploadsRemoved>,
 ) -> Result<HttpResponse, Problem> {
-    let count = services.uploads.remove(&actor, &records.ids()?).await?;
+    let has_filters = removed.kind.is_some() || removed.in_use.is_some();
+    let count = if removed.records.is_empty() && has_filters {
+        let kind = kind(removed.kind.as_deref())?;
+        services.uploads.remove_matching(&actor, kind, removed.in_use).await?
+    } else {
+        services.uploads.remove(&actor, &records::ids(&removed.records)?).await?
+    };
     Ok(HttpResponse::Ok().json(One::new(Count { count })))
+}
+
+fn kind(name: Option<&str>) -> Result<Option<MediaKind>, Problem> {
+    let unknown = |()| Problem::invalid(vec![FieldError::new("kind", "not_one_of").with("values", "image, video")]);
+    name.map(|name| name.parse().map_err(unknown)).transpose()
 }
 
 fn at(field: &str, code: &'static str) -> Problem {

@@ -119,9 +119,7 @@ async fn visit_of(
     pages: web::Data<Pages>,
     services: web::Data<Services>,
 ) -> Result<HttpResponse, Problem> {
-    let found = services.places.card_named(&slug).await;
-    let written = |card| visits::page_of(&card, &services.public.public_url, Reader::current().language);
-    answered(&pages, found.map(written))
+    answered(&pages, visits::page_of(&services, &slug, Reader::current().language).await)
 }
 
 /// The page of a list that somebody shares by its link.

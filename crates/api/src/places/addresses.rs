@@ -18,72 +18,83 @@ use crate::kernel::query::Query;
 use crate::kernel::{cache, cursor, nullable};
 use crate::services::Services;
 
-/// What is said of an address. In a change, what is absent stays and null clears.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct AddressFields {
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<String>)]
-    label: Option<Option<String>>,
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<String>)]
-    street: Option<Option<String>>,
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<String>)]
-    house_number: Option<Option<String>>,
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<String>)]
-    postcode: Option<Option<String>>,
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<String>)]
-    city: Option<Option<String>>,
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<String>)]
-    region: Option<Option<String>>,
-    /// ISO 3166-1 alpha-2.
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<String>)]
-    country: Option<Option<String>>,
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<f64>)]
-    latitude: Option<Option<f64>>,
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<f64>)]
-    longitude: Option<Option<f64>>,
+/// A body with its own fields and what is said of an address; in a change, what is absent stays and null clears. Written
+/// out in each, because serde's `flatten` forgets which field is wrong and lets unknown ones pass.
+macro_rules! address_body {
+    ($(#[$about:meta])* $name:ident { $($own:tt)* }) => {
+        $(#[$about])*
+        #[derive(Debug, Deserialize, ToSchema)]
+        #[serde(deny_unknown_fields)]
+        pub struct $name {
+            $($own)*
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<String>)]
+            label: Option<Option<String>>,
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<String>)]
+            street: Option<Option<String>>,
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<String>)]
+            house_number: Option<Option<String>>,
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<String>)]
+            postcode: Option<Option<String>>,
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<String>)]
+            city: Option<Option<String>>,
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<String>)]
+            region: Option<Option<String>>,
+            /// ISO 3166-1 alpha-2.
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<String>)]
+            country: Option<Option<String>>,
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<f64>)]
+            latitude: Option<Option<f64>>,
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<f64>)]
+            longitude: Option<Option<f64>>,
+        }
+
+        impl From<$name> for AddressInput {
+            fn from(body: $name) -> Self {
+                Self {
+                    label: body.label,
+                    street: body.street,
+                    house_number: body.house_number,
+                    postcode: body.postcode,
+                    city: body.city,
+                    region: body.region,
+                    country: body.country,
+                    latitude: body.latitude,
+                    longitude: body.longitude,
+                }
+            }
+        }
+    };
 }
 
-impl From<AddressFields> for AddressInput {
-    fn from(fields: AddressFields) -> Self {
-        Self {
-            label: fields.label,
-            street: fields.street,
-            house_number: fields.house_number,
-            postcode: fields.postcode,
-            city: fields.city,
-            region: fields.region,
-            country: fields.country,
-            latitude: fields.latitude,
-            longitude: fields.longitude,
-        }
+address_body! {
+    /// What is said of an address.
+    AddressFields {}
+}
+
+address_body! {
+    /// An address to be added.
+    AddressNew {
+        business_id: Uuid,
+        /// The first address is primary anyway.
+        #[serde(default)]
+        primary: bool,
     }
 }
 
-/// An address to be added.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct AddressNew {
-    business_id: Uuid,
-    #[serde(flatten)]
-    fields: AddressFields,
-    /// The first address is primary anyway.
-    #[serde(default)]
-    primary: bool,
-}
-
-/// A change of an address.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct AddressChange {
-    #[serde(flatten)]
-    fields: AddressFields,
-    primary: Option<bool>,
+address_body! {
+    /// A change of an address.
+    AddressChange {
+        primary: Option<bool>,
+    }
 }
 
 /// Which addresses.
@@ -106,8 +117,8 @@ async fn create(
     Asker(actor): Asker,
     body: Json<AddressNew>,
 ) -> Result<HttpResponse, Problem> {
-    let AddressNew { business_id, fields, primary } = body.value;
-    let address = services.places.add_address(&actor, business_id.into(), &fields.into(), primary).await?;
+    let AddressNew { business_id, primary, .. } = body.value;
+    let address = services.places.add_address(&actor, business_id.into(), &body.value.into(), primary).await?;
     Ok(HttpResponse::Created().json(One::new(BusinessAddress::from(address))))
 }
 
@@ -150,8 +161,8 @@ async fn edit(
     Id(id): Id<AddressId>,
     body: Json<AddressChange>,
 ) -> Result<HttpResponse, Problem> {
-    let AddressChange { fields, primary } = body.value;
-    let address = services.places.edit_address(&actor, id, &fields.into(), primary).await?;
+    let primary = body.value.primary;
+    let address = services.places.edit_address(&actor, id, &body.value.into(), primary).await?;
     Ok(HttpResponse::Ok().json(One::new(BusinessAddress::from(address))))
 }
 

@@ -20,39 +20,6 @@ use crate::kernel::query::Query;
 use crate::kernel::records::Records;
 use crate::services::Services;
 
-/// What is said of a business. In a change, what is absent stays and null clears.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct BusinessFields {
-    name: Option<String>,
-    kind: Option<String>,
-    /// Slugs, the most telling first.
-    cuisines: Option<Vec<String>>,
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<i64>, minimum = 1, maximum = 4)]
-    price_level: Option<Option<i64>>,
-    descriptions: Option<DescriptionFields>,
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<String>)]
-    phone: Option<Option<String>>,
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<String>)]
-    email: Option<Option<String>>,
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<String>)]
-    website: Option<Option<String>>,
-    /// IANA name; a new business needs none where its address has a position.
-    time_zone: Option<String>,
-    /// In OpenStreetMap's syntax.
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<String>)]
-    opening_hours: Option<Option<String>>,
-    diets: Option<Vec<String>>,
-    /// yes, limited or no.
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<String>)]
-    wheelchair: Option<Option<String>>,
-}
-
 /// What a business says of itself, by language.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -65,44 +32,83 @@ pub struct DescriptionFields {
     it: Option<Option<String>>,
 }
 
-impl From<BusinessFields> for BusinessInput {
-    fn from(fields: BusinessFields) -> Self {
-        let descriptions = fields.descriptions.unwrap_or_default();
-        Self {
-            name: fields.name,
-            kind: fields.kind,
-            cuisines: fields.cuisines,
-            price_level: fields.price_level,
-            description_en: descriptions.en,
-            description_it: descriptions.it,
-            phone: fields.phone,
-            email: fields.email,
-            website: fields.website,
-            time_zone: fields.time_zone,
-            opening_hours: fields.opening_hours,
-            diets: fields.diets,
-            wheelchair: fields.wheelchair,
+/// A body with its own fields and what is said of a business; in a change, what is absent stays and null clears. Written
+/// out in each, because serde's `flatten` forgets which field is wrong and lets unknown ones pass.
+macro_rules! business_body {
+    ($(#[$about:meta])* $name:ident { $($own:tt)* }) => {
+        $(#[$about])*
+        #[derive(Debug, Deserialize, ToSchema)]
+        #[serde(deny_unknown_fields)]
+        pub struct $name {
+            $($own)*
+            name: Option<String>,
+            kind: Option<String>,
+            /// Slugs, the most telling first.
+            cuisines: Option<Vec<String>>,
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<i64>, minimum = 1, maximum = 4)]
+            price_level: Option<Option<i64>>,
+            descriptions: Option<DescriptionFields>,
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<String>)]
+            phone: Option<Option<String>>,
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<String>)]
+            email: Option<Option<String>>,
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<String>)]
+            website: Option<Option<String>>,
+            /// IANA name; a new business needs none where its address has a position.
+            time_zone: Option<String>,
+            /// In OpenStreetMap's syntax.
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<String>)]
+            opening_hours: Option<Option<String>>,
+            diets: Option<Vec<String>>,
+            /// yes, limited or no.
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<String>)]
+            wheelchair: Option<Option<String>>,
         }
+
+        impl From<$name> for BusinessInput {
+            fn from(body: $name) -> Self {
+                let descriptions = body.descriptions.unwrap_or_default();
+                Self {
+                    name: body.name,
+                    kind: body.kind,
+                    cuisines: body.cuisines,
+                    price_level: body.price_level,
+                    description_en: descriptions.en,
+                    description_it: descriptions.it,
+                    phone: body.phone,
+                    email: body.email,
+                    website: body.website,
+                    time_zone: body.time_zone,
+                    opening_hours: body.opening_hours,
+                    diets: body.diets,
+                    wheelchair: body.wheelchair,
+                }
+            }
+        }
+    };
+}
+
+business_body! {
+    /// A business to be entered; name and kind are needed.
+    BusinessNew {
+        /// Its primary address.
+        address: Option<AddressFields>,
     }
 }
 
-/// A business to be entered; name and kind are needed.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct BusinessNew {
-    #[serde(flatten)]
-    fields: BusinessFields,
-    /// Its primary address.
-    address: Option<AddressFields>,
-}
-
-/// A change of a business.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct BusinessChange {
-    uuid: Uuid,
-    /// The version the asker last saw.
-    version: i32,
-    #[serde(flatten)]
-    fields: BusinessFields,
+business_body! {
+    /// A change of a business.
+    BusinessChange {
+        uuid: Uuid,
+        /// The version the asker last saw.
+        version: i32,
+    }
 }
 
 /// Enter a business; the asker becomes its owner.
@@ -112,10 +118,10 @@ pub struct BusinessChange {
 async fn create(
     services: web::Data<Services>,
     Asker(actor): Asker,
-    body: Json<BusinessNew>,
+    mut body: Json<BusinessNew>,
 ) -> Result<HttpResponse, Problem> {
-    let BusinessNew { fields, address } = body.value;
-    let new = NewBusiness { fields: fields.into(), address: address.map(Into::into) };
+    let address = body.value.address.take().map(Into::into);
+    let new = NewBusiness { fields: body.value.into(), address };
     let view = services.places.create(&actor, new).await?;
     Ok(HttpResponse::Created().json(One::new(Business::from(view))))
 }
@@ -145,8 +151,8 @@ async fn edit(
     Asker(actor): Asker,
     body: Json<BusinessChange>,
 ) -> Result<HttpResponse, Problem> {
-    let BusinessChange { uuid, version, fields } = body.value;
-    let view = services.places.edit(&actor, uuid.into(), version, &fields.into()).await?;
+    let BusinessChange { uuid, version, .. } = body.value;
+    let view = services.places.edit(&actor, uuid.into(), version, &body.value.into()).await?;
     Ok(HttpResponse::Ok().json(One::new(Business::from(view))))
 }
 

@@ -10,7 +10,7 @@ mod cuisines;
 mod explore;
 mod first_answer;
 mod gallery;
-mod json_ld;
+pub mod json_ld;
 pub mod public_page;
 mod why;
 mod wire;

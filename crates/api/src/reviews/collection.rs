@@ -31,66 +31,72 @@ use crate::kernel::records::Records;
 use crate::kernel::{cache, cursor, flag, idempotency, nullable};
 use crate::services::Services;
 
-/// What is said of a place. In a change, what is absent stays and null clears.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct ReviewFields {
-    #[schema(minimum = 1, maximum = 5)]
-    rating: Option<i64>,
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<i64>, minimum = 1, maximum = 5)]
-    food: Option<Option<i64>>,
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<i64>, minimum = 1, maximum = 5)]
-    service: Option<Option<i64>>,
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<i64>, minimum = 1, maximum = 5)]
-    ambience: Option<Option<i64>>,
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<i64>, minimum = 1, maximum = 5)]
-    value: Option<Option<i64>>,
-    /// Plain text, at most 4,000 characters; may be empty.
-    text: Option<String>,
-    /// The day of the visit, where no visit is known.
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<NaiveDate>)]
-    visited_on: Option<Option<NaiveDate>>,
-    /// Ids of the asker's uploads in their order, at most 10.
-    uploads: Option<Vec<Uuid>>,
+/// A body with its own fields and what is said of a place; in a change, what is absent stays and null clears. Written out
+/// in each, because serde's `flatten` forgets which field is wrong and lets unknown ones pass.
+macro_rules! review_body {
+    ($(#[$about:meta])* $name:ident { $($own:tt)* }) => {
+        $(#[$about])*
+        #[derive(Debug, Deserialize, ToSchema)]
+        #[serde(deny_unknown_fields)]
+        pub struct $name {
+            $($own)*
+            #[schema(minimum = 1, maximum = 5)]
+            rating: Option<i64>,
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<i64>, minimum = 1, maximum = 5)]
+            food: Option<Option<i64>>,
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<i64>, minimum = 1, maximum = 5)]
+            service: Option<Option<i64>>,
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<i64>, minimum = 1, maximum = 5)]
+            ambience: Option<Option<i64>>,
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<i64>, minimum = 1, maximum = 5)]
+            value: Option<Option<i64>>,
+            /// Plain text, at most 4,000 characters; may be empty.
+            text: Option<String>,
+            /// The day of the visit, where no visit is known.
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[schema(value_type = Option<NaiveDate>)]
+            visited_on: Option<Option<NaiveDate>>,
+            /// Ids of the asker's uploads in their order, at most 10.
+            uploads: Option<Vec<Uuid>>,
+        }
+
+        impl From<$name> for ReviewInput {
+            fn from(body: $name) -> Self {
+                Self {
+                    rating: body.rating,
+                    food: body.food,
+                    service: body.service,
+                    ambience: body.ambience,
+                    value: body.value,
+                    text: body.text,
+                    visited_on: body.visited_on,
+                    uploads: body.uploads.map(|uploads| uploads.into_iter().map(Into::into).collect()),
+                }
+            }
+        }
+    };
 }
 
-impl From<ReviewFields> for ReviewInput {
-    fn from(fields: ReviewFields) -> Self {
-        Self {
-            rating: fields.rating,
-            food: fields.food,
-            service: fields.service,
-            ambience: fields.ambience,
-            value: fields.value,
-            text: fields.text,
-            visited_on: fields.visited_on,
-            uploads: fields.uploads.map(|uploads| uploads.into_iter().map(Into::into).collect()),
-        }
+review_body! {
+    /// A review to be published; the place and its stars are needed.
+    ReviewNew {
+        business_id: Uuid,
+        /// The visit it is about; without it, one of that day is taken that has no review yet.
+        visit_id: Option<Uuid>,
     }
 }
 
-/// A review to be published; the place and its stars are needed.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct ReviewNew {
-    business_id: Uuid,
-    /// The visit it is about; without it, one of that day is taken that has no review yet.
-    visit_id: Option<Uuid>,
-    #[serde(flatten)]
-    fields: ReviewFields,
-}
-
-/// A change of a review.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct ReviewChange {
-    uuid: Uuid,
-    /// The version the asker last saw.
-    version: i32,
-    #[serde(flatten)]
-    fields: ReviewFields,
+review_body! {
+    /// A change of a review.
+    ReviewChange {
+        uuid: Uuid,
+        /// The version the asker last saw.
+        version: i32,
+    }
 }
 
 /// Which reviews.
@@ -104,9 +110,9 @@ pub struct ReviewFilters {
     #[serde(rename = "rating[]", default)]
     #[param(rename = "rating[]")]
     ratings: Vec<i64>,
-    /// 1: only with pictures or videos.
+    /// 1: only with pictures or videos; 0: only without.
     #[serde(default, deserialize_with = "flag::deserialize")]
-    #[param(value_type = Option<u8>)]
+    #[param(value_type = Option<u8>, minimum = 0, maximum = 1)]
     with_media: Option<bool>,
     /// V3, V2, V0.
     #[serde(rename = "evidence[]", default)]
@@ -157,8 +163,8 @@ async fn create(
     body: Json<ReviewNew>,
 ) -> Result<HttpResponse, Problem> {
     let key = idempotency::key(&request, &actor, &body.bytes)?;
-    let ReviewNew { business_id, visit_id, fields } = body.value;
-    let new = NewReview { business: business_id.into(), visit: visit_id.map(Into::into), fields: fields.into() };
+    let ReviewNew { business_id, visit_id, .. } = body.value;
+    let new = NewReview { business: business_id.into(), visit: visit_id.map(Into::into), fields: body.value.into() };
     let repeatable = key.map(|key| Repeatable { key, answer: &answer });
     let outcome = services.reviews.publish(&actor, &new, repeatable.as_ref()).await.map_err(refusal)?;
     Ok(match outcome {
@@ -219,7 +225,7 @@ fn filter(actor: &Actor, filters: &ReviewFilters) -> Result<ReviewFilter, Proble
         asker: actor.user().ok(),
         own: if filters.mine == Some(true) { Some(actor.user()?) } else { None },
         ratings: filters.ratings.iter().map(stars).collect::<Result<_, _>>()?,
-        with_media: filters.with_media == Some(true),
+        with_media: filters.with_media,
         evidence: filters.evidence.iter().map(evidence).collect::<Result<_, _>>()?,
         languages: filters.languages.clone(),
         words: filters.q.as_deref().map(ReviewFilter::words_of).unwrap_or_default(),
@@ -236,8 +242,8 @@ async fn edit(
     Asker(actor): Asker,
     body: Json<ReviewChange>,
 ) -> Result<HttpResponse, Problem> {
-    let ReviewChange { uuid, version, fields } = body.value;
-    let view = services.reviews.edit(&actor, uuid.into(), version, &fields.into()).await.map_err(refusal)?;
+    let ReviewChange { uuid, version, .. } = body.value;
+    let view = services.reviews.edit(&actor, uuid.into(), version, &body.value.into()).await.map_err(refusal)?;
     Ok(HttpResponse::Ok().json(One::new(Review::from(view))))
 }
 

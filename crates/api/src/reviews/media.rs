@@ -19,8 +19,7 @@ use crate::kernel::id::Id;
 use crate::kernel::json::Json;
 use crate::kernel::problem::Problem;
 use crate::kernel::query::Query;
-use crate::kernel::records::Records;
-use crate::kernel::{cache, cursor, nullable};
+use crate::kernel::{cache, cursor, nullable, records};
 use crate::media::multipart::{self, Allowed};
 use crate::services::Services;
 
@@ -77,6 +76,19 @@ pub struct ReviewMediaFilters {
     /// 1 to 100, 20 unless said otherwise.
     limit: Option<u32>,
     cursor: Option<String>,
+}
+
+/// Which pictures and videos are taken off: these, or all of a review.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ReviewMediaRemoved {
+    /// Their ids, at most 100; `review_id` does not matter then.
+    #[serde(rename = "records[]", default)]
+    #[param(rename = "records[]", max_items = 100)]
+    records: Vec<Uuid>,
+    /// A review of the asker's.
+    review_id: Option<Uuid>,
 }
 
 /// Show an upload with a review of the asker's, which has at most ten.
@@ -193,28 +205,34 @@ async fn page(services: &Services, actor: &Actor, filters: ReviewMediaFilters) -
 }
 
 /// Take pictures and videos off reviews of the asker's.
-#[utoipa::path(tag = "reviews", security(("bearer" = [])), params(Records),
+#[utoipa::path(tag = "reviews", security(("bearer" = [])), params(ReviewMediaRemoved),
     responses((status = 200, body = One<Count>)))]
 #[delete("/review_media")]
 async fn remove(
     services: web::Data<Services>,
     Asker(actor): Asker,
-    Query(records): Query<Records>,
+    Query(removed): Query<ReviewMediaRemoved>,
 ) -> Result<HttpResponse, Problem> {
-    let count = services.reviews.remove_media(&actor, &records.ids()?).await?;
-    Ok(HttpResponse::Ok().json(One::new(Count { count })))
+    take_off(&services, &actor, &removed).await
 }
 
 /// The same by another door.
-#[utoipa::path(tag = "reviews", security(("bearer" = [])), params(Records),
+#[utoipa::path(tag = "reviews", security(("bearer" = [])), params(ReviewMediaRemoved),
     responses((status = 200, body = One<Count>)))]
 #[delete("/review/media")]
 async fn remove_too(
     services: web::Data<Services>,
     Asker(actor): Asker,
-    Query(records): Query<Records>,
+    Query(removed): Query<ReviewMediaRemoved>,
 ) -> Result<HttpResponse, Problem> {
-    let count = services.reviews.remove_media(&actor, &records.ids()?).await?;
+    take_off(&services, &actor, &removed).await
+}
+
+async fn take_off(services: &Services, actor: &Actor, removed: &ReviewMediaRemoved) -> Result<HttpResponse, Problem> {
+    let count = match removed.review_id {
+        Some(review) if removed.records.is_empty() => services.reviews.remove_all_media(actor, review.into()).await?,
+        _ => services.reviews.remove_media(actor, &records::ids(&removed.records)?).await?,
+    };
     Ok(HttpResponse::Ok().json(One::new(Count { count })))
 }
 

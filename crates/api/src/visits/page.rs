@@ -1,10 +1,14 @@
 //! What the first response of `/visit` and `/visit/{slug}` says, before any script runs. Codes lead there, search
 //! engines need not.
 
+use domain::kernel::actor::Actor;
 use domain::kernel::language::Language;
-use domain::places::card::BusinessCard;
+use domain::places::error::PlaceError;
 
 use crate::pages::PageHead;
+use crate::places::json_ld;
+use crate::reviews::public_page as reviews;
+use crate::services::Services;
 
 /// Head and body of the page where somebody scans.
 pub fn page(public_url: &str, language: Language) -> PageHead {
@@ -17,19 +21,23 @@ pub fn page(public_url: &str, language: Language) -> PageHead {
     written(title, description, &format!("{public_url}/visit"), language)
 }
 
-/// Head and body of the page that greets a guest.
-pub fn page_of(place: &BusinessCard, public_url: &str, language: Language) -> PageHead {
+/// Head and body of the page that greets a guest; machines are told the same of the place as on its own page.
+///
+/// # Errors
+/// When there is no such business, or storage fails.
+pub async fn page_of(services: &Services, slug: &str, language: Language) -> Result<PageHead, PlaceError> {
+    let view = services.places.business_named(&Actor::Visitor, slug).await?;
+    let newest = reviews::newest(services, view.business.id).await?;
+    let (name, public_url) = (&view.business.name, &services.public.public_url);
     let (title, description) = match language {
-        Language::En => (
-            format!("You are at {} – Verdoro", place.name),
-            format!("How was it at {}? Tell it in two taps.", place.name),
-        ),
-        Language::It => (
-            format!("Sei da {} – Verdoro", place.name),
-            format!("Com’è stato da {}? Raccontalo in due tocchi.", place.name),
-        ),
+        Language::En => (format!("You are at {name} – Verdoro"), format!("How was it at {name}? Tell it in two taps.")),
+        Language::It => {
+            (format!("Sei da {name} – Verdoro"), format!("Com’è stato da {name}? Raccontalo in due tocchi."))
+        }
     };
-    written(&title, &description, &format!("{public_url}/visit/{}", place.slug), language)
+    let mut page = written(&title, &description, &format!("{public_url}/visit/{}", view.business.slug), language);
+    page.head.push_str(&json_ld::script(&view, &newest, public_url));
+    Ok(page)
 }
 
 fn written(title: &str, description: &str, address: &str, language: Language) -> PageHead {

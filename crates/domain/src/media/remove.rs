@@ -1,10 +1,12 @@
 //! Removing uploads.
 
 use super::MediaError;
+use super::format::MediaKind;
 use super::policy;
 use super::service::Uploads;
 use crate::kernel::actor::Actor;
 use crate::kernel::ids::UploadId;
+use crate::kernel::page::{Limit, PageRequest};
 use crate::kernel::unit_of_work::in_transaction;
 
 impl Uploads {
@@ -36,6 +38,22 @@ impl Uploads {
             let _ = self.clear_away(*id).await;
         }
         Ok(ids.len())
+    }
+
+    /// Removes the asker's newest uploads that match, at most [`Limit::MAX`], or none of them; answers how many.
+    ///
+    /// # Errors
+    /// When one is shown somewhere.
+    pub async fn remove_matching(
+        &self,
+        actor: &Actor,
+        kind: Option<MediaKind>,
+        in_use: Option<bool>,
+    ) -> Result<usize, MediaError> {
+        let limit = Limit::new(Limit::MAX.into()).unwrap_or(Limit::DEFAULT);
+        let found = self.list(actor, kind, in_use, PageRequest { limit, after: None }).await?;
+        let ids: Vec<UploadId> = found.items.iter().map(|upload| upload.media.id).collect();
+        self.remove(actor, &ids).await
     }
 
     /// Removes the files of an upload that nobody sees any more, and then what is known of it.

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use super::address::Address;
 use super::bookmarks::ports::BookmarkReads;
 use super::business::{Business, BusinessView};
-use super::card::BusinessCard;
 use super::error::PlaceError;
 use super::explore::ports::{ExploreReads, VenueBooks};
 use super::policy::StaffRole;
@@ -55,15 +54,6 @@ impl Places {
     pub async fn business_named(&self, actor: &Actor, slug: &str) -> Result<BusinessView, PlaceError> {
         let id = self.reads.business_named(slug).await?.ok_or(PlaceError::UNKNOWN)?;
         self.business(actor, id).await
-    }
-
-    /// The business with that name in addresses, on a card.
-    ///
-    /// # Errors
-    /// When there is none.
-    pub async fn card_named(&self, slug: &str) -> Result<BusinessCard, PlaceError> {
-        let id = self.reads.business_named(slug).await?.ok_or(PlaceError::UNKNOWN)?;
-        self.reads.cards(&[id]).await?.pop().ok_or(PlaceError::UNKNOWN)
     }
 
     /// Whether the asker may see to the business's affairs: its staff and administrators may.

@@ -1,6 +1,6 @@
 //! What somebody writes about a place, and how it becomes an opinion.
 
-use chrono::NaiveDate;
+use chrono::{Datelike, NaiveDate};
 use unicode_normalization::UnicodeNormalization;
 
 use super::error::ReviewError;
@@ -18,6 +18,9 @@ pub const MAX_TEXT: usize = 4_000;
 pub const MAX_ANSWER: usize = 2_000;
 /// The most characters of a report and of a decision's reason.
 pub const MAX_REMARK: usize = 1_000;
+
+/// The first year that a visit may be of.
+const FIRST_YEAR: i32 = 1900;
 
 /// The fields of a review as written. What is absent stays as it is; `Some(None)` clears.
 #[derive(Debug, Clone, Default)]
@@ -48,6 +51,7 @@ impl ReviewInput {
         checks.set(ambience, self.ambience, |number| aspect("ambience", number));
         checks.set(value, self.value, |number| aspect("value", number));
         checks.set(&mut opinion.text, self.text.as_deref(), |written| text("text", written, MAX_TEXT));
+        checks.set(&mut (), self.visited_on.flatten(), remembered);
         checks.set(&mut (), self.uploads.as_deref(), uploads);
         checks.done().map_err(ReviewError::Invalid)
     }
@@ -72,6 +76,12 @@ fn stars(field: &str, number: i64) -> Result<Stars, FieldError> {
 
 fn aspect(field: &str, number: Option<i64>) -> Result<Option<Stars>, FieldError> {
     number.map(|number| stars(field, number)).transpose()
+}
+
+/// Nobody who writes remembers an earlier day.
+fn remembered(day: NaiveDate) -> Result<(), FieldError> {
+    let wrong = || FieldError::new("visited_on", "date_long_ago").with("year", FIRST_YEAR);
+    if day.year() < FIRST_YEAR { Err(wrong()) } else { Ok(()) }
 }
 
 fn uploads(uploads: &[UploadId]) -> Result<(), FieldError> {
@@ -134,6 +144,10 @@ mod tests {
         let expected =
             ["rating:out_of_range", "food:out_of_range", "value:out_of_range", "text:too_long", "uploads:repeated"];
         assert_eq!(faults(input.apply(&mut opinion())), expected);
+        let visited =
+            |year| ReviewInput { visited_on: Some(NaiveDate::from_ymd_opt(year, 12, 31)), ..Default::default() };
+        assert_eq!(faults(visited(1899).apply(&mut opinion())), ["visited_on:date_long_ago"]);
+        visited(1900).apply(&mut opinion()).unwrap();
         let many = (0..11).map(|number| UploadId(Uuid::from_u128(number))).collect();
         let input = ReviewInput { uploads: Some(many), ..Default::default() };
         assert_eq!(faults(input.apply(&mut opinion())), ["uploads:too_many"]);

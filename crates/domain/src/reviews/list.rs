@@ -49,8 +49,8 @@ pub struct ReviewFilter {
     pub own: Option<UserId>,
     /// Only with these stars; empty: with any.
     pub ratings: Vec<Stars>,
-    /// Only with pictures or videos.
-    pub with_media: bool,
+    /// Only with pictures or videos, or only without.
+    pub with_media: Option<bool>,
     /// Only with visits known so; empty: with any.
     pub evidence: Vec<Evidence>,
     /// Only in these languages; empty: in any.
@@ -73,7 +73,7 @@ impl ReviewFilter {
     /// Whether it is all that there is of a place, whose number is known without counting.
     pub fn is_whole_place(&self) -> bool {
         let Self { business, author, own, ratings, with_media, evidence, languages, words, .. } = self;
-        let unfiltered = ratings.is_empty() && !with_media && evidence.is_empty() && languages.is_empty();
+        let unfiltered = ratings.is_empty() && with_media.is_none() && evidence.is_empty() && languages.is_empty();
         business.is_some() && author.is_none() && own.is_none() && unfiltered && words.is_empty()
     }
 }

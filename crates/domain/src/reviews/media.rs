@@ -13,7 +13,7 @@ use super::view::ReviewMediaView;
 use crate::kernel::actor::Actor;
 use crate::kernel::failure::FieldError;
 use crate::kernel::ids::{BusinessId, ReviewId, ReviewMediaId, UploadId, UserId};
-use crate::kernel::page::{Page, PageRequest};
+use crate::kernel::page::{Limit, Page, PageRequest};
 use crate::kernel::unit_of_work::{StoreError, UnitOfWork, in_transaction};
 
 /// The most pictures and videos of one review.
@@ -107,6 +107,19 @@ impl Reviews {
             .await?;
         }
         Ok(ids.len())
+    }
+
+    /// Takes all pictures and videos off a review of the asker's; answers how many there were.
+    ///
+    /// # Errors
+    /// When there is no such review, or whom [`policy::may_edit`] refuses.
+    pub async fn remove_all_media(&self, actor: &Actor, review: ReviewId) -> Result<usize, ReviewError> {
+        actor.user()?;
+        // A page holds more than a review may have.
+        let all = PageRequest { limit: Limit::DEFAULT, after: None };
+        let shown = self.media(actor, MediaOf::Review(review), all).await?;
+        let ids: Vec<ReviewMediaId> = shown.items.iter().map(|view| view.place.id).collect();
+        self.remove_media(actor, &ids).await
     }
 
     /// One picture or video of a review that the asker may see.

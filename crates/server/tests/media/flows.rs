@@ -146,6 +146,29 @@ async fn a_repeated_request_makes_one_upload() {
 }
 
 #[tokio::test]
+async fn uploads_are_removed_by_filter_and_only_ones_own() {
+    let house = House::open().await;
+    let (rosa, luca) = (house.member("rosa").await, house.member("luca").await);
+    for seat in [house.as_(&rosa), house.as_(&luca)] {
+        seat.send_file("/v1/uploads", files::png(40, 30)).await.data(201);
+        seat.send_file("/v1/uploads", files::webm()).await.data(201);
+    }
+    let seat = house.as_(&rosa);
+    let kinds = async |who| {
+        let list = house.as_(who).get("/v1/uploads").await.data(200);
+        Vec::from_iter(list.as_array().unwrap().iter().map(|one| one["kind"].as_str().unwrap().to_owned()))
+    };
+    assert_eq!(seat.delete("/v1/uploads").await.fault("records[]"), "records_missing");
+    assert_eq!(seat.delete("/v1/uploads?kind=cat").await.fault("kind"), "not_one_of");
+    assert_eq!(seat.delete("/v1/uploads?in_use=1").await.data(200)["count"], 0);
+    assert_eq!(seat.delete("/v1/uploads?kind=image&in_use=0").await.data(200)["count"], 1);
+    assert_eq!((kinds(&rosa).await, kinds(&luca).await.len()), (vec!["video".to_owned()], 2));
+    let of_luca = house.as_(&luca).get("/v1/uploads").await.data(200)[0]["uuid"].clone();
+    let removal = format!("/v1/uploads?in_use=0&records[]={}", of_luca.as_str().unwrap());
+    assert_eq!(seat.delete(&removal).await.code(404), "not_found");
+}
+
+#[tokio::test]
 async fn no_more_than_a_hundred_wait_to_be_used() {
     let house = House::open().await;
     let rosa = house.member("rosa").await;

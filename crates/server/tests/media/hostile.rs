@@ -101,7 +101,12 @@ async fn are_refused_or_made_harmless() {
         let answered = send(&house, &mallory, file).await;
         match fate {
             Refused(422, code) => assert_eq!(answered.fault("file"), code, "{what}"),
-            Refused(status, code) => assert_eq!(answered.code(status), code, "{what}"),
+            Refused(status, code) => {
+                assert_eq!(answered.code(status), code, "{what}");
+                let most = if what.contains("video") { "60 MiB" } else { "15 MiB" };
+                let told = answered.json()["errors"]["file"][0]["message"].to_string();
+                assert!(told.contains(most), "{what}: {told}");
+            }
             MadeAnew => is_harmless(&house, what, &answered.expect(201).json()["data"]).await,
         }
     }

@@ -128,7 +128,8 @@ pub fn mp4(brand: &[u8; 4]) -> Vec<u8> {
     handler[8..12].copy_from_slice(b"vide");
     handler.extend(SECRET.bytes());
     let place = part(b"udta", &part(b"\xa9xyz", SECRET.as_bytes()));
-    let film = [part(b"tkhd", &track_header), part(b"mdia", &part(b"hdlr", &handler)), place.clone()].concat();
+    let gap = part(b"free", SECRET.as_bytes());
+    let film = [part(b"tkhd", &track_header), part(b"mdia", &part(b"hdlr", &handler)), place.clone(), gap].concat();
     let told = part(b"meta", SECRET.as_bytes());
     let first = part(b"ftyp", &[&brand[..], &[0; 4], brand].concat());
     let movie = |positions: &[u8]| {
@@ -137,8 +138,10 @@ pub fn mp4(brand: &[u8; 4]) -> Vec<u8> {
     // Its positions lie at the end of the samples; where that is, the length of what comes before tells.
     let samples = first.len() + movie(&positions(0)).len() + 8 + 4000;
     let movie = movie(&positions(samples as u32));
-    [first, movie, part(b"mdat", &[&[7; 4000][..], SECRET.as_bytes()].concat()), part(b"uuid", SECRET.as_bytes())]
-        .concat()
+    let samples = part(b"mdat", &[&[7; 4000][..], SECRET.as_bytes()].concat());
+    let fragment = part(b"moof", &part(b"traf", &part(b"uuid", SECRET.as_bytes())));
+    let rest = [b"uuid", b"free", b"emsg", b"prft", b"styp", b"mfra"].map(|name| part(name, SECRET.as_bytes()));
+    [first, movie, samples, fragment, rest.concat()].concat()
 }
 
 /// A track of positions: two samples in one chunk, which begins there.
@@ -165,12 +168,14 @@ pub fn webm() -> Vec<u8> {
     let head = element(&[0x1A, 0x45, 0xDF, 0xA3], &element(&[0x42, 0x82], b"webm"));
     let info = [element(&[0x2A, 0xD7, 0xB1], &[0x0F, 0x42, 0x40]), element(&[0x7B, 0xA9], SECRET.as_bytes())].concat();
     let size = [element(&[0xB0], &[0x02, 0x80]), element(&[0xBA], &[0x01, 0x68])].concat();
-    let track = element(&[0xAE], &element(&[0xE0], &size));
+    let gap = element(&[0xEC], SECRET.as_bytes());
+    let track = element(&[0xAE], &[element(&[0xE0], &size), gap.clone()].concat());
     let segment = [
         element(&[0x15, 0x49, 0xA9, 0x66], &info),
         element(&[0x16, 0x54, 0xAE, 0x6B], &track),
         element(&[0x1F, 0x43, 0xB6, 0x75], &element(&[0xA3], &[7; 3000])),
         element(&[0x12, 0x54, 0xC3, 0x67], SECRET.as_bytes()),
+        gap,
     ];
     [head, vec![0x18, 0x53, 0x80, 0x67, 0x01, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF], segment.concat()].concat()
 }

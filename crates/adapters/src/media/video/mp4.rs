@@ -12,6 +12,8 @@ const BRANDS: [&[u8; 4]; 14] = [
     b"isom", b"iso2", b"iso3", b"iso4", b"iso5", b"iso6", b"iso8", b"iso9", b"mp41", b"mp42", b"avc1", b"M4V ",
     b"dash", b"MSNV",
 ];
+/// Boxes that nothing is played from, wherever they stand: they say who, where and with what, or fill a gap.
+const REMARKS: [&[u8; 4]; 5] = [b"udta", b"meta", b"uuid", b"free", b"skip"];
 /// How deep boxes may stand in one another.
 const MAX_DEPTH: u8 = 8;
 
@@ -54,9 +56,11 @@ pub fn walk(mut window: Window) -> Result<VideoFacts, WorkshopError> {
             _ if is_first => return Err(Flaw::Unsupported.into()),
             b"moov" => walk_movie(&mut window, part, &mut found)?,
             b"mdat" => found.has_samples = true,
-            b"udta" | b"meta" | b"uuid" | b"free" | b"skip" | b"wide" => blot_out(&window, part)?,
             b"moof" => walk_fragment(&mut window, part)?,
-            b"sidx" | b"mfra" | b"styp" | b"emsg" | b"prft" | b"ssix" => {}
+            b"sidx" | b"ssix" => {}
+            // What players of a whole file do without: brands of segments, events, clocks, a second index.
+            b"wide" | b"styp" | b"emsg" | b"prft" | b"mfra" => blot_out(&window, part)?,
+            name if REMARKS.contains(&name) => blot_out(&window, part)?,
             _ => return Err(Flaw::Broken.into()),
         }
         is_first = false;
@@ -124,7 +128,10 @@ fn walk_movie(window: &mut Window, movie: Part, found: &mut Found) -> Result<(),
 
 fn walk_fragment(window: &mut Window, fragment: Part) -> Result<(), WorkshopError> {
     each(window, fragment, &mut |window, part| match &part.name {
-        b"mfhd" | b"traf" => Ok(()),
+        b"mfhd" => Ok(()),
+        b"traf" => each(window, part, &mut |window, part| {
+            if REMARKS.contains(&&part.name) { blot_out(window, part) } else { Ok(()) }
+        }),
         _ => blot_out(window, part),
     })
 }
@@ -172,7 +179,7 @@ fn walk_inside(window: &mut Window, part: Part, track: &mut Track, depth: u8) ->
             Ok(())
         }
         b"mdia" | b"minf" | b"stbl" => walk_inside(window, part, track, depth),
-        b"udta" | b"meta" | b"uuid" => blot_out(window, part),
+        name if REMARKS.contains(&name) => blot_out(window, part),
         _ => Ok(()),
     })
 }

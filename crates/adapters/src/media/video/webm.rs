@@ -64,7 +64,7 @@ pub fn walk(mut window: Window) -> Result<VideoFacts, WorkshopError> {
         let element = element_at(&mut window, at, size)?;
         match element.id {
             SEGMENT => walk_segment(&mut window, element, &mut found)?,
-            VOID | CRC => {}
+            VOID | CRC => blot_out(&window, element)?,
             _ => return Err(Flaw::Broken.into()),
         }
         at = element.end;
@@ -144,8 +144,8 @@ fn walk_segment(window: &mut Window, segment: Element, found: &mut Found) -> Res
                     element.end = end_of_cluster(window, element)?;
                 }
             }
-            SEEK_HEAD | CUES | VOID | CRC => {}
-            // Tags, attachments, chapters, and what nobody knows.
+            SEEK_HEAD | CUES => {}
+            // Tags, attachments, chapters, gaps, sums that are wrong by now, and what nobody knows.
             _ => blot_out(window, element)?,
         }
         at = element.end;
@@ -174,7 +174,7 @@ fn walk_info(window: &mut Window, info: Element, found: &mut Found) -> Result<()
             _ => {}
         }
         match element.id {
-            id if INFO_KEPT.contains(&id) || id == VOID => Ok(()),
+            id if INFO_KEPT.contains(&id) => Ok(()),
             id if PROGRAMS.contains(&id) => window.blot(element.content, element.end - element.content),
             _ => blot_out(window, element),
         }
@@ -183,10 +183,10 @@ fn walk_info(window: &mut Window, info: Element, found: &mut Found) -> Result<()
 
 fn walk_track(window: &mut Window, track: Element, found: &mut Found) -> Result<(), WorkshopError> {
     if track.id != TRACK_ENTRY {
-        return Ok(());
+        return blot_out(window, track);
     }
     each(window, track, &mut |window, element| match element.id {
-        TRACK_NAME => blot_out(window, element),
+        TRACK_NAME | VOID | CRC => blot_out(window, element),
         VIDEO => {
             let (mut width, mut height) = (0, 0);
             each(window, element, &mut |window, element| {

@@ -96,7 +96,11 @@ async fn filters_narrow() {
     };
     let words = |text: &str| ReviewFilter { words: ReviewFilter::words_of(text), ..of_place.clone() };
     assert_eq!(count(ReviewFilter { ratings: vec![Stars::new(1).unwrap()], ..of_place.clone() }).await, 4);
-    assert_eq!(count(ReviewFilter { with_media: true, ..of_place.clone() }).await, 6);
+    assert_eq!(count(ReviewFilter { with_media: Some(true), ..of_place.clone() }).await, 6);
+    assert_eq!(
+        count(ReviewFilter { with_media: Some(false), ..of_place.clone() }).await,
+        count(of_place.clone()).await - 6
+    );
     assert_eq!(count(ReviewFilter { evidence: vec![Evidence::V3, Evidence::V0], ..of_place.clone() }).await, 13);
     assert_eq!(count(ReviewFilter { languages: vec!["it".into()], ..of_place.clone() }).await, 10);
     assert_eq!(count(words("SOÙP number")).await, 20);

@@ -20,6 +20,11 @@ pub(super) const ENTRIES: &[Entry] = &[
         "Il file non è arrivato entro 25 secondi. Scegline uno più piccolo o riprova con una connessione più veloce.",
     ),
     entry("field_unknown", "There is no such field here. Leave it away.", "Questo campo non esiste. Toglilo."),
+    entry(
+        "file_too_large",
+        "This file is too large. Choose one of at most {max} MiB.",
+        "Questo file è troppo grande. Scegline uno di al massimo {max} MiB.",
+    ),
     entry("file_missing", "Choose a file.", "Scegli un file."),
     entry(
         "file_type_unsupported",

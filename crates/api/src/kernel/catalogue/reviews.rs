@@ -41,6 +41,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         "The review does not stand so that this can be decided. Look at it again.",
         "Allo stato attuale della recensione questa decisione non è possibile. Guardala di nuovo.",
     ),
+    entry("date_long_ago", "Choose a day of {year} or later.", "Scegli un giorno dal {year} in poi."),
     entry("date_to_come", "This day is still to come.", "Questo giorno deve ancora venire."),
     entry(
         "day_of_visit",
