@@ -30,6 +30,14 @@ describe("the reviews of a place", () => {
     expect(await screen.findByText("It counts in full in the rating.")).toBeVisible();
   });
 
+  it("call a scan of a closed place what it is", async () => {
+    hasReviews(makeReview({ evidence: "V0", how: "static_code" }));
+    const { person } = renderApp("/business/b1?tab=reviews");
+    await person.click(await screen.findByRole("button", { name: "Scanned while closed" }));
+    const said = await screen.findByRole("dialog", { name: "Scanned while closed" });
+    expect(said).toHaveTextContent("outside the opening hours, which proves no visit.");
+  });
+
   it("publish the formula with this place's numbers", async () => {
     hasReviews(makeReview());
     const { person } = renderApp(tab, { as: "member" });
