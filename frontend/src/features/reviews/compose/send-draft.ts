@@ -42,7 +42,9 @@ async function send(name: string): Promise<Sent | null> {
 
 function publish(draft: ReviewDraft) {
   const { businessId: business_id, proof, key } = draft;
-  return publishReview({ business_id, ...bodyOf(draft), ...(proof.visit && { visit_id: proof.visit }) }, key);
+  // With a visit the day is the visit's, whatever was typed before it was found.
+  const of = proof.visit ? { visit_id: proof.visit, visited_on: null } : {};
+  return publishReview({ business_id, ...bodyOf(draft), ...of }, key);
 }
 
 function bodyOf({ rating, food, service, ambience, value, text, visitedOn, items }: ReviewDraft): ReviewBody {
