@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import { messageOf } from "../../../api/errors.ts";
+import { reasonOf } from "../../../api/errors.ts";
 import { loadTexts } from "../../../i18n/i18n.ts";
 import { notify } from "../../../stores/notices.ts";
 import { takeUpDraft } from "../../../stores/review-drafts.ts";
@@ -21,7 +21,7 @@ export async function sendWaiting(owner: string): Promise<boolean> {
     if (sent === null) continue;
     if ("review" in sent) notify.success(i18next.t("reviews:sent.later", { name: sent.review.business.name }));
     else if (sent.isWaiting) isLeft = true;
-    else notify.error(i18next.t("reviews:sent.refused", { reason: messageOf(sent.error) }));
+    else notify.error(i18next.t("reviews:sent.refused", { reason: reasonOf(sent.error) }));
   }
   return isLeft;
 }

@@ -1,3 +1,4 @@
+import { isUnanswered } from "../../../api/errors.ts";
 import type { ApiError } from "../../../api/problem.ts";
 import { changeReview, publishReview, type Review, type ReviewBody } from "../../../api/reviews.ts";
 import { handInScan, recordVisit } from "../../../api/visits.ts";
@@ -107,9 +108,4 @@ function stop(name: string, error: ApiError, at: "proof" | "media" | "review"): 
   const draft = useReviewDrafts.getState().drafts[name];
   if (draft) putDraft(name, { ...draft, isWaiting: false });
   return { isWaiting: false, error, at };
-}
-
-/** Nobody answered, or the server asks for patience: it may go well later. */
-export function isUnanswered({ status, code }: ApiError): boolean {
-  return status === 0 || status === 429 || status >= 500 || code === "idempotency_running";
 }
