@@ -6,7 +6,7 @@ import { forgetTurns } from "../../../api/pacing.ts";
 import { forgetAllKept } from "../../../lib/kept.ts";
 import { useAuth } from "../../../stores/auth.ts";
 import { useReviewDrafts } from "../../../stores/review-drafts.ts";
-import { noteScan, updateScan } from "../../../stores/scans.ts";
+import { noteScan, updateScan, useScans } from "../../../stores/scans.ts";
 import { useWaiting } from "../../../stores/waiting.ts";
 import { inFlorence } from "../../../test/florence.ts";
 import { renderApp } from "../../../test/render-app.tsx";
@@ -130,7 +130,7 @@ describe("writing a review", () => {
     takesReviews();
     const scan = makeScan({ evidence: "V0", why: "static_closed" });
     noteScan({ slug: "ambra", code: "c.d" });
-    updateScan("c.d", { scan });
+    for (const kept of useScans.getState().scans) updateScan(kept, { scan });
     on.get("visits/v1", () => data(makeVisit({ evidence: "V0" })));
     const line = /^You scanned the code on 21 Nov 2026 while the place was closed\. That proves no visit/;
     renderApp(`/business/b1/review#receipt=${scan.receipt}`);
