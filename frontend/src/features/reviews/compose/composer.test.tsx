@@ -9,6 +9,7 @@ import { useReviewDrafts } from "../../../stores/review-drafts.ts";
 import { noteScan, updateScan, useScans } from "../../../stores/scans.ts";
 import { useWaiting } from "../../../stores/waiting.ts";
 import { inFlorence } from "../../../test/florence.ts";
+import { makeMedia } from "../../../test/media.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { makeReview, makeSummary } from "../../../test/reviews.ts";
 import { data, on, page, problem } from "../../../test/server.ts";
@@ -163,6 +164,32 @@ describe("writing a review", () => {
     expect(asked).toEqual([]);
     renderApp("/business/b1/review", { as: "member" });
     await waitFor(() => expect(screen.getAllByLabelText(/What was it like/).at(-1)).toHaveValue("Good pici"));
+  });
+
+  it("sends its pictures once more when the server has forgotten them", async () => {
+    const { asked, note } = takesReviews();
+    const keys: (string | null)[] = [];
+    on.post("uploads", ({ request }) => {
+      keys.push(request.headers.get("Idempotency-Key"));
+      return data(makeMedia({ uuid: `m${keys.length}` }), 201);
+    });
+    on.post("reviews", async ({ request }) => {
+      await note(request);
+      const errors = { uploads: [{ code: "upload_unknown", message: "You have no such picture." }] };
+      return asked.length === 1 ? problem(422, "validation", { errors }) : data(makeReview(), 201);
+    });
+    URL.createObjectURL = () => "blob:1";
+    URL.revokeObjectURL = () => undefined;
+    const { person, where } = renderApp("/business/b1/review", { as: "member" });
+    await give(person, 5);
+    const picture = new File(["a"], "a.jpg", { type: "image/jpeg" });
+    await person.upload(document.querySelector("input[multiple]") as HTMLInputElement, picture);
+    await waitFor(() => expect(useReviewDrafts.getState().drafts["new b1"]?.items[0]?.media?.uuid).toBe("m1"));
+    forgetTurns();
+    await person.click(await publish());
+    await waitFor(() => expect(where()).toBe("/app/restaurants/b1?tab=reviews"));
+    expect(asked.map(({ body }) => body)).toMatchObject([{ uploads: ["m1"] }, { uploads: ["m2"] }]);
+    for (const sent of [asked.map(({ key }) => key), keys]) expect(new Set(sent).size).toBe(2);
   });
 
   it("leads to the review that is there already", async () => {
