@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
 import { forgetTurns } from "../../../api/pacing.ts";
@@ -68,6 +68,20 @@ describe("writing a review", () => {
     renderApp("/business/b1/review", { as: "member" });
     await person.click(await publish());
     expect(await screen.findByText("Give at least one star.")).toBeVisible();
+  });
+
+  it("asks before it throws away what was written", async () => {
+    takesReviews();
+    const { person, where } = renderApp("/business/b1/review", { as: "member" });
+    await person.type(await screen.findByLabelText(/What was it like/), "Good pici");
+    await person.click(screen.getByRole("button", { name: "Discard" }));
+    await person.click(await screen.findByRole("button", { name: "Go on writing" }));
+    expect(await screen.findByLabelText(/What was it like/)).toHaveValue("Good pici");
+    await person.click(screen.getByRole("button", { name: "Discard" }));
+    const dialog = await screen.findByRole("dialog", { name: "Discard your review?" });
+    await person.click(within(dialog).getByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(where()).toMatch(/b1\?tab=reviews$/));
+    expect(useReviewDrafts.getState().drafts).toEqual({});
   });
 
   it("turns a code into a receipt, a receipt into a visit, and leaves neither in the address", async () => {
@@ -236,6 +250,14 @@ describe("changing a review", () => {
     await screen.findByRole("button", { name: "Save the changes" });
     expect(screen.queryByLabelText(/When were you there/) !== null).toBe(isAsked);
     expect(screen.queryByText(/^Without a booking/)).toBeNull();
+  });
+
+  it("says that the changes are saved, not that it is published", async () => {
+    on.get("reviews/r1", () => data(makeReview()));
+    on.patch("reviews", () => data(makeReview({ version: 2 })));
+    const { person } = renderApp("/business/b1/review?edit=r1", { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "Save the changes" }));
+    expect(await screen.findByText("Your changes are saved.")).toBeVisible();
   });
 
   it("begins with what it says, and is refused as stale in words", async () => {

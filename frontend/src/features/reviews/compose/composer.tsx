@@ -10,6 +10,7 @@ import { Link } from "../../../ui/link.tsx";
 import { StarInput } from "../../../ui/star-input.tsx";
 import { TextArea } from "../../../ui/text-field.tsx";
 import { MediaPicker } from "../../media/media-picker.tsx";
+import { Discard } from "./discard.tsx";
 import { usePublish } from "./use-publish.ts";
 import { Waiting } from "./waiting.tsx";
 import { When } from "./when.tsx";
@@ -72,9 +73,7 @@ export function Composer({ name, draft, onChange, onItems, place }: ComposerProp
         <Link to={paths.editReview(draft.businessId, refusal.reviewId)}>{t("compose.editInstead")}</Link>
       )}
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3">
-        <Button look="quiet" onPress={() => void discard(draft.businessId)}>
-          {t("compose.discard")}
-        </Button>
+        <Discard draft={draft} onDiscard={() => void discard(draft.businessId)} />
         <Button type="submit" isLoading={isSending}>
           {draft.of ? t("compose.save") : t("compose.publish")}
         </Button>

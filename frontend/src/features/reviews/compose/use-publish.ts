@@ -42,7 +42,7 @@ export function usePublish(name: string) {
     void mutate([`reviews/${review.uuid}`, {}]);
     void mutate([`businesses/${review.business.uuid}`, {}]);
     if (review.state === "held") notify.info(t("sent.held"));
-    else notify.success(t("sent.now"));
+    else notify.success(draft.of ? t("sent.saved") : t("sent.now"));
     return navigate(paths.reviewsOf(review.business.uuid));
   };
   const discard = async (businessId: string) => {
