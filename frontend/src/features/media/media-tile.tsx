@@ -69,7 +69,7 @@ export function MediaTile({
       {progress?.error && (
         <figcaption
           role="alert"
-          className="absolute inset-x-0 bottom-0 flex max-h-full items-center gap-1 bg-danger-tint py-1 pl-2 text-xs leading-tight text-danger"
+          className="absolute inset-x-0 bottom-0 flex max-h-full items-center gap-1 bg-danger-tint px-2 py-1 text-xs leading-tight text-danger"
         >
           <span className="line-clamp-6 min-w-0 flex-1 break-words">{reasonOf(progress.error)}</span>
           {isUnanswered(progress.error) && (

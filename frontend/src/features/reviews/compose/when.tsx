@@ -21,14 +21,14 @@ export function When({ draft, onChange, dateError }: WhenProps) {
   if (hasProof(proof)) {
     return (
       <div
-        className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-sm px-4 py-2 text-sm text-ink ${known?.by === "closed" ? "bg-caution-tint" : "bg-positive-tint"}`}
+        className={`rounded-sm px-4 pt-3 pb-1 text-sm text-ink ${known?.by === "closed" ? "bg-caution-tint" : "bg-positive-tint"}`}
       >
-        <p className="min-w-0 flex-[1_1_20rem]">
-          {known ? t(`compose.visit.${known.by}`, { date: shortDate(known.date) }) : t(unknown(proof))}
-        </p>
-        <Button look="quiet" onPress={() => onChange({ proof: {}, leftOff: proof })}>
-          {t("compose.otherVisit")}
-        </Button>
+        <p>{known ? t(`compose.visit.${known.by}`, { date: shortDate(known.date) }) : t(unknown(proof))}</p>
+        <div className="-ml-5">
+          <Button look="quiet" onPress={() => onChange({ proof: {}, leftOff: proof })}>
+            {t("compose.otherVisit")}
+          </Button>
+        </div>
       </div>
     );
   }
@@ -46,7 +46,7 @@ export function When({ draft, onChange, dateError }: WhenProps) {
       </div>
       {!of && <p className="text-sm text-muted">{t("compose.unproven")}</p>}
       {leftOff && (
-        <div className="-mt-4">
+        <div className="-mt-4 -ml-5">
           <Button look="quiet" onPress={() => onChange({ proof: leftOff, leftOff: null })}>
             {t("compose.sameVisit")}
           </Button>
