@@ -41,6 +41,16 @@ export function fieldMessages({ problem }: ApiError): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
+/** Why something was refused, where it cannot be said at its field: the first field's sentence, else that of the whole. */
+export function reasonOf(error: ApiError): string {
+  return Object.values(fieldMessages(error))[0] ?? messageOf(error);
+}
+
+/** Nobody answered, or the server asks for patience: it may go well later. */
+export function isUnanswered({ status, code }: ApiError): boolean {
+  return [0, 408, 429].includes(status) || status >= 500 || code === "idempotency_running";
+}
+
 function isKnown(code: string): code is Known {
   return (known as readonly string[]).includes(code);
 }

@@ -1,6 +1,7 @@
-import type { Bookmark } from "./bookmarks.ts";
-import type { Result } from "./problem.ts";
-import type { One } from "./read.ts";
+import type { Bookmark, BookmarkList } from "./bookmarks.ts";
+import type { ApiError, Result } from "./problem.ts";
+import type { Query } from "./query-string.ts";
+import type { One, Page } from "./read.ts";
 import { request } from "./request.ts";
 
 /** POST bookmark_business: into the default list unless told. Saving again changes nothing. */
@@ -8,9 +9,45 @@ export function save(place: { business_id: string; list_id?: string; note?: stri
   return request({ method: "POST", url: "bookmark_business", body: place });
 }
 
-/** DELETE bookmark_business?business_id: from all my lists. */
-export function unsave(businessId: string): Promise<Result<unknown>> {
-  return request({ method: "DELETE", url: "bookmark_business", query: { business_id: businessId } });
+/** As many lists as one person can have, and so as many of them as a place can stand in. */
+const mostLists = 100;
+
+/** Our own refusal: the next tap would not bring back what this one takes. */
+const wouldLose: ApiError = { status: 0, code: "would_lose", problem: {}, retryAfter: null };
+
+type Key = [url: string, query: Query];
+
+/**
+ * Takes back what one tap saved: a place in the default list, without a note. Of a place that stands in a list of its
+ * owner's or has a note, nothing is deleted; {@link isLoss} tells that refusal. `remember` is told what was read, for
+ * the dialog that asks then.
+ */
+export async function unsave(
+  businessId: string,
+  remember: (key: Key, page: Page<unknown>) => void,
+): Promise<Result<unknown>> {
+  const read = async <T>(...[url, query]: Key) => {
+    const result = await request<Page<T>>({ url, query });
+    if (result.data) remember([url, query], result.data);
+    return result;
+  };
+  const [bookmarks, lists] = await Promise.all([
+    read<Bookmark>("bookmark_business", { business_id: [businessId], limit: mostLists }),
+    read<BookmarkList>("bookmark_lists", { limit: mostLists }),
+  ]);
+  if (bookmarks.error) return bookmarks;
+  if (lists.error) return lists;
+  const byTap = lists.data.data.find((list) => list.default)?.uuid;
+  const found = bookmarks.data.data;
+  if (found.some(({ list_id, note }) => list_id !== byTap || note)) return { error: wouldLose };
+  if (found.length === 0) return { data: null };
+  const records = found.map(({ uuid }) => uuid);
+  return request({ method: "DELETE", url: "bookmark_business", query: { records } });
+}
+
+/** Whether a place was not given back because its lists and notes would be lost. */
+export function isLoss({ code }: ApiError): boolean {
+  return code === wouldLose.code;
 }
 
 /** Whether a cache key is of saved places or their lists. */

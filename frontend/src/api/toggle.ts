@@ -9,19 +9,25 @@ type Switch<State> = Toggle<State, ApiError> & {
   name: string;
   /** Puts what the server answered where it is shown from. */
   keep: (state: State) => void;
+  /** Told why the latest wish was refused; unless given, the reader is told. */
+  refused?: (error: ApiError) => void;
 };
 
 /**
  * Something that is on or off on the server: it shows the reader's latest wish at once, and what the server holds when that
  * was refused, saying so.
  */
-export function useToggle<State>({ name, keep, ...switched }: Switch<State>) {
+export function useToggle<State>({ name, keep, refused = tell, ...switched }: Switch<State>) {
   const intent = useSyncExternalStore(watchIntents, () => intentOf(name));
   const isOn = intent ?? switched.isOn(switched.state);
   const set = (wanted: boolean) =>
     toggle(name, wanted, switched, ({ state, error }) => {
       keep(state);
-      if (error) notify.error(messageOf(error));
+      if (error) refused(error);
     });
   return { isOn, set };
+}
+
+function tell(error: ApiError): void {
+  notify.error(messageOf(error));
 }

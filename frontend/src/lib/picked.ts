@@ -31,7 +31,7 @@ export type PictureEdit = Narrowed<Wire<"Edit">, { rotate: 0 | 90 | 180 | 270 }>
 /** As it was sent. */
 export const untouched: PictureEdit = { rotate: 0, crop: null };
 
-export type Refusal = "type" | "size";
+export type Refusal = "type" | "size" | "empty";
 
 /** What was chosen, and why the rest of it cannot be taken. */
 export function pick(
@@ -41,8 +41,9 @@ export function pick(
   const picked: Picked[] = [];
   const refused: Refusal[] = [];
   for (const file of files) {
-    const kind = kinds.find((known) => file.type.startsWith(`${known}/`));
+    const kind = kinds.find((known) => kindsTaken[known].split(",").includes(file.type));
     if (!kind) refused.push("type");
+    else if (file.size === 0) refused.push("empty");
     else if (file.size > largest[kind]) refused.push("size");
     else picked.push(fresh(kind, file));
   }

@@ -12,7 +12,7 @@ export type Proof = Pick<ReviewOf, "visit" | "receipt" | "code" | "scannedAt" | 
 export type ReviewDraft = {
   businessId: string;
   /** The review that it changes, as it was then; `null` for a new one. */
-  of: { uuid: string; version: number } | null;
+  of: { uuid: string; version: number; isVisitKnown: boolean } | null;
   /** The account that it belongs to; `null` until somebody has signed in. */
   owner: string | null;
   rating: number | null;
@@ -24,6 +24,8 @@ export type ReviewDraft = {
   visitedOn: string | null;
   items: Picked[];
   proof: Proof;
+  /** What proves a visit that the author says it was not. */
+  leftOff: Proof | null;
   /** It was handed in and waits for the server. */
   isWaiting: boolean;
   /** Under it the server publishes once; renewed with every change. */
@@ -48,6 +50,7 @@ export function blankDraft(businessId: string, proof: Proof): ReviewDraft {
     visitedOn: null,
     items: [],
     proof,
+    leftOff: null,
     isWaiting: false,
     key: newIdempotencyKey(),
   };

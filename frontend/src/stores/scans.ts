@@ -12,8 +12,14 @@ export type KeptScan = TableCode & {
   visit_id: string | null;
 };
 
+/** Tells one scan from another, also of the same code. */
+type ScanKey = Pick<KeptScan, "code" | "scanned_at">;
+
 /** Milliseconds for which the server takes a scan, and then its receipt. */
 const lifetime = 24 * 3_600_000;
+
+/** Milliseconds within which the same code is the same scan: whoever scans it later is there again. */
+const sitting = 10 * 60_000;
 
 /**
  * The scans of the last day, one a place: they outlive being without a network, signing in, and closing the page. They
@@ -21,24 +27,32 @@ const lifetime = 24 * 3_600_000;
  */
 export const useScans = create<{ scans: readonly KeptScan[] }>()(() => ({ scans: restore() }));
 
-/** Keeps a code that was just seen. The same code again is the same scan. */
+/** Keeps a code that was just seen. The same code again is the same scan for a while, unless that proved nothing. */
 export function noteScan({ slug, code }: TableCode): void {
   const { scans } = useScans.getState();
-  if (scans.some((known) => known.code === code)) return;
+  if (scans.some((known) => known.code === code && stillCounts(known))) return;
   const scanned_at = new Date(serverNow()).toISOString();
   store([{ slug, code, scanned_at, scan: null, visit_id: null }, ...scans.filter((other) => other.slug !== slug)]);
 }
 
-export function updateScan(code: string, change: Partial<Pick<KeptScan, "scan" | "visit_id">>): void {
-  store(useScans.getState().scans.map((known) => (known.code === code ? { ...known, ...change } : known)));
+export function updateScan(scan: ScanKey, change: Partial<Pick<KeptScan, "scan" | "visit_id">>): void {
+  store(useScans.getState().scans.map((known) => (isSame(known, scan) ? { ...known, ...change } : known)));
 }
 
-export function forgetScan(code: string): void {
-  store(useScans.getState().scans.filter((known) => known.code !== code));
+export function forgetScan(scan: ScanKey): void {
+  store(useScans.getState().scans.filter((known) => !isSame(known, scan)));
 }
 
 export function forgetScans(): void {
   store([]);
+}
+
+function isSame(one: ScanKey, other: ScanKey): boolean {
+  return one.code === other.code && one.scanned_at === other.scanned_at;
+}
+
+function stillCounts({ scan, scanned_at }: KeptScan): boolean {
+  return scan?.evidence !== "V0" && serverNow() - Date.parse(scanned_at) < sitting;
 }
 
 function store(scans: readonly KeptScan[]): void {

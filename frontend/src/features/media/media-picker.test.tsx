@@ -67,11 +67,23 @@ describe("the picker of photos and videos", () => {
     await waitFor(() => expect(shown.map(({ name }) => name)).toEqual(["dropped.jpg", "pasted.png"]));
   });
 
-  it("refuses what is no picture, and more than there is room for, in words", async () => {
+  it.each([
+    ["no picture", photo("menu.pdf", "application/pdf"), "photos may be JPEG, PNG, WebP or GIF, videos MP4 or WebM."],
+    ["a picture that no browser shows", photo("a.heic", "image/heic"), "photos may be JPEG"],
+    ["a bitmap", photo("a.bmp", "image/bmp"), "photos may be JPEG"],
+    ["a film that no browser shows", photo("a.mov", "video/quicktime"), "videos MP4 or WebM."],
+    ["an empty file", new File([], "a.jpg", { type: "image/jpeg" }), "Some files are empty"],
+  ])("refuses %s at once, in words", async (_, file, words) => {
+    const keys = takesUploads();
+    const { person, files } = show();
+    await person.upload(files, [file]);
+    expect(screen.getByRole("alert")).toHaveTextContent(words);
+    expect([shown, keys]).toEqual([[], []]);
+  });
+
+  it("refuses more than there is room for, in words", async () => {
     takesUploads();
     const { person, files } = show({ most: 1 });
-    await person.upload(files, [photo("menu.pdf", "application/pdf")]);
-    expect(screen.getByRole("alert")).toHaveTextContent("Some files are neither photos nor videos");
     await person.upload(files, [photo("a.jpg"), photo("b.jpg")]);
     expect(screen.getByRole("alert")).toHaveTextContent("No more than 1 fit here.");
     expect(shown).toHaveLength(1);
@@ -89,6 +101,15 @@ describe("the picker of photos and videos", () => {
     await person.click(await screen.findByRole("button", { name: "Send Photo 1 again" }));
     await waitFor(() => expect(shown[0]?.media?.uuid).toBe("m1"));
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  it("says what is wrong with a file that the server refuses, which sending again would not mend", async () => {
+    const errors = { file: [{ code: "file_broken", message: "This file is damaged." }] };
+    on.post("uploads", () => problem(422, "validation", { detail: "Please correct the fields named here.", errors }));
+    const { person, files } = show();
+    await person.upload(files, [photo("a.jpg")]);
+    expect(await screen.findByText("This file is damaged.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /again/ })).toBeNull();
   });
 
   it("puts them in order and takes them away by keyboard", async () => {

@@ -40,6 +40,7 @@ export function MediaPicker({ items, onChange, most, kinds = ["image", "video"] 
     onChange((list) => [...list, ...picked].slice(0, most));
   };
   const problemOf = (refused: Refusal | undefined, isTooMany: boolean) => {
+    if (refused === "type" && !kinds.includes("video")) return t("refused.typePhotos");
     if (refused) return t(`refused.${refused}`);
     return isTooMany ? t("picker.most", { count: most }) : undefined;
   };

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, CirclePlay, Ellipsis, Pencil, RotateCw, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "../../api/errors.ts";
+import { isUnanswered, reasonOf } from "../../api/errors.ts";
 import type { Picked } from "../../lib/picked.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -66,22 +66,24 @@ export function MediaTile({
     <figure className="relative aspect-square overflow-hidden rounded-sm bg-sunk">
       <Shown item={item} preview={preview} name={name} />
       {isWaiting && progress && !progress.error && <Way share={progress.share} name={name} />}
+      {progress?.error && (
+        <figcaption
+          role="alert"
+          className="absolute inset-x-0 bottom-0 flex max-h-full items-center gap-1 bg-danger-tint px-2 py-1 text-xs leading-tight text-danger"
+        >
+          <span className="line-clamp-6 min-w-0 flex-1 break-words">{reasonOf(progress.error)}</span>
+          {isUnanswered(progress.error) && (
+            <IconButton name={t("tile.retry", { name })} onPress={onRetry}>
+              <RotateCw aria-hidden className="size-4" />
+            </IconButton>
+          )}
+        </figcaption>
+      )}
       <div className="absolute top-1 right-1 rounded-full bg-surface">
         <Menu label={t("tile.more", { name })} actions={actions}>
           <Ellipsis aria-hidden className="size-5" />
         </Menu>
       </div>
-      {progress?.error && (
-        <figcaption
-          role="alert"
-          className="absolute inset-x-0 bottom-0 flex items-center gap-1 bg-danger-tint pl-2 text-xs leading-tight text-danger"
-        >
-          <span className="line-clamp-3 min-w-0 flex-1 break-words">{messageOf(progress.error)}</span>
-          <IconButton name={t("tile.retry", { name })} onPress={onRetry}>
-            <RotateCw aria-hidden className="size-4" />
-          </IconButton>
-        </figcaption>
-      )}
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "../../api/errors.ts";
+import { reasonOf } from "../../api/errors.ts";
 import type { ApiError } from "../../api/problem.ts";
 import { composed } from "../../lib/crop.ts";
 import { type PictureEdit, untouched } from "../../lib/picked.ts";
@@ -47,7 +47,7 @@ export default function PictureDialog({
     setSaving(true);
     const error = await onSave({ alt: alt.trim(), edit: isUntouched ? null : done });
     setSaving(false);
-    if (error) setProblem(messageOf(error));
+    if (error) setProblem(reasonOf(error));
     else onClose();
   };
   return (

@@ -4,6 +4,7 @@ import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { Review } from "../../api/reviews.ts";
 import { classes } from "../../lib/classes.ts";
+import { knownBy } from "./words.ts";
 
 /** Comes when somebody asks. */
 const EvidencePopover = lazy(() => import("./evidence-popover.tsx"));
@@ -15,10 +16,12 @@ const looks = {
 };
 
 /** How the visit is known; pressed, it says what that means. */
-export function EvidenceBadge({ review: { evidence, how } }: { review: Pick<Review, "evidence" | "how"> }) {
+export function EvidenceBadge({ review }: { review: Pick<Review, "evidence" | "how"> }) {
   const { t } = useTranslation("reviews");
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const { evidence } = review;
+  const by = knownBy(review);
   const Icon = evidence === "V0" ? CircleDashed : BadgeCheck;
   return (
     <>
@@ -36,11 +39,11 @@ export function EvidenceBadge({ review: { evidence, how } }: { review: Pick<Revi
           )}
         >
           <Icon aria-hidden className="size-3.5" />
-          {t(`how.${how}`)}
+          {t(`how.${by}`)}
         </span>
       </Button>
       <Suspense>
-        {isOpen && <EvidencePopover how={how} evidence={evidence} trigger={trigger} onClose={() => setOpen(false)} />}
+        {isOpen && <EvidencePopover by={by} evidence={evidence} trigger={trigger} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

@@ -30,6 +30,30 @@ describe("the reviews of a place", () => {
     expect(await screen.findByText("It counts in full in the rating.")).toBeVisible();
   });
 
+  it("call a scan of a closed place what it is", async () => {
+    hasReviews(makeReview({ evidence: "V0", how: "static_code" }));
+    const { person } = renderApp("/business/b1?tab=reviews");
+    await person.click(await screen.findByRole("button", { name: "Scanned while closed" }));
+    const said = await screen.findByRole("dialog", { name: "Scanned while closed" });
+    expect(said).toHaveTextContent("outside the opening hours, which proves no visit.");
+  });
+
+  it("count one known visit as one", async () => {
+    hasReviews(makeReview());
+    on.get("reviews/summary", () =>
+      data(makeSummary({ count: 1, by_evidence: [{ evidence: "V3", count: 1, weight: 1 }] })),
+    );
+    renderApp(tab, { as: "member" });
+    expect(await screen.findByText("1 visit known by booking or changing code (100%)")).toBeVisible();
+  });
+
+  it("are marked helpful only by those who may, and read by the others", async () => {
+    hasReviews(makeReview({ actions: ["reply"] }));
+    renderApp(tab, { as: "member" });
+    expect(await screen.findByText("Helped 2 people")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Helpful/ })).toBeNull();
+  });
+
   it("publish the formula with this place's numbers", async () => {
     hasReviews(makeReview());
     const { person } = renderApp(tab, { as: "member" });

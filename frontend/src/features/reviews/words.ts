@@ -1,9 +1,16 @@
 import { useTranslation } from "react-i18next";
-import type { Review } from "../../api/reviews.ts";
+import type { Evidence, Review } from "../../api/reviews.ts";
 import { dateIn, readersZone, shortDate } from "../../lib/datetime.ts";
 
 /** "21 Nov 2026" of a moment, on the reader's calendar. */
 export const dateOf = (moment: string) => shortDate(dateIn(readersZone(), new Date(moment)));
+
+type How = Review["how"];
+
+/** By what a visit is known, in the words for it: a code that was scanned while the place was closed proves none. */
+export function knownBy<Of extends How>({ how, evidence }: { how: Of; evidence: Evidence }): Of | "closed" {
+  return how !== "none" && evidence === "V0" ? "closed" : how;
+}
 
 /** Who wrote it; an account that is gone has no name. */
 export function useAuthorName(): (author: Review["author"]) => string {

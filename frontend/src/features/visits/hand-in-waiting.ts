@@ -10,7 +10,7 @@ export async function handInWaiting(): Promise<void> {
     const error = await handIn(kept, true);
     if (!error) notify.success(i18next.t("scan.handedIn"));
     if (!error || !isFinal(error)) continue;
-    forgetScan(kept.code);
+    forgetScan(kept);
     notify.error(i18next.t("scan.notTaken"));
   }
 }

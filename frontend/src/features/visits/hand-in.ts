@@ -11,29 +11,30 @@ export function hasWaited({ scanned_at }: Pick<KeptScan, "scanned_at">): boolean
   return serverNow() - Date.parse(scanned_at) > fresh;
 }
 
-/** What is under way, by its code: the screen and its frame may ask at once. */
+/** What is under way, by its scan: the screen and its frame may ask at once. */
 const underWay = new Map<string, Promise<ApiError | null>>();
 
 /** Takes a kept scan one step on: to the server, and for a member to a visit. Resolves to the refusal, if there was one. */
 export function handIn(kept: KeptScan, isMember: boolean): Promise<ApiError | null> {
-  const running = underWay.get(kept.code) ?? perform(kept, isMember).finally(() => underWay.delete(kept.code));
-  underWay.set(kept.code, running);
+  const scan = `${kept.code} ${kept.scanned_at}`;
+  const running = underWay.get(scan) ?? perform(kept, isMember).finally(() => underWay.delete(scan));
+  underWay.set(scan, running);
   return running;
 }
 
 async function perform(kept: KeptScan, isMember: boolean): Promise<ApiError | null> {
-  const receipt = kept.scan?.receipt ?? (await scan(kept));
+  const receipt = kept.scan?.receipt ?? (await exchange(kept));
   if (typeof receipt !== "string") return receipt;
   if (!isMember || kept.visit_id) return null;
   const { data, error } = await recordVisit(receipt);
-  if (data) updateScan(kept.code, { visit_id: data.data.uuid });
+  if (data) updateScan(kept, { visit_id: data.data.uuid });
   return error ?? null;
 }
 
-async function scan(kept: KeptScan): Promise<string | ApiError> {
+async function exchange(kept: KeptScan): Promise<string | ApiError> {
   const { data, error } = await handInScan(kept, hasWaited(kept) ? kept.scanned_at : undefined);
   if (error) return error;
-  updateScan(kept.code, { scan: data.data });
+  updateScan(kept, { scan: data.data });
   return data.data.receipt;
 }
 

@@ -22,16 +22,16 @@ export function useKeptScan(slug: string) {
   const isOnline = useOnline();
   const [refused, setRefused] = useState<ApiError | null>(null);
   const [tries, setTries] = useState(0);
-  const code = kept?.code;
+  const scannedAt = kept?.scanned_at;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a scan is handed in once it is seen, and again when asked.
   useEffect(() => {
     // Whoever presses "try again" may know better than we do whether there is a network.
     if (!kept || isDone(kept, isMember) || (!isOnline && tries === 0)) return;
     void handIn(kept, isMember).then((error) => {
       setRefused(error);
-      if (error && isFinal(error)) forgetScan(kept.code);
+      if (error && isFinal(error)) forgetScan(kept);
     });
-  }, [code, isMember, isOnline, tries]);
+  }, [scannedAt, isMember, isOnline, tries]);
   return {
     kept,
     isOnline,

@@ -13,11 +13,11 @@ const SaveDialog = lazy(async () => {
 /** Milliseconds of pressing after which the lists are shown instead. */
 const longPress = 500;
 
-/** Saves a place at once; a long press, or the context menu, asks into which list. */
+/** Saves a place at once; a long press, the context menu, or giving back what has a list or a note, asks for the lists. */
 export function SaveButton({ place, look = "raised" }: { place: Saveable; look?: "raised" | "plain" }) {
   const { t } = useTranslation("explore");
-  const { isSaved, isSignedIn, toggle } = useSave(place);
   const [isChoosing, setChoosing] = useState(false);
+  const { isSaved, isSignedIn, toggle } = useSave(place, () => setChoosing(true));
   const press = useRef({ timer: 0, wasLong: false });
   const choose = () => {
     press.current.wasLong = true;

@@ -42,21 +42,34 @@ export default function SaveDialog({ place, onClose }: { place: Saveable; onClos
 }
 
 function Lists({ place, lists }: { place: Saveable; lists: readonly BookmarkList[] }) {
+  const { t } = useTranslation("people");
   const nameOf = useListName();
   const { mutate } = useSWRConfig();
   const { bookmarks } = useBookmarksOf(place.uuid);
   const [problem, setProblem] = useState<string>();
+  // Notes that went with their bookmark, by list: switched on again, they are there again.
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const settle = async ({ error }: { error?: ApiError | undefined }, isSaved: boolean) => {
     setProblem(error && messageOf(error));
     if (!error) noteSaved(place.uuid, isSaved);
     await mutate(concernsBookmarks);
   };
-  const put = async (list: BookmarkList) => settle(await save({ business_id: place.uuid, list_id: list.uuid }), true);
-  const take = async (bookmark: Bookmark) => settle(await removeBookmark(bookmark.uuid), (bookmarks?.length ?? 0) > 1);
+  const put = async ({ uuid: list_id }: BookmarkList) => {
+    const note = notes[list_id];
+    await settle(await save({ business_id: place.uuid, list_id, ...(note && { note }) }), true);
+  };
+  const take = async ({ uuid, list_id, note }: Bookmark) => {
+    if (note) setNotes({ ...notes, [list_id]: note });
+    await settle(await removeBookmark(uuid), (bookmarks?.length ?? 0) > 1);
+  };
   const create = async (name: string) => {
     const { data, error } = await addList(name);
     if (data) await put(data.data);
     return error;
+  };
+  const noteLine = (note: string | null | undefined, gone: string | undefined) => {
+    if (note) return t("choose.note", { note });
+    return gone && t("choose.noteGone");
   };
   return (
     <div className="flex flex-col gap-4">
@@ -67,6 +80,7 @@ function Lists({ place, lists }: { place: Saveable; lists: readonly BookmarkList
             <li key={list.uuid}>
               <ToggleRow
                 label={nameOf(list)}
+                description={noteLine(bookmark?.note, notes[list.uuid])}
                 isSelected={bookmark !== undefined}
                 isDisabled={bookmarks === undefined}
                 onChange={() => void (bookmark ? take(bookmark) : put(list))}

@@ -20,15 +20,17 @@ function noting(method: "post" | "patch" | "delete", path: string, answer: () =>
   return asked;
 }
 
-const withResult = () =>
+const withResult = (change: Parameters<typeof makeHit>[0] = {}) =>
   on.get("businesses", () =>
-    page([makeHit()], { total: { count: 1, at_least: false }, facets: null, center: null, expires_at: null }),
+    page([makeHit(change)], { total: { count: 1, at_least: false }, facets: null, center: null, expires_at: null }),
   );
 const saveButton = () => screen.findByRole("button", { name: "Save Trattoria Sant’Ambra" });
 
 describe("the bookmark on a card", () => {
   it("is on at once, stays on, and goes off again", async () => {
     withResult();
+    on.get("bookmark_lists", () => page([makeList()]));
+    on.get("bookmark_business", () => page([makeBookmark()]));
     const saved = noting("post", "bookmark_business", () => data(makeBookmark(), 201));
     const given = noting("delete", "bookmark_business", () => new Response(null, { status: 204 }));
     const { person } = renderApp("/app/restaurants", { as: "member" });
@@ -36,8 +38,58 @@ describe("the bookmark on a card", () => {
     expect(await saveButton()).toHaveAttribute("aria-pressed", "true");
     await waitFor(() => expect(saved).toEqual([{ business_id: "b1" }]));
     await person.click(await saveButton());
-    await waitFor(() => expect(given).toEqual(["?business_id=b1"]));
+    await waitFor(() => expect(given).toEqual(["?records%5B%5D=k1"]));
     expect(await saveButton()).toHaveAttribute("aria-pressed", "false");
+  });
+
+  it.each([
+    ["has a note", makeBookmark({ note: "By the window" })],
+    ["stands in a list of its own name", makeBookmark({ list_id: "l2" })],
+  ])("asks for the lists instead of giving back a place that %s", async (_, bookmark) => {
+    withResult({ saved: true });
+    on.get("bookmark_lists", () => page([makeList(), makeList({ uuid: "l2", name: "With Luca", default: false })]));
+    on.get("bookmark_business", () => page([bookmark]));
+    const given = noting("delete", "bookmark_business", () => new Response(null, { status: 204 }));
+    const { person } = renderApp("/app/restaurants", { as: "member" });
+    await person.click(await saveButton());
+    const dialog = await screen.findByRole("dialog", { name: "Save Trattoria Sant’Ambra" });
+    const list = bookmark.list_id === "l1" ? /^Saved/ : /^With Luca/;
+    await waitFor(() => expect(within(dialog).getByRole("switch", { name: list })).toBeChecked());
+    expect(given).toEqual([]);
+    expect(screen.getByRole("button", { name: /^Save Tratt/, hidden: true })).toHaveAttribute("aria-pressed", "true");
+  });
+
+  it("says which note goes with a list, and brings it back when the list is switched on again", async () => {
+    let bookmarks = [makeBookmark({ note: "By the window" })];
+    withResult({ saved: true });
+    on.get("bookmark_lists", () => page([makeList()]));
+    on.get("bookmark_business", () => page(bookmarks));
+    on.delete("bookmark_business", () => {
+      bookmarks = [];
+      return new Response(null, { status: 204 });
+    });
+    const saved = noting("post", "bookmark_business", () => data(makeBookmark(), 201));
+    const { person } = renderApp("/app/restaurants", { as: "member" });
+    await person.click(await saveButton());
+    const list = await screen.findByRole("switch", { name: /^Saved.*By the window$/ });
+    forgetTurns();
+    await person.click(list);
+    expect(await screen.findByText("Switched on again now, your note is back.")).toBeVisible();
+    await waitFor(() => expect(list).not.toBeChecked());
+    await person.click(list);
+    await waitFor(() => expect(saved).toEqual([{ business_id: "b1", list_id: "l1", note: "By the window" }]));
+  });
+
+  it("deletes nothing when it cannot ask what would be lost", async () => {
+    withResult({ saved: true });
+    on.get("bookmark_lists", () => page([makeList()]));
+    on.get("bookmark_business", () => problem(503, "unavailable"));
+    const given = noting("delete", "bookmark_business", () => new Response(null, { status: 204 }));
+    const { person } = renderApp("/app/restaurants", { as: "member" });
+    await person.click(await saveButton());
+    await waitFor(async () => expect(await saveButton()).toHaveAttribute("aria-pressed", "true"));
+    expect(await screen.findByText(/something went wrong|server/i)).toBeVisible();
+    expect(given).toEqual([]);
   });
 
   it("goes back and says why when the server refuses", async () => {

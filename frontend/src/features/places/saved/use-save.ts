@@ -1,28 +1,35 @@
 import { useLocation, useNavigate } from "react-router";
 import { useSWRConfig } from "swr";
-import { concernsBookmarks, save, unsave } from "../../../api/save.ts";
+import { messageOf } from "../../../api/errors.ts";
+import { concernsBookmarks, isLoss, save, unsave } from "../../../api/save.ts";
 import { useToggle } from "../../../api/toggle.ts";
 import { loginThenBackTo } from "../../../lib/paths.ts";
 import { useAuth } from "../../../stores/auth.ts";
+import { notify } from "../../../stores/notices.ts";
 import { noteSaved, useIsSaved } from "../../../stores/saved.ts";
 
 export type Saveable = { uuid: string; name: string; saved: boolean };
 
-/** Saving a place and giving it back, at once. Visitors are led to the sign-in and back here. */
-export function useSave(place: Saveable) {
+/**
+ * Saving a place and giving it back, at once. What a tap cannot bring back is not given back by one: `onLoss` is called
+ * instead. Visitors are led to the sign-in and back here.
+ */
+export function useSave(place: Saveable, onLoss: () => void) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { mutate } = useSWRConfig();
   const isSignedIn = useAuth((state) => state.access_token !== null);
   const { uuid } = place;
+  const remember = (key: unknown[], page: unknown) => void mutate(key, page, { revalidate: false });
   const { isOn, set } = useToggle<boolean>({
     name: `save ${uuid}`,
     state: useIsSaved(place),
     isOn: (saved) => saved,
     send: async (wanted) => {
-      const { error } = await (wanted ? save({ business_id: uuid }) : unsave(uuid));
+      const { error } = await (wanted ? save({ business_id: uuid }) : unsave(uuid, remember));
       return error ? { error } : { data: wanted };
     },
+    refused: (error) => (isLoss(error) ? onLoss() : notify.error(messageOf(error))),
     keep: (saved) => {
       noteSaved(uuid, saved);
       void mutate(concernsBookmarks);

@@ -1,17 +1,20 @@
 import "fake-indexeddb/auto";
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
 import { forgetTurns } from "../../../api/pacing.ts";
 import { forgetAllKept } from "../../../lib/kept.ts";
 import { useAuth } from "../../../stores/auth.ts";
 import { useReviewDrafts } from "../../../stores/review-drafts.ts";
+import { noteScan, updateScan, useScans } from "../../../stores/scans.ts";
 import { useWaiting } from "../../../stores/waiting.ts";
 import { inFlorence } from "../../../test/florence.ts";
+import { makeMedia } from "../../../test/media.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { makeReview, makeSummary } from "../../../test/reviews.ts";
 import { data, on, page, problem } from "../../../test/server.ts";
 import { auth, makeToken } from "../../../test/tokens.ts";
+import { makeScan, makeVisit } from "../../../test/visits.ts";
 
 inFlorence();
 afterEach(async () => {
@@ -19,6 +22,8 @@ afterEach(async () => {
   useWaiting.setState({ waiting: [] });
   await forgetAllKept();
 });
+
+const visit = makeVisit({ uuid: "v7", how: "reservation", evidence: "V3", local_date: "2026-10-10" });
 
 type Asked = { path: string; key: string | null; body: unknown };
 
@@ -65,6 +70,20 @@ describe("writing a review", () => {
     expect(await screen.findByText("Give at least one star.")).toBeVisible();
   });
 
+  it("asks before it throws away what was written", async () => {
+    takesReviews();
+    const { person, where } = renderApp("/business/b1/review", { as: "member" });
+    await person.type(await screen.findByLabelText(/What was it like/), "Good pici");
+    await person.click(screen.getByRole("button", { name: "Discard" }));
+    await person.click(await screen.findByRole("button", { name: "Go on writing" }));
+    expect(await screen.findByLabelText(/What was it like/)).toHaveValue("Good pici");
+    await person.click(screen.getByRole("button", { name: "Discard" }));
+    const dialog = await screen.findByRole("dialog", { name: "Discard your review?" });
+    await person.click(within(dialog).getByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(where()).toMatch(/b1\?tab=reviews$/));
+    expect(useReviewDrafts.getState().drafts).toEqual({});
+  });
+
   it("turns a code into a receipt, a receipt into a visit, and leaves neither in the address", async () => {
     const { asked, note } = takesReviews();
     on.post("visits/scan", async ({ request }) => {
@@ -73,8 +92,9 @@ describe("writing a review", () => {
     });
     on.post("visits", async ({ request }) => {
       await note(request);
-      return data({ uuid: "v1" }, 201);
+      return data(makeVisit(), 201);
     });
+    on.get("visits/v1", () => data(makeVisit()));
     const { person, where } = renderApp("/business/b1/review#code=c.d&slug=ambra&scanned_at=2026-11-21T14:00:00Z", {
       as: "member",
     });
@@ -93,13 +113,47 @@ describe("writing a review", () => {
     const { asked } = takesReviews();
     on.get("visits", ({ request }) => {
       expect(new URL(request.url).search).toBe("?business_id=b1&limit=1&reviewed=0");
-      return page([{ uuid: "v7" }]);
+      return page([visit]);
     });
+    on.get("visits/v7", () => data(visit));
     const { person } = renderApp("/business/b1/review", { as: "member" });
     await give(person, 5);
-    expect(await screen.findByText(/^Your visit goes with this review/)).toBeVisible();
+    const line = "Your visit of 10 Oct 2026 goes with this review: your table was booked.";
+    expect(await screen.findByText(line)).toBeVisible();
+    expect(screen.queryByLabelText(/When were you there/)).toBeNull();
     await person.click(await publish());
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ visit_id: "v7" }));
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ visit_id: "v7", visited_on: null }));
+  });
+
+  it("leaves the known visit off when it was another, with the date that is typed then", async () => {
+    const { asked } = takesReviews();
+    on.get("visits", () => page([visit]));
+    on.get("visits/v7", () => data(visit));
+    const { person } = renderApp("/business/b1/review?visit=v7", { as: "member" });
+    await give(person, 5);
+    await person.click(await screen.findByRole("button", { name: "It was another visit" }));
+    fireEvent.change(screen.getByLabelText(/When were you there/), { target: { value: "2026-11-19" } });
+    expect(screen.getByText(/^Without a booking/)).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "It was that visit after all" }));
+    await person.click(await screen.findByRole("button", { name: "It was another visit" }));
+    await person.click(await publish());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ visited_on: "2026-11-19" }));
+    expect(asked[0]?.body).not.toHaveProperty("visit_id");
+  });
+
+  it("says that a scan while the place was closed proves no visit, before and after it became one", async () => {
+    takesReviews();
+    const scan = makeScan({ evidence: "V0", why: "static_closed" });
+    noteScan({ slug: "ambra", code: "c.d" });
+    for (const kept of useScans.getState().scans) updateScan(kept, { scan });
+    on.get("visits/v1", () => data(makeVisit({ evidence: "V0" })));
+    const line = /^You scanned the code on 21 Nov 2026 while the place was closed\. That proves no visit/;
+    renderApp(`/business/b1/review#receipt=${scan.receipt}`);
+    expect(await screen.findByText(line)).toBeVisible();
+    cleanup();
+    renderApp("/business/b1/review?visit=v1", { as: "member" });
+    expect(await screen.findByText(line)).toBeVisible();
+    expect(screen.queryByText(/goes with this review/)).toBeNull();
   });
 
   it("says so when a code is not taken, and publishes without it when asked again", async () => {
@@ -124,6 +178,32 @@ describe("writing a review", () => {
     expect(asked).toEqual([]);
     renderApp("/business/b1/review", { as: "member" });
     await waitFor(() => expect(screen.getAllByLabelText(/What was it like/).at(-1)).toHaveValue("Good pici"));
+  });
+
+  it("sends its pictures once more when the server has forgotten them", async () => {
+    const { asked, note } = takesReviews();
+    const keys: (string | null)[] = [];
+    on.post("uploads", ({ request }) => {
+      keys.push(request.headers.get("Idempotency-Key"));
+      return data(makeMedia({ uuid: `m${keys.length}` }), 201);
+    });
+    on.post("reviews", async ({ request }) => {
+      await note(request);
+      const errors = { uploads: [{ code: "upload_unknown", message: "You have no such picture." }] };
+      return asked.length === 1 ? problem(422, "validation", { errors }) : data(makeReview(), 201);
+    });
+    URL.createObjectURL = () => "blob:1";
+    URL.revokeObjectURL = () => undefined;
+    const { person, where } = renderApp("/business/b1/review", { as: "member" });
+    await give(person, 5);
+    const picture = new File(["a"], "a.jpg", { type: "image/jpeg" });
+    await person.upload(document.querySelector("input[multiple]") as HTMLInputElement, picture);
+    await waitFor(() => expect(useReviewDrafts.getState().drafts["new b1"]?.items[0]?.media?.uuid).toBe("m1"));
+    forgetTurns();
+    await person.click(await publish());
+    await waitFor(() => expect(where()).toBe("/app/restaurants/b1?tab=reviews"));
+    expect(asked.map(({ body }) => body)).toMatchObject([{ uploads: ["m1"] }, { uploads: ["m2"] }]);
+    for (const sent of [asked.map(({ key }) => key), keys]) expect(new Set(sent).size).toBe(2);
   });
 
   it("leads to the review that is there already", async () => {
@@ -161,6 +241,25 @@ describe("writing a review", () => {
 });
 
 describe("changing a review", () => {
+  it.each([
+    ["the day of a known visit", makeReview({ visited_on: "2026-11-19" }), false],
+    ["no known visit, whose day can be given", makeReview({ evidence: "V0", how: "none" }), true],
+  ])("is of %s", async (_, review, isAsked) => {
+    on.get("reviews/r1", () => data(review));
+    renderApp("/business/b1/review?edit=r1", { as: "member" });
+    await screen.findByRole("button", { name: "Save the changes" });
+    expect(screen.queryByLabelText(/When were you there/) !== null).toBe(isAsked);
+    expect(screen.queryByText(/^Without a booking/)).toBeNull();
+  });
+
+  it("says that the changes are saved, not that it is published", async () => {
+    on.get("reviews/r1", () => data(makeReview()));
+    on.patch("reviews", () => data(makeReview({ version: 2 })));
+    const { person } = renderApp("/business/b1/review?edit=r1", { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "Save the changes" }));
+    expect(await screen.findByText("Your changes are saved.")).toBeVisible();
+  });
+
   it("begins with what it says, and is refused as stale in words", async () => {
     on.get("reviews/r1", () => data(makeReview({ mine: { author: true, helpful: false, reported: false } })));
     let body: unknown;

@@ -8,11 +8,12 @@ import { FieldProblem, fieldProblem } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { StarInput } from "../../../ui/star-input.tsx";
-import { TextArea, TextField } from "../../../ui/text-field.tsx";
+import { TextArea } from "../../../ui/text-field.tsx";
 import { MediaPicker } from "../../media/media-picker.tsx";
-import { useKnownVisit } from "./use-known-visit.ts";
+import { Discard } from "./discard.tsx";
 import { usePublish } from "./use-publish.ts";
 import { Waiting } from "./waiting.tsx";
+import { When } from "./when.tsx";
 
 const longest = 4000;
 const mostMedia = 10;
@@ -30,7 +31,6 @@ type ComposerProps = {
 export function Composer({ name, draft, onChange, onItems, place }: ComposerProps) {
   const { t } = useTranslation("reviews");
   const { publish, discard, isSending, refusal } = usePublish(name);
-  useKnownVisit(draft, onChange);
   if (draft.isWaiting && !isSending) {
     return <Waiting draft={draft} onSend={() => void publish(draft)} onWrite={() => onChange({ isWaiting: false })} />;
   }
@@ -66,16 +66,14 @@ export function Composer({ name, draft, onChange, onItems, place }: ComposerProp
           <FieldProblem text={refusal.fields.uploads} />
         </p>
       )}
-      <Details draft={draft} onChange={onChange} dateError={refusal.fields.visited_on} />
-      <Proven draft={draft} />
+      <Aspects draft={draft} onChange={onChange} />
+      <When draft={draft} onChange={onChange} dateError={refusal.fields.visited_on} />
       <FormError message={refusal.text} />
       {refusal.reviewId && (
         <Link to={paths.editReview(draft.businessId, refusal.reviewId)}>{t("compose.editInstead")}</Link>
       )}
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3">
-        <Button look="quiet" onPress={() => void discard(draft.businessId)}>
-          {t("compose.discard")}
-        </Button>
+        <Discard draft={draft} onDiscard={() => void discard(draft.businessId)} />
         <Button type="submit" isLoading={isSending}>
           {draft.of ? t("compose.save") : t("compose.publish")}
         </Button>
@@ -84,45 +82,19 @@ export function Composer({ name, draft, onChange, onItems, place }: ComposerProp
   );
 }
 
-type DetailsProps = Pick<ComposerProps, "draft" | "onChange"> & { dateError: string | undefined };
-
-/** What else can be said: stars for each side of the place, and when it was. */
-function Details({ draft, onChange, dateError }: DetailsProps) {
+/** Stars for each side of the place. */
+function Aspects({ draft, onChange }: Pick<ComposerProps, "draft" | "onChange">) {
   const { t } = useTranslation("reviews");
   return (
-    <>
-      <section aria-label={t("compose.aspects")} className="grid max-w-96">
-        {aspects.map((aspect) => (
-          <StarInput
-            key={aspect}
-            label={t(`aspect.${aspect}`)}
-            value={draft[aspect]}
-            onChange={(stars) => onChange({ [aspect]: stars })}
-          />
-        ))}
-      </section>
-      <div className="max-w-60">
-        <TextField
-          label={t("compose.date")}
-          type="date"
-          isOptional
-          error={dateError}
-          value={draft.visitedOn ?? ""}
-          onChange={(date) => onChange({ visitedOn: date || null })}
+    <section aria-label={t("compose.aspects")} className="grid max-w-96">
+      {aspects.map((aspect) => (
+        <StarInput
+          key={aspect}
+          label={t(`aspect.${aspect}`)}
+          value={draft[aspect]}
+          onChange={(stars) => onChange({ [aspect]: stars })}
         />
-      </div>
-    </>
-  );
-}
-
-/** That the visit will be counted, and by what. */
-function Proven({ draft: { proof, of } }: { draft: ReviewDraft }) {
-  const { t } = useTranslation("reviews");
-  if (of) return null;
-  const isKnown = proof.visit || proof.receipt || proof.code;
-  return (
-    <p className={isKnown ? "rounded-sm bg-positive-tint px-4 py-3 text-sm text-ink" : "text-sm text-muted"}>
-      {isKnown ? t("compose.proven") : t("compose.unproven")}
-    </p>
+      ))}
+    </section>
   );
 }

@@ -1,8 +1,9 @@
 import i18next from "i18next";
-import { messageOf } from "../../../api/errors.ts";
+import { reasonOf } from "../../../api/errors.ts";
+import type { Review } from "../../../api/reviews.ts";
 import { loadTexts } from "../../../i18n/i18n.ts";
 import { notify } from "../../../stores/notices.ts";
-import { takeUpDraft } from "../../../stores/review-drafts.ts";
+import { type ReviewDraft, takeUpDraft } from "../../../stores/review-drafts.ts";
 import { useWaiting } from "../../../stores/waiting.ts";
 import { isBeingSent, sendDraft } from "./send-draft.ts";
 
@@ -16,12 +17,17 @@ export async function sendWaiting(owner: string): Promise<boolean> {
       isLeft = true;
       continue;
     }
-    if (!(await takeUpDraft(name, owner))) continue;
+    const draft = await takeUpDraft(name, owner);
+    if (!draft) continue;
     const sent = await sendDraft(name);
     if (sent === null) continue;
-    if ("review" in sent) notify.success(i18next.t("reviews:sent.later", { name: sent.review.business.name }));
+    if ("review" in sent) notify.success(wordsFor(draft, sent.review));
     else if (sent.isWaiting) isLeft = true;
-    else notify.error(i18next.t("reviews:sent.refused", { reason: messageOf(sent.error) }));
+    else notify.error(i18next.t("reviews:sent.refused", { reason: reasonOf(sent.error) }));
   }
   return isLeft;
+}
+
+function wordsFor({ of }: ReviewDraft, { business: { name } }: Review): string {
+  return of ? i18next.t("reviews:sent.savedLater", { name }) : i18next.t("reviews:sent.later", { name });
 }

@@ -1,7 +1,17 @@
+import { isUnanswered } from "../../../api/errors.ts";
 import type { ApiError } from "../../../api/problem.ts";
 import { changeReview, publishReview, type Review, type ReviewBody } from "../../../api/reviews.ts";
 import { handInScan, recordVisit } from "../../../api/visits.ts";
-import { dropDraft, type Proof, putDraft, type ReviewDraft, useReviewDrafts } from "../../../stores/review-drafts.ts";
+import { newIdempotencyKey } from "../../../lib/idempotency-key.ts";
+import type { Picked } from "../../../lib/picked.ts";
+import {
+  changeDraft,
+  dropDraft,
+  type Proof,
+  putDraft,
+  type ReviewDraft,
+  useReviewDrafts,
+} from "../../../stores/review-drafts.ts";
 import { sendPicked } from "../../media/send-picked.ts";
 
 /** How sending ended: published, nobody answered and it waits, or the server said no. */
@@ -32,17 +42,43 @@ async function send(name: string): Promise<Sent | null> {
   if (proven) return stop(name, proven, "proof");
   const refused = await sendItems(name);
   if (refused) return stop(name, refused, "media");
-  const whole = useReviewDrafts.getState().drafts[name];
-  if (!whole) return null;
-  const { data, error } = await (whole.of ? changeReview(whole.of, bodyOf(whole)) : publish(whole));
-  if (error) return stop(name, error, "review");
+  const sent = await deliver(name);
+  return sent?.error && lacksUploads(sent.error) ? sendAnew(name) : end(name, sent);
+}
+
+/** The server forgets pictures that wait a day to be shown: what is still on the device goes there once more. */
+async function sendAnew(name: string): Promise<Sent | null> {
+  const refused = await sendItems(name, (item) =>
+    item.file ? { ...item, id: newIdempotencyKey(), media: null } : item,
+  );
+  if (refused) return stop(name, refused, "media");
+  // Other pictures are another review to the server, so it gets another key.
+  changeDraft(name, {});
+  return end(name, await deliver(name));
+}
+
+function lacksUploads({ problem }: ApiError): boolean {
+  return problem.errors?.uploads?.some(({ code }) => code === "upload_unknown") ?? false;
+}
+
+async function end(name: string, sent: Awaited<ReturnType<typeof deliver>>): Promise<Sent | null> {
+  if (!sent) return null;
+  if (sent.error) return stop(name, sent.error, "review");
   await dropDraft(name);
-  return { review: data.data };
+  return { review: sent.data.data };
+}
+
+async function deliver(name: string) {
+  const draft = useReviewDrafts.getState().drafts[name];
+  if (!draft) return null;
+  return draft.of ? changeReview(draft.of, bodyOf(draft)) : publish(draft);
 }
 
 function publish(draft: ReviewDraft) {
   const { businessId: business_id, proof, key } = draft;
-  return publishReview({ business_id, ...bodyOf(draft), ...(proof.visit && { visit_id: proof.visit }) }, key);
+  // With a visit the day is the visit's, whatever was typed before it was found.
+  const of = proof.visit ? { visit_id: proof.visit, visited_on: null } : {};
+  return publishReview({ business_id, ...bodyOf(draft), ...of }, key);
 }
 
 function bodyOf({ rating, food, service, ambience, value, text, visitedOn, items }: ReviewDraft): ReviewBody {
@@ -85,9 +121,10 @@ function learn(name: string, proof: Proof): void {
   if (draft) putDraft(name, { ...draft, proof });
 }
 
-async function sendItems(name: string): Promise<ApiError | null> {
+/** Sends what is not on the server yet; `as` tells what is to be taken for an item instead. */
+async function sendItems(name: string, as = (item: Picked) => item): Promise<ApiError | null> {
   for (const item of useReviewDrafts.getState().drafts[name]?.items ?? []) {
-    const { picked, error } = await sendPicked(item, {
+    const { picked, error } = await sendPicked(as(item), {
       signal: new AbortController().signal,
       onProgress: () => undefined,
     });
@@ -105,9 +142,4 @@ function stop(name: string, error: ApiError, at: "proof" | "media" | "review"): 
   const draft = useReviewDrafts.getState().drafts[name];
   if (draft) putDraft(name, { ...draft, isWaiting: false });
   return { isWaiting: false, error, at };
-}
-
-/** Nobody answered, or the server asks for patience: it may go well later. */
-export function isUnanswered({ status, code }: ApiError): boolean {
-  return status === 0 || status === 429 || status >= 500 || code === "idempotency_running";
 }

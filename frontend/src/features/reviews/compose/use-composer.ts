@@ -77,11 +77,13 @@ function takeDown(name: string, search: URLSearchParams, hash: string): void {
   const draft = useReviewDrafts.getState().drafts[name];
   if (!draft || draft.isWaiting) return;
   const proof = proofIn(search, hash);
+  // The address still names the visit that was left off.
+  const isProof = Object.keys(proof).length > 0 && (!proof.visit || proof.visit !== draft.leftOff?.visit);
   const stars = Number(search.get("rating"));
   const isGiven = Number.isInteger(stars) && stars >= 1 && stars <= 5;
   putDraft(name, {
     ...draft,
-    proof: Object.keys(proof).length > 0 ? proof : draft.proof,
+    proof: isProof ? proof : draft.proof,
     rating: draft.rating ?? (isGiven ? stars : null),
   });
 }
@@ -98,10 +100,10 @@ function proofIn(search: URLSearchParams, hash: string): Proof {
 }
 
 function draftOf(review: Review): ReviewDraft {
-  const { uuid, version, rating, food, service, ambience, value, text, visited_on, media } = review;
+  const { uuid, version, rating, food, service, ambience, value, text, visited_on, how, media } = review;
   return {
     ...blankDraft(review.business.uuid, {}),
-    of: { uuid, version },
+    of: { uuid, version, isVisitKnown: how !== "none" },
     rating,
     food,
     service,

@@ -1,19 +1,37 @@
 import { useEffect } from "react";
-import { useVisits } from "../../../api/visits.ts";
+import { useVisit, useVisits } from "../../../api/visits.ts";
+import type { Scan, Visit } from "../../../api/wire.ts";
 import { useAuth } from "../../../stores/auth.ts";
 import type { ReviewDraft } from "../../../stores/review-drafts.ts";
+import { useScans } from "../../../stores/scans.ts";
+import { knownBy } from "../words.ts";
 
-/** Finds a visit of the author's that has no review yet, for whoever comes without one, and lets the draft be about it. */
+type KnownVisit = { date: string; by: Visit["how"] | "closed" };
+
+/**
+ * The visit that goes with a review, as far as this device knows it. For whoever comes without one and has not left one
+ * off, it finds the author's latest that has no review yet, and lets the draft be about it.
+ */
 export function useKnownVisit(
-  { businessId, of, proof }: ReviewDraft,
+  { businessId, of, proof, leftOff, isWaiting }: ReviewDraft,
   onChange: (change: Partial<ReviewDraft>) => void,
-): void {
+): KnownVisit | null {
   const isSignedIn = useAuth((state) => state.access_token !== null);
-  const isOpen = isSignedIn && of === null && !proof.visit && !proof.receipt && !proof.code;
+  const isBare = !proof.visit && !proof.receipt && !proof.code;
+  const isOpen = isSignedIn && of === null && isBare && !leftOff && !isWaiting;
   const { visits } = useVisits(isOpen ? { business_id: businessId, reviewed: false, limit: 1 } : null);
-  const visit = visits?.[0]?.uuid;
+  const found = visits?.[0]?.uuid;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is found.
   useEffect(() => {
-    if (isOpen && visit) onChange({ proof: { visit } });
-  }, [isOpen, visit]);
+    if (isOpen && found) onChange({ proof: { visit: found } });
+  }, [isOpen, found]);
+  const { visit } = useVisit(isSignedIn && proof.visit ? proof.visit : null);
+  const scan = useScans(({ scans }) => scans.find((kept) => kept.scan?.receipt === proof.receipt)?.scan);
+  if (visit) return { date: visit.local_date, by: knownBy(visit) };
+  return proof.receipt && scan ? ofScan(scan) : null;
+}
+
+function ofScan({ local_date, evidence, why }: Scan): KnownVisit {
+  const how = why === "rotating" ? "rotating_code" : "static_code";
+  return { date: local_date, by: knownBy({ how, evidence }) };
 }

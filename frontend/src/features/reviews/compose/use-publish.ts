@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { useSWRConfig } from "swr";
-import { fieldMessages, messageOf } from "../../../api/errors.ts";
+import { fieldMessages, reasonOf } from "../../../api/errors.ts";
 import type { ApiError } from "../../../api/problem.ts";
 import { readClaims } from "../../../lib/access-token.ts";
 import { loginThenBackTo, paths } from "../../../lib/paths.ts";
@@ -35,14 +35,14 @@ export function usePublish(name: string) {
     setSending(false);
     if (!sent || ("isWaiting" in sent && sent.isWaiting)) return undefined;
     if (!("review" in sent)) {
-      const text = sent.at === "proof" ? t("compose.proofRefused", { reason: messageOf(sent.error) }) : undefined;
+      const text = sent.at === "proof" ? t("compose.proofRefused", { reason: reasonOf(sent.error) }) : undefined;
       return setRefusal({ ...refusalOf(sent.error), ...(text && { text }) });
     }
     const { review } = sent;
     void mutate([`reviews/${review.uuid}`, {}]);
     void mutate([`businesses/${review.business.uuid}`, {}]);
     if (review.state === "held") notify.info(t("sent.held"));
-    else notify.success(t("sent.now"));
+    else notify.success(draft.of ? t("sent.saved") : t("sent.now"));
     return navigate(paths.reviewsOf(review.business.uuid));
   };
   const discard = async (businessId: string) => {
@@ -62,5 +62,5 @@ function refusalOf(error: ApiError): Refusal {
   const fields = fieldMessages(error);
   const known = ["rating", "text", "visited_on", "uploads"].some((field) => field in fields);
   const { review_id } = error.problem as { review_id?: string };
-  return { fields, text: known ? undefined : (Object.values(fields)[0] ?? messageOf(error)), reviewId: review_id };
+  return { fields, text: known ? undefined : reasonOf(error), reviewId: review_id };
 }

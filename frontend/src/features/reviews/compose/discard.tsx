@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReviewDraft } from "../../../stores/review-drafts.ts";
+import { Button } from "../../../ui/button.tsx";
+
+const DiscardDialog = lazy(() => import("./discard-dialog.tsx"));
+
+/** Throws a draft away: at once where it holds nothing but stars, which are given again as fast. */
+export function Discard({ draft, onDiscard }: { draft: ReviewDraft; onDiscard: () => void }) {
+  const { t } = useTranslation("reviews");
+  const [isAsking, setAsking] = useState(false);
+  const isWritten = draft.text.trim() !== "" || draft.items.length > 0;
+  return (
+    <>
+      <Button look="quiet" onPress={() => (isWritten ? setAsking(true) : onDiscard())}>
+        {t("compose.discard")}
+      </Button>
+      <Suspense>
+        {isAsking && <DiscardDialog draft={draft} onDiscard={onDiscard} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { shortDate } from "../../../lib/datetime.ts";
+import type { Proof, ReviewDraft } from "../../../stores/review-drafts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useKnownVisit } from "./use-known-visit.ts";
+
+type WhenProps = {
+  draft: ReviewDraft;
+  onChange: (change: Partial<ReviewDraft>) => void;
+  dateError: string | undefined;
+};
+
+/** When it was: the visit that goes along, whose day it is then, or a date that the author gives. */
+export function When({ draft, onChange, dateError }: WhenProps) {
+  const { t } = useTranslation("reviews");
+  const known = useKnownVisit(draft, onChange);
+  const { of, proof, leftOff, visitedOn } = draft;
+  // The server keeps the day of a known visit.
+  if (of?.isVisitKnown) return null;
+  if (hasProof(proof)) {
+    return (
+      <div
+        className={`rounded-sm px-4 pt-3 pb-1 text-sm text-ink ${known?.by === "closed" ? "bg-caution-tint" : "bg-positive-tint"}`}
+      >
+        <p>{known ? t(`compose.visit.${known.by}`, { date: shortDate(known.date) }) : t(unknown(proof))}</p>
+        <div className="-ml-5">
+          <Button look="quiet" onPress={() => onChange({ proof: {}, leftOff: proof })}>
+            {t("compose.otherVisit")}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="max-w-60">
+        <TextField
+          label={t("compose.date")}
+          type="date"
+          isOptional
+          error={dateError}
+          value={visitedOn ?? ""}
+          onChange={(date) => onChange({ visitedOn: date || null })}
+        />
+      </div>
+      {!of && <p className="text-sm text-muted">{t("compose.unproven")}</p>}
+      {leftOff && (
+        <div className="-mt-4 -ml-5">
+          <Button look="quiet" onPress={() => onChange({ proof: leftOff, leftOff: null })}>
+            {t("compose.sameVisit")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function hasProof({ visit, receipt, code }: Proof): boolean {
+  return Boolean(visit || receipt || code);
+}
+
+/** A visit that is still being asked for, or a scan that nobody has judged yet. */
+function unknown({ visit }: Proof) {
+  return visit ? ("compose.proven" as const) : ("compose.scanned" as const);
+}
