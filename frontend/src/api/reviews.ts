@@ -41,7 +41,7 @@ export type Review = Aspects & {
   how: "reservation" | "rotating_code" | "static_code" | "none";
   weight: number;
   media: ReviewMedia[];
-  state: "published" | "held" | "hidden";
+  state: "published" | "held" | "hidden" | "removed";
   notice: string | null;
   /** Why a person held or hid it, for its author. */
   decision: { decision: string; reason: string; at: string } | null;
@@ -55,7 +55,13 @@ export type Review = Aspects & {
   created_at: string;
 };
 
-export type ReviewVersion = Aspects & { at: string; rating: number; text: string };
+export type ReviewVersion = Aspects & {
+  at: string;
+  rating: number;
+  text: string;
+  visited_on: string | null;
+  media_count: number;
+};
 
 export type ReviewSummary = Aspects & {
   rating: number | null;

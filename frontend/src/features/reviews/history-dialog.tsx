@@ -42,6 +42,13 @@ function Version({ version, language }: { version: ReviewVersion; language: stri
       <p lang={language ?? undefined} className="text-base break-words whitespace-pre-line text-ink">
         {version.text || <span className="text-muted">{t("history.noText")}</span>}
       </p>
+      {(version.visited_on !== null || version.media_count > 0) && (
+        <p className="text-sm text-muted">
+          {version.visited_on && `${t("card.visited")} ${dateOf(`${version.visited_on}T12:00:00Z`)}`}
+          {version.visited_on && version.media_count > 0 && " · "}
+          {version.media_count > 0 && t("history.media", { count: version.media_count })}
+        </p>
+      )}
       {given.length > 0 && (
         <p className="text-sm text-muted">
           {given.map((aspect) => `${t(`aspect.${aspect}`)} ${version[aspect]}`).join(" · ")}

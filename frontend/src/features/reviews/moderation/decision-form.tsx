@@ -9,6 +9,7 @@ import { TextArea } from "../../../ui/text-field.tsx";
 
 /** What can be decided of a review as it stands: a case that was decided can only be turned. */
 function possible({ review, state }: Case): Decision[] {
+  if (review.notice === "own_place") return state === "open" ? ["keep"] : [];
   if (review.state === "held") return ["publish", "hide"];
   if (review.state === "hidden") return state === "open" ? ["restore", "keep"] : ["restore"];
   return state === "open" ? ["keep", "hide"] : ["hide"];
@@ -32,6 +33,7 @@ export function DecisionForm({ known, onDecided }: { known: Case; onDecided: () 
     if (!error) notify.success(t("cases.decided"));
     if (!error || error.status === 409) onDecided();
   };
+  if (known.review.state === "removed") return <p className="text-base text-muted">{t("state.removed")}</p>;
   if (!known.review.actions.includes("decide")) return <p className="text-base text-muted">{t("cases.notYours")}</p>;
   return (
     <div className="flex flex-col gap-3">
