@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { forgetTurns } from "../../api/pacing.ts";
 import { inFlorence } from "../../test/florence.ts";
-import { makeBusiness, makeHit } from "../../test/places.ts";
+import { makeBusiness, makeHit, makeSlot } from "../../test/places.ts";
 import { renderApp } from "../../test/render-app.tsx";
 import { data, on, page, problem } from "../../test/server.ts";
 
@@ -50,6 +50,31 @@ it("asks what the address says, and shows cards with their next times", async ()
   expect(question?.getAll("kind[]")).toEqual(["restaurant"]);
   expect(question?.get("party")).toBe("4");
   expect(question?.has("bookable_at")).toBe(true);
+});
+
+it("says the day of times that are not today's where the place is", async () => {
+  const next_times = [
+    makeSlot("22:00"),
+    makeSlot("12:30", { starts_at: "2026-11-22T11:30:00Z" }),
+    makeSlot("13:00", { starts_at: "2026-11-28T12:00:00Z", status: "limited" }),
+  ];
+  on.get("businesses", () => page([makeHit({ next_times })], first));
+  renderApp("/app/restaurants", { as: "member" });
+  const times = within(await screen.findByRole("list", { name: "Next free times at Trattoria Sant’Ambra" }));
+  expect(times.getAllByRole("link").map((link) => [link.getAttribute("aria-label"), link.textContent])).toEqual([
+    ["22:00", "22:00"],
+    ["Sun, 12:30", "Sun12:30"],
+    ["Sat 28 Nov, 13:00, last tables", "Sat 28 Nov13:00"],
+  ]);
+});
+
+it("takes the day of the place, not the reader's", async () => {
+  // One in the morning on Sunday in Tokyo.
+  vi.setSystemTime("2026-11-21T16:00:00Z");
+  const next_times = [makeSlot("12:00", { starts_at: "2026-11-22T03:00:00Z" })];
+  on.get("businesses", () => page([makeHit({ time_zone: "Asia/Tokyo", next_times })], first));
+  renderApp("/app/restaurants", { as: "member" });
+  expect(await screen.findByRole("link", { name: "12:00" })).toBeVisible();
 });
 
 it("keeps what is chosen in the address", async () => {

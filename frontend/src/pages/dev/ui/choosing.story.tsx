@@ -66,6 +66,7 @@ export function Story() {
         <div className="flex gap-2">
           <TimeLink to="/dev/ui" time="19:30" status="available" />
           <TimeLink to="/dev/ui" time="20:15" status="limited" />
+          <TimeLink to="/dev/ui" day="Mon" time="12:30" status="available" />
         </div>
       </Shown>
       <Shown as="Chips: off, on, with a count, with an icon, disabled" isWide>
