@@ -35,7 +35,7 @@ test("a place says why it stands where it stands", async ({ reader, isMobile }) 
   await expect(page.getByText(t("explore:why.unpaid"))).toBeVisible();
 });
 
-test("where there is no map it is said why, and the list has every place", async ({ reader }) => {
+test("where there is no map it is said why, and the list works without it", async ({ reader }) => {
   const { page, t } = reader;
   await openAs(reader, await newMember("Lea Poli"), "/app/restaurants");
   await expect(page.getByText(t("explore:map.notConfigured"))).toBeVisible();

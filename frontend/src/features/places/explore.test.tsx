@@ -85,6 +85,18 @@ it("keeps what is chosen in the address", async () => {
   await waitFor(() => expect(where()).toBe("/app/restaurants?searchParam=pici&restaurantType=pizzeria"));
 });
 
+it("counts what a filter would leave, at least where not all were counted, and nothing on one that is on", async () => {
+  const total = { count: 300, at_least: true };
+  on.get("businesses", () => page([makeHit()], { facets, total }));
+  renderApp("/app/restaurants?restaurantType=pizzeria", { as: "member" });
+  const filters = within(await screen.findByRole("group", { name: "Filters" }));
+  expect(await filters.findByRole("button", { name: "Restaurant at least 12" })).toHaveTextContent("12+");
+  expect(filters.getByRole("button", { name: "Pizzeria", pressed: true })).toBeVisible();
+  // No place of the counted ones is so cheap, which says nothing of the others.
+  expect(filters.getByRole("button", { name: "Price level 1 of 4" })).toBeVisible();
+  expect(filters.getByRole("button", { name: "Price level 2 of 4 at least 9" })).toBeVisible();
+});
+
 it("loads more below what is there", async () => {
   const { person } = renderApp("/app/restaurants", { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Load more" }));

@@ -76,6 +76,9 @@ export function Story() {
               {kind}
             </Chip>
           ))}
+          <Chip isSelected={false} count={143} isAtLeast onChange={() => undefined}>
+            Gelato
+          </Chip>
           <Chip
             icon={<Leaf aria-hidden className="size-4" />}
             isSelected={kinds.includes("vegan")}
