@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ExploreParams, noFilters, readExplore, writeExplore } from "./explore-params.ts";
+import { type ExploreParams, isOnlyWords, noFilters, readExplore, writeExplore } from "./explore-params.ts";
 
 const read = (search: string) => readExplore(new URLSearchParams(search));
 
@@ -47,5 +47,16 @@ describe("the explore question", () => {
     ["sort=money", { sort: "relevance" }],
   ])("leaves out what cannot be read: %s", (search, part) => {
     expect(read(search)).toMatchObject(part);
+  });
+
+  it.each([
+    ["searchParam=pici", true],
+    ["searchParam=pici&location=43.7,11.2,me&party=4&sort=distance", true],
+    ["searchParam=pici&distance=2", false],
+    ["searchParam=pici&openNow=1", false],
+    ["searchParam=pici&date=2026-11-21&time=20:00", false],
+    ["", false],
+  ])("knows whether only words narrow it: %s", (search, expected) => {
+    expect(isOnlyWords(read(search))).toBe(expected);
   });
 });

@@ -91,6 +91,11 @@ export function writeExplore({ location, area, ...params }: ExploreParams): URLS
   return search;
 }
 
+/** Whether words are all that narrows the answer: the place to be near, the party and the order leave nothing out. */
+export function isOnlyWords({ searchParam, location, party, sort, ...filters }: ExploreParams): boolean {
+  return searchParam !== "" && writeExplore({ ...noFilters, ...filters }).size === 0;
+}
+
 /** A party size in a URL. */
 export function readParty(text: string | null): number | null {
   const party = Number(matching(text, /^\d{1,2}$/));

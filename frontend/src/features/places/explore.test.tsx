@@ -122,7 +122,7 @@ it("says what to do when nothing fits, and when the server fails", async () => {
       ? page([], { ...first, total: { count: 0, at_least: false } })
       : problem(503, "unavailable"),
   );
-  const { person } = renderApp("/app/restaurants?searchParam=zzz", { as: "member" });
+  const { person } = renderApp("/app/restaurants?searchParam=zzz&openNow=1", { as: "member" });
   expect(await screen.findByText("Nothing fits all of this")).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Clear filters" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong on our side");
@@ -130,6 +130,15 @@ it("says what to do when nothing fits, and when the server fails", async () => {
   forgetTurns();
   await person.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
+});
+
+it("speaks of the words when only they were given", async () => {
+  on.get("businesses", () => page([], { ...first, total: { count: 0, at_least: false } }));
+  const { person } = renderApp("/app/restaurants?searchParam=zzz", { as: "member" });
+  expect(await screen.findByText("Nothing found for “zzz”")).toBeVisible();
+  expect(screen.getByText(/^Try other or fewer words/)).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Clear the search" }));
+  await waitFor(() => expect(screen.getByRole("searchbox")).toHaveValue(""));
 });
 
 it("takes up the last question for whoever comes without one", async () => {
