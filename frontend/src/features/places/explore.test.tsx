@@ -77,6 +77,17 @@ it("takes the day of the place, not the reader's", async () => {
   expect(await screen.findByRole("link", { name: "12:00" })).toBeVisible();
 });
 
+it("names a few cuisines on a card, first the one asked for, and all of them on the page", async () => {
+  const cuisines = ["tuscan", "wine_bar", "seafood", "steak_house", "sushi"];
+  on.get("businesses", () => page([makeHit({ cuisines })], first));
+  on.get("businesses/b1", () => data(makeBusiness({ cuisines })));
+  const { person } = renderApp("/app/restaurants?foodType=sushi", { as: "member" });
+  const card = await screen.findByRole("article");
+  expect(await within(card).findByText("Sushi, Tuscan, Wine bar")).toBeVisible();
+  await person.click(within(card).getByRole("link", { name: "Trattoria Sant’Ambra" }));
+  expect(await screen.findByText("Tuscan, Wine bar, Seafood, Steak house, Sushi")).toBeVisible();
+});
+
 it("keeps what is chosen in the address", async () => {
   const { person, where } = renderApp("/app/restaurants", { as: "member" });
   await person.click(await screen.findByRole("button", { name: /Pizzeria 5/ }));
