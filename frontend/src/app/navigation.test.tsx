@@ -16,7 +16,6 @@ async function manageOf(...places: Business[]) {
   on.get("businesses", () => page(places));
   on.get("businesses/b2", () => data(osteria));
   on.get("reservations", () => page([], { date: "2026-11-21" }));
-  on.get("business_closures", () => page([]));
   renderApp("/manage/b2", { as: "member" });
   await screen.findByRole("heading", { name: "Osteria Due" });
   return within(screen.getByRole("navigation", { name: "Main" })).findByRole("link", { name: "Manage" });
