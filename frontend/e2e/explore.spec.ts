@@ -35,17 +35,17 @@ test("a place says why it stands where it stands", async ({ reader, isMobile }) 
   await expect(page.getByText(t("explore:why.unpaid"))).toBeVisible();
 });
 
-test("where there is no map it is said why, and the list has every place", async ({ reader }) => {
+test("where there is no map it is said why, and the list works without it", async ({ reader }) => {
   const { page, t } = reader;
   await openAs(reader, await newMember("Lea Poli"), "/app/restaurants");
   await expect(page.getByText(t("explore:map.notConfigured"))).toBeVisible();
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("when nothing fits, the filters can be taken away", async ({ reader }) => {
+test("when nothing fits the words, they can be taken away", async ({ reader }) => {
   const { page, t } = reader;
   await openAs(reader, await newMember("Nora Valli"), "/app/restaurants?searchParam=zzzzqqqq");
-  await expect(page.getByText(t("explore:results.none"))).toBeVisible();
-  await page.getByRole("button", { name: t("explore:filters.clear") }).click();
+  await expect(page.getByText(t("explore:results.noneOfWords", { words: "zzzzqqqq" }))).toBeVisible();
+  await page.getByRole("button", { name: t("explore:results.clearWords") }).click();
   await expect(page.getByRole("searchbox", { name: t("explore:search.label") })).toHaveValue("");
 });

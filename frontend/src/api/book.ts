@@ -1,6 +1,7 @@
 import useSWR from "swr";
 import { messageOf } from "./errors.ts";
 import { unwrap } from "./problem.ts";
+import type { Query } from "./query-string.ts";
 import { errorOf } from "./read.ts";
 import { request } from "./request.ts";
 import type { Reservation } from "./reservations.ts";
@@ -11,11 +12,17 @@ type Book = { data: Reservation[]; meta: Wire<"ReservationsMeta"> };
 /** Pages of a hundred: no venue seats more parties in a day. */
 const mostPages = 10;
 
+/** A time, from and until moments in UTC. */
+export type During = Pick<Wire<"BusinessClosure">, "starts_at" | "ends_at">;
+
+/** No party stays longer, in milliseconds. */
+const longestStay = 24 * 60 * 60_000;
+
 /** GET reservations of one of a business's days, all of them; of "today" until the evening's service closes. */
 export function useBook(businessId: string, date: string) {
   const { data, error, isValidating, mutate } = useSWR<Book, unknown>(
     ["reservations", { business_id: businessId, date }],
-    () => wholeDay(businessId, date),
+    () => wholeBook({ business_id: businessId, date }),
     { keepPreviousData: true },
   );
   const failure = errorOf(error);
@@ -28,10 +35,22 @@ export function useBook(businessId: string, date: string) {
   };
 }
 
-async function wholeDay(businessId: string, date: string): Promise<Book> {
+/** GET reservations that are to come to a business and of whose stay a part is in that time. */
+export function useBookedDuring(businessId: string, during: During | null): Reservation[] | undefined {
+  const query = during && {
+    business_id: businessId,
+    status: ["pending", "confirmed"],
+    from: new Date(Date.parse(during.starts_at) - longestStay).toISOString(),
+    to: during.ends_at,
+  };
+  const { data } = useSWR<Book, unknown>(query && ["reservations", query], () => wholeBook(query ?? {}));
+  return data?.data.filter(({ ends_at }) => during && Date.parse(ends_at) > Date.parse(during.starts_at));
+}
+
+async function wholeBook(asked: Query): Promise<Book> {
   const book: Book = { data: [], meta: { next_cursor: null, date: null } };
   for (let page = 0; page < mostPages; page += 1) {
-    const query = { business_id: businessId, date, sort: "starts_at", limit: 100, cursor: book.meta.next_cursor };
+    const query = { ...asked, sort: "starts_at", limit: 100, cursor: book.meta.next_cursor };
     const answer = unwrap(await request<Book>({ url: "reservations", query }));
     book.data.push(...answer.data);
     book.meta = answer.meta;

@@ -16,8 +16,9 @@ export type Hit = Business &
     next_times: Narrowed<Wire<"NextTime">, { status: SlotStatus }>[] | null;
   };
 
-export type Facet = Wire<"FacetCount">;
-export type Facets = Wire<"ExploreFacets">;
+/** How many results have a value; at least so many where not all results were counted. */
+export type Facet = Wire<"FacetCount"> & { at_least: boolean };
+export type Facets = Record<keyof Wire<"ExploreFacets">, Facet[]>;
 
 type Hits = { data: Hit[]; meta: Wire<"ExploreMeta"> };
 
@@ -40,11 +41,20 @@ export function useExploreHits(query: Query | null) {
   return {
     hits: data?.flatMap((page) => page.data),
     total: data?.[0]?.meta.total,
-    facets: data?.[0]?.meta.facets ?? null,
+    facets: facetsOf(data?.[0]?.meta),
     hasMore: data?.at(-1)?.meta.next_cursor != null,
     isReading: isValidating,
     problem: failure && messageOf(failure),
     more: () => void setSize(size + 1),
     retry: () => void mutate(),
   };
+}
+
+/** Facets are counted among the results that the total counts, so they end where it ends. */
+function facetsOf(meta: Hits["meta"] | undefined): Facets | null {
+  if (!meta?.facets) return null;
+  const { at_least } = meta.total;
+  const counted = (facets: Wire<"FacetCount">[]) => facets.map((facet) => ({ ...facet, at_least }));
+  const { kind, cuisine, price, diet } = meta.facets;
+  return { kind: counted(kind), cuisine: counted(cuisine), price: counted(price), diet: counted(diet) };
 }

@@ -18,13 +18,21 @@ type Destination = { to: string; label: string; icon: LucideIcon; end?: boolean;
 /** Where one can go: only what exists, and the book only for whoever runs a place. */
 function useDestinations(): Destination[] {
   const { t } = useTranslation();
-  const [mine] = useMyBusinesses().data ?? [];
+  const [mine, ...others] = useMyBusinesses().data ?? [];
   return [
     { to: paths.app, label: t("nav.home"), icon: House, end: true },
     { to: paths.restaurants, label: t("nav.explore"), icon: Compass },
     // A phone's bar has room for four; there the search leads from Explore to the same answers.
     { to: paths.search, label: t("nav.search"), icon: Search, onlyWide: mine !== undefined },
-    ...(mine ? [{ to: paths.manageBusiness(mine.uuid), label: t("nav.manage"), icon: NotebookTabs }] : []),
+    ...(mine
+      ? [
+          {
+            to: others.length > 0 ? paths.manage : paths.manageBusiness(mine.uuid),
+            label: t("nav.manage"),
+            icon: NotebookTabs,
+          },
+        ]
+      : []),
     { to: paths.profile, label: t("nav.profile"), icon: CircleUserRound },
   ];
 }

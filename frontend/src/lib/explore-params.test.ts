@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ExploreParams, noFilters, readExplore, writeExplore } from "./explore-params.ts";
+import { type ExploreParams, isOnlyWords, noFilters, readExplore, writeExplore } from "./explore-params.ts";
 
 const read = (search: string) => readExplore(new URLSearchParams(search));
 
@@ -38,7 +38,9 @@ describe("the explore question", () => {
     ["area=1,2,3", { area: null }],
     ["distance=far", { distance: "0" }],
     ["distance=-1", { distance: "0" }],
-    ["restaurantType=a,a,%3Cb%3E", { restaurantType: ["a"] }],
+    ["restaurantType=nope,bar,bar,%3Cb%3E", { restaurantType: ["bar"] }],
+    ["foodType=a,a,%3Cb%3E", { foodType: ["a"] }],
+    ["diet=nope,vegan", { diet: ["vegan"] }],
     ["price=0,2,9", { price: ["2"] }],
     ["date=2026-11-21", { date: null, time: null }],
     ["date=2026-11-21&time=25:00", { date: null, time: null }],
@@ -47,5 +49,16 @@ describe("the explore question", () => {
     ["sort=money", { sort: "relevance" }],
   ])("leaves out what cannot be read: %s", (search, part) => {
     expect(read(search)).toMatchObject(part);
+  });
+
+  it.each([
+    ["searchParam=pici", true],
+    ["searchParam=pici&location=43.7,11.2,me&party=4&sort=distance", true],
+    ["searchParam=pici&distance=2", false],
+    ["searchParam=pici&openNow=1", false],
+    ["searchParam=pici&date=2026-11-21&time=20:00", false],
+    ["", false],
+  ])("knows whether only words narrow it: %s", (search, expected) => {
+    expect(isOnlyWords(read(search))).toBe(expected);
   });
 });

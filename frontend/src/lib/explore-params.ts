@@ -1,3 +1,6 @@
+import { diets } from "../i18n/diets.ts";
+import { placeKinds } from "./place-kinds.ts";
+
 /**
  * What the explore screens ask for, as it stands in the URL. Names are the specification's filters where it has them;
  * several values of one filter are joined by commas. Whatever cannot be read is left out.
@@ -54,10 +57,10 @@ export function readExplore(search: URLSearchParams): ExploreParams {
     location: readLocation(search.get("location")),
     area: readArea(search.get("area")),
     distance: matching(search.get("distance"), /^\d{1,4}(\.\d{1,3})?$/) ?? noFilters.distance,
-    restaurantType: words(search.get("restaurantType")),
+    restaurantType: among(placeKinds, words(search.get("restaurantType"))),
     foodType: words(search.get("foodType")),
     price: words(search.get("price")).filter((level) => /^[1-4]$/.test(level)),
-    diet: words(search.get("diet")),
+    diet: among(diets, words(search.get("diet"))),
     openNow: search.get("openNow") === "1",
     date: date && time ? date : null,
     time: date && time ? time : null,
@@ -91,6 +94,11 @@ export function writeExplore({ location, area, ...params }: ExploreParams): URLS
   return search;
 }
 
+/** Whether words are all that narrows the answer: the place to be near, the party and the order leave nothing out. */
+export function isOnlyWords({ searchParam, location, party, sort, ...filters }: ExploreParams): boolean {
+  return searchParam !== "" && writeExplore({ ...noFilters, ...filters }).size === 0;
+}
+
 /** A party size in a URL. */
 export function readParty(text: string | null): number | null {
   const party = Number(matching(text, /^\d{1,2}$/));
@@ -106,6 +114,11 @@ function matching(text: string | null, pattern: RegExp): string | null {
 
 function words(text: string | null): string[] {
   return [...new Set(text?.split(",").filter((word) => /^[\w-]{1,40}$/.test(word)) ?? [])];
+}
+
+/** Those that there are: the server refuses the whole question for a word that it does not know. */
+function among(known: readonly string[], found: string[]): string[] {
+  return found.filter((word) => known.includes(word));
 }
 
 function readLocation(text: string | null): ExploreParams["location"] {

@@ -62,6 +62,7 @@ export const paths = {
   moderation: "/app/moderation",
   manage: "/manage",
   manageBusiness: (uuid: string) => `/manage/${uuid}`,
+  bookOf: (uuid: string, date: string) => `/manage/${uuid}?date=${date}`,
 } as const;
 
 /** What proves a visit goes after `#`, where no server log sees it. */

@@ -31,6 +31,7 @@ export function inFlorence(): void {
     on.get("users/u1", () => data(user));
     on.get("businesses", () => page([]));
     on.get("reviews", () => page([]));
+    on.get("business_closures", () => page([]));
     on.get("businesses/b1", () => data(makeBusiness()));
     on.get("cuisines", () => page([{ slug: "tuscan", names: { en: "Tuscan", it: "Toscana" } }]));
     on.get("configuration", () =>

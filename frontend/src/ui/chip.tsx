@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ToggleButton } from "react-aria-components";
+import { useTranslation } from "react-i18next";
 
 export type ChipProps = {
   children: ReactNode;
@@ -7,12 +8,14 @@ export type ChipProps = {
   onChange: (isSelected: boolean) => void;
   /** How many results it would leave. */
   count?: number;
+  /** Whether there may be more than `count`. */
+  isAtLeast?: boolean;
   icon?: ReactNode;
   isDisabled?: boolean;
 };
 
 /** A filter that is on or off. */
-export function Chip({ children, count, icon, ...rest }: ChipProps) {
+export function Chip({ children, count, isAtLeast = false, icon, ...rest }: ChipProps) {
   return (
     <ToggleButton
       {...rest}
@@ -23,10 +26,23 @@ export function Chip({ children, count, icon, ...rest }: ChipProps) {
           {icon}
           {children}{" "}
           {count !== undefined && (
-            <span className={isSelected ? "font-normal" : "font-normal text-muted"}>{count}</span>
+            <span className={isSelected ? "font-normal" : "font-normal text-muted"}>
+              {isAtLeast ? <AtLeast count={count} /> : count}
+            </span>
           )}
         </>
       )}
     </ToggleButton>
+  );
+}
+
+/** "143+", spoken as "at least 143". */
+function AtLeast({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span aria-hidden>{count}+</span>
+      <span className="sr-only">{t("chip.atLeast", { figure: count })}</span>
+    </>
   );
 }

@@ -2,14 +2,28 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { timeLook } from "./time-look.ts";
 
-export type TimeLinkProps = { to: string; time: string; status: "available" | "limited" };
+export type TimeLinkProps = {
+  to: string;
+  time: string;
+  status: "available" | "limited";
+  /** The day it is on, where that is not plain. */
+  day?: string | null;
+};
 
 /** A time that leads to where it is booked. */
-export function TimeLink({ to, time, status }: TimeLinkProps) {
+export function TimeLink({ to, time, status, day }: TimeLinkProps) {
   const { t } = useTranslation();
+  const when = day ? `${day}, ${time}` : time;
   return (
-    <Link to={to} aria-label={status === "limited" ? t("time.limited", { time }) : time} className={timeLook(status)}>
-      {time}
+    <Link
+      to={to}
+      aria-label={status === "limited" ? t("time.limited", { time: when }) : when}
+      className={timeLook(status)}
+    >
+      <span className="flex flex-col items-center leading-tight">
+        {day && <span className="text-xs font-medium">{day}</span>}
+        {time}
+      </span>
     </Link>
   );
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { forgetTurns } from "../../api/pacing.ts";
 import { inFlorence } from "../../test/florence.ts";
-import { makeBusiness, makeHit } from "../../test/places.ts";
+import { makeBusiness, makeHit, makeSlot } from "../../test/places.ts";
 import { renderApp } from "../../test/render-app.tsx";
 import { data, on, page, problem } from "../../test/server.ts";
 
@@ -52,12 +52,60 @@ it("asks what the address says, and shows cards with their next times", async ()
   expect(question?.has("bookable_at")).toBe(true);
 });
 
+it("says the day of times that are not today's where the place is", async () => {
+  const next_times = [
+    makeSlot("22:00"),
+    makeSlot("12:30", { starts_at: "2026-11-22T11:30:00Z" }),
+    makeSlot("13:00", { starts_at: "2026-11-28T12:00:00Z", status: "limited" }),
+  ];
+  on.get("businesses", () => page([makeHit({ next_times })], first));
+  renderApp("/app/restaurants", { as: "member" });
+  const times = within(await screen.findByRole("list", { name: "Next free times at Trattoria Sant’Ambra" }));
+  expect(times.getAllByRole("link").map((link) => [link.getAttribute("aria-label"), link.textContent])).toEqual([
+    ["22:00", "22:00"],
+    ["Sun, 12:30", "Sun12:30"],
+    ["Sat 28 Nov, 13:00, last tables", "Sat 28 Nov13:00"],
+  ]);
+});
+
+it("takes the day of the place, not the reader's", async () => {
+  // One in the morning on Sunday in Tokyo.
+  vi.setSystemTime("2026-11-21T16:00:00Z");
+  const next_times = [makeSlot("12:00", { starts_at: "2026-11-22T03:00:00Z" })];
+  on.get("businesses", () => page([makeHit({ time_zone: "Asia/Tokyo", next_times })], first));
+  renderApp("/app/restaurants", { as: "member" });
+  expect(await screen.findByRole("link", { name: "12:00" })).toBeVisible();
+});
+
+it("names a few cuisines on a card, first the one asked for, and all of them on the page", async () => {
+  const cuisines = ["tuscan", "wine_bar", "seafood", "steak_house", "sushi"];
+  on.get("businesses", () => page([makeHit({ cuisines })], first));
+  on.get("businesses/b1", () => data(makeBusiness({ cuisines })));
+  const { person } = renderApp("/app/restaurants?foodType=sushi", { as: "member" });
+  const card = await screen.findByRole("article");
+  expect(await within(card).findByText("Sushi, Tuscan, Wine bar")).toBeVisible();
+  await person.click(within(card).getByRole("link", { name: "Trattoria Sant’Ambra" }));
+  expect(await screen.findByText("Tuscan, Wine bar, Seafood, Steak house, Sushi")).toBeVisible();
+});
+
 it("keeps what is chosen in the address", async () => {
   const { person, where } = renderApp("/app/restaurants", { as: "member" });
   await person.click(await screen.findByRole("button", { name: /Pizzeria 5/ }));
   await waitFor(() => expect(where()).toBe("/app/restaurants?restaurantType=pizzeria"));
   await person.type(screen.getByRole("searchbox"), "pici");
   await waitFor(() => expect(where()).toBe("/app/restaurants?searchParam=pici&restaurantType=pizzeria"));
+});
+
+it("counts what a filter would leave, at least where not all were counted, and nothing on one that is on", async () => {
+  const total = { count: 300, at_least: true };
+  on.get("businesses", () => page([makeHit()], { facets, total }));
+  renderApp("/app/restaurants?restaurantType=pizzeria", { as: "member" });
+  const filters = within(await screen.findByRole("group", { name: "Filters" }));
+  expect(await filters.findByRole("button", { name: "Restaurant at least 12" })).toHaveTextContent("12+");
+  expect(filters.getByRole("button", { name: "Pizzeria", pressed: true })).toBeVisible();
+  // No place of the counted ones is so cheap, which says nothing of the others.
+  expect(filters.getByRole("button", { name: "Price level 1 of 4" })).toBeVisible();
+  expect(filters.getByRole("button", { name: "Price level 2 of 4 at least 9" })).toBeVisible();
 });
 
 it("loads more below what is there", async () => {
@@ -85,7 +133,7 @@ it("says what to do when nothing fits, and when the server fails", async () => {
       ? page([], { ...first, total: { count: 0, at_least: false } })
       : problem(503, "unavailable"),
   );
-  const { person } = renderApp("/app/restaurants?searchParam=zzz", { as: "member" });
+  const { person } = renderApp("/app/restaurants?searchParam=zzz&openNow=1", { as: "member" });
   expect(await screen.findByText("Nothing fits all of this")).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Clear filters" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong on our side");
@@ -93,6 +141,15 @@ it("says what to do when nothing fits, and when the server fails", async () => {
   forgetTurns();
   await person.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
+});
+
+it("speaks of the words when only they were given", async () => {
+  on.get("businesses", () => page([], { ...first, total: { count: 0, at_least: false } }));
+  const { person } = renderApp("/app/restaurants?searchParam=zzz", { as: "member" });
+  expect(await screen.findByText("Nothing found for “zzz”")).toBeVisible();
+  expect(screen.getByText(/^Try other or fewer words/)).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Clear the search" }));
+  await waitFor(() => expect(screen.getByRole("searchbox")).toHaveValue(""));
 });
 
 it("takes up the last question for whoever comes without one", async () => {

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { useCuisineName } from "../../api/cuisines.ts";
 import type { Business } from "../../api/places.ts";
 import { distance } from "../../lib/datetime.ts";
+import { readExplore } from "../../lib/explore-params.ts";
 import { PriceLevel } from "./price-level.tsx";
 import { useKindName } from "./words.ts";
 
@@ -10,17 +12,22 @@ type FactsProps = {
   place: Pick<Business, "kind" | "cuisines" | "price_level">;
   /** Metres from where the reader looks. */
   metres?: number | null;
+  /** Whether to name every cuisine, not only the first few. */
+  isWhole?: boolean;
 };
 
-/** "Trattoria · Tuscan · €€ · 350 m", where lines break after a dot. */
-export function Facts({ place, metres }: FactsProps) {
+/** Cuisines that have room among the results. */
+const few = 3;
+
+/** "Trattoria · Tuscan, Pizza · €€ · 350 m", where lines break after a dot. */
+export function Facts({ place, metres, isWhole = false }: FactsProps) {
   const { t } = useTranslation("explore");
   const kindName = useKindName();
   const cuisineName = useCuisineName();
-  const [cuisine] = place.cuisines;
+  const cuisines = useAskedFirst(place.cuisines).slice(0, isWhole ? undefined : few);
   const facts: ReactNode[] = [
     kindName(place.kind),
-    cuisine && cuisineName(cuisine),
+    cuisines.map(cuisineName).join(", "),
     place.price_level && <PriceLevel key="price" level={place.price_level} />,
     metres != null && (
       <span key="distance">
@@ -30,7 +37,7 @@ export function Facts({ place, metres }: FactsProps) {
     ),
   ].filter(Boolean);
   return (
-    <p className="text-sm text-muted">
+    <p className="min-w-0 text-sm break-words text-muted">
       {facts.map((fact, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the facts have a fixed order and no other name.
         <span key={place}>
@@ -40,4 +47,11 @@ export function Facts({ place, metres }: FactsProps) {
       ))}
     </p>
   );
+}
+
+/** Those that the address asks for first: a place found by its fourth cuisine tells why. */
+function useAskedFirst(cuisines: readonly string[]): string[] {
+  const [search] = useSearchParams();
+  const { foodType } = readExplore(search);
+  return [...new Set([...cuisines.filter((cuisine) => foodType.includes(cuisine)), ...cuisines])];
 }

@@ -44,18 +44,32 @@ export function OpenNowChip({ params, onChange }: { params: ExploreParams; onCha
   );
 }
 
-/** One chip a value: those chosen always, the others with how many results they would leave. */
+/** One chip a value: those chosen always, the others with how many results they would leave, as far as that is known. */
 export function FacetChips({ name, facets, params, onChange }: Values) {
   const label = useLabels()[name];
   const chosen = params[name];
   const absent = chosen.filter((value) => !facets.some((facet) => facet.value === value));
+  const values: { value: string; count?: number; at_least?: boolean }[] = [
+    ...absent.map((value) => ({ value })),
+    ...facets,
+  ];
   const toggle = (value: string, isOn: boolean) =>
     onChange({ [name]: isOn ? [...chosen, value] : chosen.filter((other) => other !== value) });
-  return [...absent.map((value) => ({ value, count: undefined })), ...facets].map(({ value, count }) => (
-    <Chip key={value} isSelected={chosen.includes(value)} count={count} onChange={(isOn) => toggle(value, isOn)}>
-      {label(value)}
-    </Chip>
-  ));
+  return values.map(({ value, count, at_least }) => {
+    const isOn = chosen.includes(value);
+    const isTold = !isOn && !(at_least && count === 0);
+    return (
+      <Chip
+        key={value}
+        isSelected={isOn}
+        count={isTold ? count : undefined}
+        isAtLeast={at_least}
+        onChange={(isOn) => toggle(value, isOn)}
+      >
+        {label(value)}
+      </Chip>
+    );
+  });
 }
 
 function useLabels() {
@@ -75,8 +89,9 @@ function commonest(facets: readonly Facet[] | undefined, howMany: number): reado
 /** All four levels in their order, also those that would leave nothing; none where no place tells its prices. */
 export function allPrices(facets: Facets | null): Facet[] {
   if (!facets || facets.price.length === 0) return [];
+  const nothing = { count: 0, at_least: facets.price.some(({ at_least }) => at_least) };
   return priceLevels.map((value) => ({
+    ...(facets.price.find((facet) => String(facet.value) === value) ?? nothing),
     value,
-    count: facets.price.find((facet) => String(facet.value) === value)?.count ?? 0,
   }));
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Hit } from "../../api/explore.ts";
+import { addDays, dateIn, dayAndMonth, weekdayOf } from "../../lib/datetime.ts";
 import { paths } from "../../lib/paths.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import { Link } from "../../ui/link.tsx";
 import { TimeLink } from "../../ui/time-link.tsx";
 
@@ -27,10 +29,19 @@ export function NextTimes({ hit, party }: { hit: Hit; party: number }) {
           <TimeLink
             to={paths.bookAt(hit.uuid, { at: starts_at, party })}
             time={local_time}
+            day={dayUnlessToday(starts_at, hit.time_zone)}
             status={status === "limited" ? "limited" : "available"}
           />
         </li>
       ))}
     </ul>
   );
+}
+
+/** "Mon", or "Mon 30 Nov" when a weekday no longer tells which; nothing for what is today where the place is. */
+function dayUnlessToday(moment: string, timeZone: string): string | null {
+  const today = dateIn(timeZone, new Date(serverNow()));
+  const day = dateIn(timeZone, new Date(moment));
+  if (day === today) return null;
+  return day < addDays(today, 7) ? weekdayOf(day) : dayAndMonth(day);
 }

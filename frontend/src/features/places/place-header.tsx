@@ -14,7 +14,7 @@ export function PlaceHeader({ place }: { place: Business }) {
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         {place.rating !== null && <Rating rating={place.rating} count={place.rating_count} />}
-        <Facts place={place} />
+        <Facts place={place} isWhole />
         <OpenState place={place} />
       </div>
     </header>

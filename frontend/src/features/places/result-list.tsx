@@ -1,6 +1,7 @@
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Hit } from "../../api/explore.ts";
+import { type ExploreParams, isOnlyWords } from "../../lib/explore-params.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { PlaceCard } from "./place-card.tsx";
@@ -11,7 +12,7 @@ export type ResultListProps = {
   problem: string | null;
   isReading: boolean;
   hasMore: boolean;
-  party: number;
+  params: ExploreParams;
   lit: string | null;
   onLight: (uuid: string | null) => void;
   onMore: () => void;
@@ -21,31 +22,17 @@ export type ResultListProps = {
 
 /** The results as cards, a page at a time. */
 export function ResultList({ hits, problem, ...rest }: ResultListProps) {
-  const { t } = useTranslation("explore");
   if (!hits || (hits.length === 0 && problem !== null)) {
     if (problem === null) return <CardSkeletons />;
     return <ErrorState text={problem} onRetry={rest.onRetry} isRetrying={rest.isReading} />;
   }
-  if (hits.length === 0) {
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden className="size-7" />}
-        title={t("results.none")}
-        text={t("results.noneText")}
-        action={
-          <Button look="secondary" onPress={rest.onClear}>
-            {t("filters.clear")}
-          </Button>
-        }
-      />
-    );
-  }
+  if (hits.length === 0) return <NoResults params={rest.params} onClear={rest.onClear} />;
   return (
     <>
       <ul className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]">
         {hits.map((hit) => (
           <li key={hit.uuid} className="grid">
-            <PlaceCard hit={hit} party={rest.party} isLit={hit.uuid === rest.lit} onLight={rest.onLight} />
+            <PlaceCard hit={hit} party={rest.params.party} isLit={hit.uuid === rest.lit} onLight={rest.onLight} />
           </li>
         ))}
       </ul>
@@ -54,7 +41,24 @@ export function ResultList({ hits, problem, ...rest }: ResultListProps) {
   );
 }
 
-function More({ hasMore, isReading, problem, onMore, onRetry }: Omit<ResultListProps, "hits">) {
+function NoResults({ params, onClear }: Pick<ResultListProps, "params" | "onClear">) {
+  const { t } = useTranslation("explore");
+  const ofWords = isOnlyWords(params);
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden className="size-7" />}
+      title={ofWords ? t("results.noneOfWords", { words: params.searchParam }) : t("results.none")}
+      text={ofWords ? t("results.noneOfWordsText") : t("results.noneText")}
+      action={
+        <Button look="secondary" onPress={onClear}>
+          {ofWords ? t("results.clearWords") : t("filters.clear")}
+        </Button>
+      }
+    />
+  );
+}
+
+function More({ hasMore, isReading, problem, onMore, onRetry }: Omit<ResultListProps, "hits" | "params">) {
   const { t } = useTranslation("explore");
   if (problem !== null) return <ErrorState text={problem} onRetry={onRetry} isRetrying={isReading} />;
   if (!hasMore) return null;

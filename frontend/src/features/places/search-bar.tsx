@@ -101,6 +101,8 @@ function Summary({ params, zone, onPress }: { params: ExploreParams; zone: strin
 function Where({ params }: { params: ExploreParams }) {
   const { t } = useTranslation("explore");
   if (params.area) return t("where.area");
-  if (params.location) return t("where.near", { name: params.location.name || t("where.point") });
+  const name = params.location?.name;
+  if (name) return t("where.near", { name });
+  if (params.location) return t("where.nearPoint");
   return t("where.center");
 }

@@ -20,7 +20,8 @@ export function Alternatives({
           <li key={starts_at}>
             <TimeLink
               to={paths.bookAt(business.uuid, { at: starts_at, party })}
-              time={`${dayAndMonth(dateIn(time_zone, new Date(starts_at)))}, ${local_time}`}
+              day={dayAndMonth(dateIn(time_zone, new Date(starts_at)))}
+              time={local_time}
               status={status === "limited" ? "limited" : "available"}
             />
           </li>

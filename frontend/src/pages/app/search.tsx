@@ -87,7 +87,7 @@ function Places() {
           </h2>
           <ResultList
             {...results}
-            party={params.party}
+            params={params}
             lit={null}
             onLight={() => undefined}
             onMore={results.more}

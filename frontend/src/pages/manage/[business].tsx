@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
-import { type Business, useBusiness } from "../../api/places.ts";
+import { type Business, useBusiness, useMyBusinesses } from "../../api/places.ts";
 import { PlaceMissing } from "../../features/places/place-missing.tsx";
 import { useFollowBusiness } from "../../features/realtime/use-realtime.ts";
 import { BookSkeleton } from "../../features/reservations/book/book-skeleton.tsx";
@@ -43,6 +43,7 @@ export function Component() {
 function Console({ venue, onChanged }: { venue: Business; onChanged: () => void }) {
   const { t } = useTranslation("manage");
   const [search] = useSearchParams();
+  const hasOthers = useMyBusinesses().data?.some(({ uuid }) => uuid !== venue.uuid) ?? false;
   useFollowBusiness(venue.uuid);
   const parts = [
     { id: "book", label: t("part.book"), panel: <DayBook venue={venue} /> },
@@ -60,7 +61,10 @@ function Console({ venue, onChanged }: { venue: Business; onChanged: () => void 
       <title>{`${venue.name} · Verdoro`}</title>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="display text-2xl font-bold break-words text-ink">{venue.name}</h1>
-        <Link to={paths.restaurant(venue.uuid)}>{t("toPage")}</Link>
+        <p className="flex flex-wrap gap-x-6">
+          {hasOthers && <Link to={paths.manage}>{t("title")}</Link>}
+          <Link to={paths.restaurant(venue.uuid)}>{t("toPage")}</Link>
+        </p>
       </div>
       <TabLinks
         label={venue.name}

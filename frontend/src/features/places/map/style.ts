@@ -10,6 +10,8 @@ type Palette = {
   road: string;
   major: string;
   rail: string;
+  place: string;
+  street: string;
 };
 
 /** Warm paper and deep green: the map is the ground, the pins are the figure. */
@@ -24,6 +26,8 @@ const palettes: Record<"light" | "dark", Palette> = {
     road: "#fffdf8",
     major: "#f3dfae",
     rail: "#d3c8b1",
+    place: "#14231b",
+    street: "#5a675e",
   },
   dark: {
     earth: "#0e1c15",
@@ -35,6 +39,8 @@ const palettes: Record<"light" | "dark", Palette> = {
     road: "#24382d",
     major: "#3f4527",
     rail: "#22332a",
+    place: "#f3eddd",
+    street: "#a3b0a6",
   },
 };
 
@@ -77,9 +83,32 @@ function line(
   } satisfies LayerSpecification;
 }
 
+type NamesLook = { color: string; halo: string; size: number; minzoom: number; along?: boolean; words: string[] };
+
+/** The names of what a layer holds, as they are written there. */
+function names(id: string, layer: string, look: NamesLook): LayerSpecification {
+  const { color, halo, size, minzoom, along, words } = look;
+  return {
+    id,
+    type: "symbol",
+    source,
+    "source-layer": layer,
+    minzoom,
+    filter: ["all", ["has", "name"], isOneOf(...words)],
+    layout: {
+      "symbol-placement": along ? "line" : "point",
+      "text-field": ["get", "name"],
+      "text-font": ["Figtree"],
+      "text-size": size,
+      "text-max-width": 8,
+    },
+    paint: { "text-color": color, "text-halo-color": halo, "text-halo-width": 1.4 },
+  };
+}
+
 /**
- * A style in Verdoro's colours for a `.pmtiles` file of the Protomaps basemap. It draws no names: letters would need
- * glyph files from elsewhere.
+ * A style in Verdoro's colours for a `.pmtiles` file of the Protomaps basemap. It names no `glyphs`, so that MapLibre
+ * draws its letters with the page's own font and asks nobody for them.
  */
 export function ownStyle(pmtilesUrl: string, theme: "light" | "dark", attribution: string): StyleSpecification {
   const colors = palettes[theme];
@@ -114,6 +143,36 @@ export function ownStyle(pmtilesUrl: string, theme: "light" | "dark", attributio
         thin: 1.2,
         thick: 22,
         filter: isOneOf("major_road", "highway"),
+      }),
+      names("street-names", "roads", {
+        color: colors.street,
+        halo: colors.earth,
+        size: 11,
+        minzoom: 15,
+        along: true,
+        words: ["minor_road", "medium_road", "path"],
+      }),
+      names("major-street-names", "roads", {
+        color: colors.street,
+        halo: colors.earth,
+        size: 12,
+        minzoom: 13,
+        along: true,
+        words: ["major_road", "highway"],
+      }),
+      names("quarter-names", "places", {
+        color: colors.street,
+        halo: colors.earth,
+        size: 12,
+        minzoom: 12,
+        words: ["neighbourhood", "macrohood"],
+      }),
+      names("town-names", "places", {
+        color: colors.place,
+        halo: colors.earth,
+        size: 14,
+        minzoom: 0,
+        words: ["locality"],
       }),
     ],
   };

@@ -12,6 +12,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { BookRow } from "./book-row.tsx";
 import { BookSkeleton } from "./book-skeleton.tsx";
+import { ClosedNote } from "./closed-note.tsx";
 import { isLive } from "./steps.ts";
 import { WalkInDialog } from "./walk-in-dialog.tsx";
 
@@ -57,6 +58,7 @@ export function DayBook({ venue }: { venue: Venue }) {
           )}
         </div>
       </div>
+      <ClosedNote venue={venue} date={date} />
       <Loaded
         value={reservations}
         problem={read.problem}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { type Business, useBusiness } from "../../../api/places.ts";
 import { addDays, dateIn, dayAndMonth, momentAt, timeOf } from "../../../lib/datetime.ts";
 import { TextField } from "../../../ui/text-field.tsx";
+import { BookedDays, BookedWarning } from "./booked-during.tsx";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 
 type Venue = Pick<Business, "uuid" | "time_zone">;
@@ -25,7 +26,12 @@ export function Closures({ venue }: { venue: Venue }) {
       }}
       spell={({ starts_at, ends_at, reason }) => ({
         name: `${momentText(starts_at)} – ${momentText(ends_at)}`,
-        facts: reason ?? "",
+        facts: (
+          <>
+            {reason}
+            <BookedDays businessId={uuid} during={{ starts_at, ends_at }} />
+          </>
+        ),
       })}
       Form={ClosureForm}
       isChangeable={false}
@@ -58,6 +64,7 @@ function ClosureForm({ businessId, draft, onDraft, errors }: EntryFormProps<"bus
     <>
       {edge("starts_at")}
       {edge("ends_at")}
+      <BookedWarning businessId={businessId} during={draft} />
       <TextField
         label={t("closures.reason")}
         isOptional

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Setup, type SetupEntry, type SetupKind, useSetup } from "../../../api/booking-setup.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -24,7 +24,7 @@ export type SetupSectionProps<K extends SetupKind> = {
   texts: { title: string; text: string; add: string; none: string };
   blank: SetupEntry<K>;
   /** What an entry is called, and what else is to say of it. */
-  spell: (entry: Setup[K]) => { name: string; facts: string };
+  spell: (entry: Setup[K]) => { name: string; facts: ReactNode };
   Form: ComponentType<EntryFormProps<K>>;
   /** Whether an entry can be changed, not only removed and made anew. */
   isChangeable?: boolean;

@@ -51,7 +51,7 @@ export function Component() {
           <div className={isMapShown && !isWide ? "hidden" : undefined}>
             <ResultList
               {...results}
-              party={params.party}
+              params={params}
               lit={lit}
               onLight={setLit}
               onMore={results.more}

@@ -66,6 +66,7 @@ export function Story() {
         <div className="flex gap-2">
           <TimeLink to="/dev/ui" time="19:30" status="available" />
           <TimeLink to="/dev/ui" time="20:15" status="limited" />
+          <TimeLink to="/dev/ui" day="Mon" time="12:30" status="available" />
         </div>
       </Shown>
       <Shown as="Chips: off, on, with a count, with an icon, disabled" isWide>
@@ -75,6 +76,9 @@ export function Story() {
               {kind}
             </Chip>
           ))}
+          <Chip isSelected={false} count={143} isAtLeast onChange={() => undefined}>
+            Gelato
+          </Chip>
           <Chip
             icon={<Leaf aria-hidden className="size-4" />}
             isSelected={kinds.includes("vegan")}

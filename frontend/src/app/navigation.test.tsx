@@ -1,0 +1,32 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { Business } from "../api/places.ts";
+import { inFlorence } from "../test/florence.ts";
+import { makeBusiness } from "../test/places.ts";
+import { renderApp } from "../test/render-app.tsx";
+import { data, on, page } from "../test/server.ts";
+
+inFlorence();
+
+const trattoria = makeBusiness({ mine: true });
+const osteria = makeBusiness({ uuid: "b2", name: "Osteria Due", mine: true });
+
+/** The console of the osteria, for whoever runs these places. */
+async function manageOf(...places: Business[]) {
+  on.get("businesses", () => page(places));
+  on.get("businesses/b2", () => data(osteria));
+  on.get("reservations", () => page([], { date: "2026-11-21" }));
+  renderApp("/manage/b2", { as: "member" });
+  await screen.findByRole("heading", { name: "Osteria Due" });
+  return within(screen.getByRole("navigation", { name: "Main" })).findByRole("link", { name: "Manage" });
+}
+
+it("leads to the one place that somebody runs", async () => {
+  expect(await manageOf(osteria)).toHaveAttribute("href", "/manage/b2");
+  expect(screen.queryByRole("link", { name: "My places" })).toBeNull();
+});
+
+it("leads to all places where there are several, and so does the console of each", async () => {
+  expect(await manageOf(trattoria, osteria)).toHaveAttribute("href", "/manage");
+  expect(screen.getByRole("link", { name: "My places" })).toHaveAttribute("href", "/manage");
+});

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { type During, useBookedDuring } from "../../../api/book.ts";
+import { dayAndMonth, listOf } from "../../../lib/datetime.ts";
+import { paths } from "../../../lib/paths.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
+import { Link } from "../../../ui/link.tsx";
+
+type BookedDuringProps = { businessId: string; during: During };
+
+/** How many bookings a closure that is not over leaves without a host, and the days they are on. */
+function useBooked({ businessId, during }: BookedDuringProps) {
+  const { starts_at, ends_at } = during;
+  const isToCome = starts_at < ends_at && Date.parse(ends_at) > serverNow();
+  const booked = useBookedDuring(businessId, isToCome ? { starts_at, ends_at } : null) ?? [];
+  return { count: booked.length, days: [...new Set(booked.map(({ local_date }) => local_date))] };
+}
+
+/** Before a closure is saved, that it calls nothing off. */
+export function BookedWarning(props: BookedDuringProps) {
+  const { t } = useTranslation("manage");
+  const { count, days } = useBooked(props);
+  return (
+    <p role="status" className="rounded-sm bg-caution-tint px-4 py-3 text-base text-caution empty:hidden">
+      {count > 0 && `${t("closures.booked", { count })}: ${listOf(days.map(dayAndMonth))}. ${t("closures.stay")}`}
+    </p>
+  );
+}
+
+/** The bookings of a closure, with the way to the book of each day. */
+export function BookedDays(props: BookedDuringProps) {
+  const { t } = useTranslation("manage");
+  const { count, days } = useBooked(props);
+  if (count === 0) return null;
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {t("closures.booked", { count })}:
+      {days.map((day) => (
+        <Link key={day} to={paths.bookOf(props.businessId, day)}>
+          {dayAndMonth(day)}
+        </Link>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { forgetTurns } from "../../../api/pacing.ts";
+import { inFlorence } from "../../../test/florence.ts";
+import { makeBusiness } from "../../../test/places.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+import { makeReservation } from "../../../test/reservations.ts";
+import { data, on, page } from "../../../test/server.ts";
+
+inFlorence();
+
+const sunday = { starts_at: "2026-11-21T23:00:00.000Z", ends_at: "2026-11-22T23:00:00.000Z", reason: "Holiday" };
+const lunch = makeReservation({
+  uuid: "r2",
+  starts_at: "2026-11-22T12:00:00Z",
+  ends_at: "2026-11-22T13:45:00Z",
+  local_date: "2026-11-22",
+});
+
+/** The console of the trattoria, with a dinner on Saturday that is over before Sunday begins, and a lunch on Sunday. */
+function openManage(search: string) {
+  const asked: URLSearchParams[] = [];
+  on.get("businesses/b1", () => data(makeBusiness({ mine: true })));
+  on.get("business_services", () => page([]));
+  on.get("reservations", ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    if (query.has("from")) asked.push(query);
+    return page([makeReservation(), lunch], { date: "2026-11-21" });
+  });
+  return { asked, ...renderApp(`/manage/b1${search}`, { as: "member" }) };
+}
+
+it("says which bookings fall in a closure, before it is saved and after, and leads to their day", async () => {
+  const closures: object[] = [];
+  on.get("business_closures", () => page(closures));
+  on.post("business_closures", async ({ request }) => {
+    forgetTurns();
+    closures.push({ uuid: "c1", business_id: "b1", ...sunday });
+    return data(await request.json(), 201);
+  });
+  const { person, asked } = openManage("?part=services");
+  await person.click(await screen.findByRole("button", { name: "Add a closure" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const warning = "1 booking falls in this time: Sun 22 Nov. Closing calls nothing off: do that in the book.";
+  expect(await dialog.findByText(warning)).toBeVisible();
+  expect(asked[0]?.getAll("status[]")).toEqual(["pending", "confirmed"]);
+  expect(asked[0]?.get("to")).toBe(sunday.ends_at);
+  await person.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("link", { name: "Sun 22 Nov" })).toHaveAttribute("href", "/manage/b1?date=2026-11-22");
+});
+
+it.each([
+  [sunday, "Closed all day · Holiday"],
+  [{ starts_at: "2026-11-22T17:00:00Z", ends_at: "2026-11-24T08:00:00Z", reason: null }, "Closed from 18:00 to 00:00"],
+])("says in the day's book that the house is closed: %j", async (closure, said) => {
+  on.get("business_closures", () => page([{ uuid: "c1", business_id: "b1", ...closure }]));
+  const { person } = openManage("?date=2026-11-22");
+  expect(await screen.findByText(said)).toBeVisible();
+  await person.click(screen.getByRole("radio", { name: "Saturday 21 November" }));
+  expect(await screen.findByRole("heading", { name: "Saturday 21 November" })).toBeVisible();
+  expect(screen.queryByText(said)).toBeNull();
+});
