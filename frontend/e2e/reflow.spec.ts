@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { openAs } from "./support/account-steps.ts";
 import { demo } from "./support/demo.ts";
 import { loaded } from "./support/looks.ts";
+import { newMember } from "./support/member.ts";
 import { expect, test } from "./support/test.ts";
+import { newVenue } from "./support/venue.ts";
 
 /** A window of 1280 at 400 % (WCAG 2.2, 1.4.10). */
 const narrow = { width: 320, height: 640 };
@@ -46,6 +48,19 @@ test("no screen scrolls sideways at 400 %, nor with letters of twice the size", 
     await page.setViewportSize({ width: 720, height: 450 });
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     expect.soft(await overhang(page), `${screen} with large letters`).toEqual([]);
+  }
+});
+
+test("a restaurant's name has room beside the rail of a tablet", async ({ reader, isMobile }) => {
+  test.skip(isMobile, "the widths are its own");
+  const { page } = reader;
+  const venue = await newVenue(await newMember("Tullio Orsi"), "Osteria Larga");
+  await openAs(reader, demo.guest, `/app/restaurants/${venue.uuid}`);
+  await loaded(page);
+  for (const width of [600, 720, 900]) {
+    await page.setViewportSize({ width, height: 800 });
+    const about = page.locator("article header");
+    expect.soft((await about.boundingBox())?.width, `at ${width}`).toBeGreaterThan(320);
   }
 });
 
