@@ -12,6 +12,7 @@ const item =
 /** The bar at the top of the pages that anyone may read. Plain links: it works before and without any script. */
 export function FrontHeader() {
   const { t } = useTranslation("landing");
+  const signedIn = useAuth((state) => state.access_token !== null);
   return (
     <header className="mx-auto flex max-w-[1360px] flex-wrap items-center justify-between gap-x-2 px-5 pt-3 md:px-10 lg:gap-x-6 lg:py-4">
       <a href="#main" className="sr-only focus:not-sr-only focus:w-full focus:py-3">
@@ -22,7 +23,9 @@ export function FrontHeader() {
       </Link>
       <div className="ml-auto flex items-center gap-1 md:gap-3 lg:order-last lg:ml-0">
         <ScreenTools />
-        <SignIn />
+        <ButtonLink look="secondary" to={signedIn ? paths.restaurants : paths.login}>
+          {signedIn ? t("nav.web") : t("nav.login")}
+        </ButtonLink>
       </div>
       <nav
         aria-label={t("nav.label")}
@@ -37,20 +40,12 @@ export function FrontHeader() {
         <Link to={paths.download} className={item} preventScrollReset>
           {t("nav.download")}
         </Link>
-        <Link to={paths.restaurants} className={item}>
-          {t("nav.web")}
-        </Link>
+        {!signedIn && (
+          <Link to={paths.restaurants} className={item}>
+            {t("nav.web")}
+          </Link>
+        )}
       </nav>
     </header>
-  );
-}
-
-function SignIn() {
-  const { t } = useTranslation("landing");
-  const signedIn = useAuth((state) => state.access_token !== null);
-  return (
-    <ButtonLink look="secondary" to={signedIn ? paths.restaurants : paths.login}>
-      {signedIn ? t("nav.web") : t("nav.login")}
-    </ButtonLink>
   );
 }
