@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { openAs } from "./support/account-steps.ts";
 import { demo } from "./support/demo.ts";
 import { loaded } from "./support/looks.ts";
+import { newMember } from "./support/member.ts";
 import { expect, test } from "./support/test.ts";
+import { newVenue } from "./support/venue.ts";
 
 /** A window of 1280 at 400 % (WCAG 2.2, 1.4.10). */
 const narrow = { width: 320, height: 640 };
@@ -15,12 +17,12 @@ const screens = [
   "/app/settings/change-password",
 ];
 
-/** How far a screen reaches past the edge of the window, and what does. */
+/** What reaches past the edge of the window, where the page then scrolls sideways, or of a header, which may be cut off. */
 async function overhang(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const room = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= room) return [];
-    return [...document.querySelectorAll("main *, header *, nav *")]
+    const isScrolled = document.documentElement.scrollWidth > room;
+    return [...document.querySelectorAll(isScrolled ? "main *, header *, nav *" : "body header *")]
       .filter((element) => element.getBoundingClientRect().right > room + 1)
       .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
   });
@@ -49,7 +51,31 @@ test("no screen scrolls sideways at 400 %, nor with letters of twice the size", 
   }
 });
 
-for (const screen of ["/auth/login", "/auth/register", "/verification/email/anna%40example.org", "/404"]) {
+test("a restaurant's name has room beside the rail of a tablet", async ({ reader, isMobile }) => {
+  test.skip(isMobile, "the widths are its own");
+  const { page } = reader;
+  const venue = await newVenue(await newMember("Tullio Orsi"), "Osteria Larga");
+  await openAs(reader, demo.guest, `/app/restaurants/${venue.uuid}`);
+  await loaded(page);
+  for (const width of [600, 720, 900]) {
+    await page.setViewportSize({ width, height: 800 });
+    const about = page.locator("article header");
+    expect.soft((await about.boundingBox())?.width, `at ${width}`).toBeGreaterThan(320);
+  }
+});
+
+const open = [
+  "/",
+  "/terms",
+  "/contact",
+  "/auth/login",
+  "/auth/register",
+  "/verification/email/anna%40example.org",
+  "/visit",
+  "/404",
+];
+
+for (const screen of open) {
   test(`${screen} does not scroll sideways at 400 %`, async ({ page, isMobile }) => {
     test.skip(isMobile, "the widths are its own");
     await page.setViewportSize(narrow);

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 import { readClaims } from "../lib/access-token.ts";
+import { Foot } from "../pages/foot.tsx";
 import { TopBar } from "../pages/top-bar.tsx";
 import { useAuth } from "../stores/auth.ts";
 
@@ -22,6 +23,7 @@ export function Component() {
       <main className="pt-6 md:pt-10">
         <Outlet />
       </main>
+      <Foot />
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { ToastContainer } from "react-toastify/unstyled";
 import { describe, expect, it, vi } from "vitest";
+import { chooseLanguage } from "../i18n/i18n.ts";
 import { notify, wrapperToasts } from "../stores/notices.ts";
 import { renderApp } from "../test/render-app.tsx";
 import Toasts from "./toasts.tsx";
@@ -54,6 +55,18 @@ describe("notices", () => {
     notify.success("Saved.");
     expect(await screen.findByText("Signed out elsewhere.")).toBeVisible();
     expect(await screen.findByText("Saved.")).toBeVisible();
+  });
+
+  it("are closed by a button that has a thumb's size, and a name in the reader's language", async () => {
+    await chooseLanguage("it");
+    const { person } = renderApp("/404");
+    notify.error("About your session.", wrapperToasts);
+    const toast = (await screen.findByText("About your session.")).closest<HTMLElement>(".Toastify__toast");
+    const close = within(toast ?? document.body).getByRole("button", { name: "Chiudi" });
+    expect(close).toHaveClass("size-11");
+    await person.click(close);
+    await waitFor(() => expect(toast).toHaveClass("Toastify__bounce-exit--top-right"));
+    await chooseLanguage("en");
   });
 
   it("go to the container they are for", async () => {

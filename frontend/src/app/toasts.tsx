@@ -1,13 +1,19 @@
 import "react-toastify/ReactToastify.css";
 import "./toasts.css";
+import { X } from "lucide-react";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { ToastContainer, toast } from "react-toastify/unstyled";
+import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
 import { shellToasts, takeNotices, useNotices, wrapperToasts } from "../stores/notices.ts";
 import { ToastRegion } from "./toast-region.tsx";
 
-const both = { autoClose: 5000, pauseOnHover: true, pauseOnFocusLoss: true } as const;
+const both = {
+  autoClose: 5000,
+  pauseOnHover: true,
+  pauseOnFocusLoss: true,
+  closeButton: (props: CloseButtonProps) => <CloseButton {...props} />,
+} as const;
 
 /** The toasts of the shell (top centre), of the request wrapper (top right), and of the toast store. */
 export default function Toasts() {
@@ -38,6 +44,24 @@ export default function Toasts() {
       <Delivery />
     </div>,
     document.body,
+  );
+}
+
+/** Large enough for a thumb, beside the words and not above them; the library's own speaks English only. */
+function CloseButton({ closeToast }: Pick<CloseButtonProps, "closeToast">) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      aria-label={t("state.close")}
+      className="-my-2 -mr-2 ml-auto inline-flex size-11 shrink-0 items-center justify-center rounded-full"
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
+    >
+      <X aria-hidden className="size-5" />
+    </button>
   );
 }
 

@@ -12,11 +12,11 @@ export function TopBar() {
   const { pathname, search } = useLocation();
   const isSignedIn = useAuth((state) => state.access_token !== null);
   return (
-    <header className="flex min-h-16 items-center justify-between gap-3 py-2">
-      <Link to={paths.landing} aria-label="Verdoro" className="rounded-sm">
+    <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-2 py-2">
+      <Link to={paths.landing} aria-label="Verdoro" className="inline-flex min-h-11 items-center rounded-sm">
         <Wordmark className="text-2xl" />
       </Link>
-      <div className="flex items-center gap-1">
+      <div className="ml-auto flex items-center gap-1">
         <ScreenTools />
         <ButtonLink look="secondary" to={isSignedIn ? paths.restaurants : loginThenBackTo(`${pathname}${search}`)}>
           {isSignedIn ? t("nav.explore") : t("account.signIn")}

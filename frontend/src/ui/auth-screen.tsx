@@ -24,7 +24,7 @@ export function AuthScreen({ children, tools }: { children: ReactNode; tools?: R
       </div>
       <div className="relative z-10 -mt-6 flex flex-col rounded-t-lg bg-paper px-5 pt-5 pb-8 md:order-first md:mt-0 md:rounded-none md:px-10 md:pt-8">
         <header className="flex min-h-11 items-center justify-between gap-4">
-          <Link to="/" aria-label="Verdoro" className="rounded-sm">
+          <Link to="/" aria-label="Verdoro" className="inline-flex min-h-11 items-center rounded-sm">
             <Wordmark />
           </Link>
           {tools}

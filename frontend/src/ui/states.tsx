@@ -8,7 +8,7 @@ type StateProps = {
   text?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
-  /** It is all that the screen has, so its title is the screen's. */
+  /** It is all that the screen has, so its title is the screen's, and the window's. */
   isScreen?: boolean;
 };
 
@@ -17,6 +17,7 @@ export function EmptyState({ title, text, icon, action, isScreen }: StateProps) 
   const Title = isScreen ? "h1" : "h2";
   return (
     <section className="flex flex-col items-start gap-3 rounded-md border border-dashed border-line p-6">
+      {isScreen && <title>{`${title} · Verdoro`}</title>}
       {icon && <div className="text-gilding">{icon}</div>}
       <Title className="display text-xl font-semibold text-ink">{title}</Title>
       {text && <p className="max-w-[56ch] text-base text-muted">{text}</p>}

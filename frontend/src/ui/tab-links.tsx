@@ -29,7 +29,7 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
               ref={isCurrent && at > 0 ? intoView : undefined}
               aria-current={isCurrent ? "page" : undefined}
               className={classes(
-                "-mb-px flex min-h-11 items-center border-b-3 whitespace-nowrap text-base transition-colors",
+                "-mb-px flex min-h-11 min-w-11 items-center justify-center border-b-3 whitespace-nowrap text-base transition-colors",
                 isCurrent ? "border-positive font-semibold text-ink" : "border-transparent text-muted hover:text-ink",
               )}
             >

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useHydrated } from "../../lib/hydrated.ts";
+import { paths } from "../../lib/paths.ts";
 
 const DownloadDialog = lazy(() => import("./download-dialog.tsx"));
 
@@ -8,10 +9,15 @@ const DownloadDialog = lazy(() => import("./download-dialog.tsx"));
 export function Download() {
   const [search, setSearch] = useSearchParams();
   const hydrated = useHydrated();
+  /** The page came with it open: what opened it, if anything, went with another page. */
+  const cameOpen = useRef(search.has("download"));
   if (!hydrated || !search.has("download")) return null;
   const close = () => {
     search.delete("download");
-    setSearch(search, { replace: true, preventScrollReset: true });
+    // At once: in a transition the dialog gives the focus back while the page behind it cannot take it yet.
+    setSearch(search, { replace: true, preventScrollReset: true, flushSync: true });
+    if (cameOpen.current) document.querySelector<HTMLElement>(`a[href="${paths.download}"]`)?.focus();
+    cameOpen.current = false;
   };
   return (
     <Suspense>

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { AppScreen } from "./app-screen.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { ForRestaurants } from "./for-restaurants.tsx";
@@ -7,6 +9,11 @@ import { ReviewBlocks } from "./review-blocks.tsx";
 
 /** Everything that the front page has to say. */
 export default function Sections() {
+  const { hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arriving, when the router has looked before they were there.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <>
       <Hero />

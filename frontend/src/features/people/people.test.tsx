@@ -91,6 +91,25 @@ describe("/app/settings/profile", () => {
     await waitFor(() => expect(screen.getByLabelText("Username")).toBeInvalid());
   });
 
+  it("leads to the first field that is wrong", async () => {
+    const { person } = renderApp("/app/settings/profile", { as: "member" });
+    await person.clear(await screen.findByLabelText("Username"));
+    await person.clear(screen.getByLabelText("Your name"));
+    await person.click(screen.getByRole("button", { name: "Save changes" }));
+    await waitFor(() => expect(screen.getByLabelText("Your name")).toHaveFocus());
+    expect(screen.getByLabelText("Your name")).toBeInvalid();
+  });
+
+  it("leads to the field that the server refuses", async () => {
+    on.patch("users/u1", () =>
+      problem(422, "validation", { errors: { username: [{ code: "username_taken", message: "taken" }] } }),
+    );
+    const { person } = renderApp("/app/settings/profile", { as: "member" });
+    await person.type(await screen.findByLabelText("Username"), "2");
+    await person.click(screen.getByRole("button", { name: "Save changes" }));
+    await waitFor(() => expect(screen.getByLabelText("Username")).toHaveFocus());
+  });
+
   it("asks before what was typed is left", async () => {
     on.get("reviews", () => page([]));
     const { person, where } = renderApp("/app/settings/profile", { as: "member" });

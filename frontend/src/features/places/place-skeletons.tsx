@@ -36,7 +36,7 @@ export function PlaceSkeleton() {
     <div role="status" className="flex flex-col gap-6">
       <span className="sr-only">{t("state.loading")}</span>
       <Skeleton className="aspect-[16/9] w-full rounded-md md:aspect-[3/1]" />
-      <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid gap-8 min-[900px]:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex flex-col gap-4">
           <Skeleton className="h-9 w-2/3" />
           <Skeleton className="h-5 w-1/2" />

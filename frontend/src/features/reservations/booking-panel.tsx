@@ -33,7 +33,12 @@ export function BookingPanel({ business, choice, onChange, onHoldInstead }: Book
         {t("panel.title")}
       </h2>
       <TimePicker businessId={business.uuid} timeZone={business.time_zone} choice={choice} onChange={onChange} />
-      <div className={classes("mt-5 flex flex-col gap-3 bg-surface", at && "sticky bottom-16 py-2 md:static md:py-0")}>
+      <div
+        className={classes(
+          "mt-5 flex flex-col gap-3 bg-surface",
+          at && "sticky bottom-16 py-2 md:bottom-0 min-[900px]:static min-[900px]:py-0",
+        )}
+      >
         <FormError message={problem ?? undefined} />
         <Button fullWidth isDisabled={!at} isLoading={isHolding} onPress={press}>
           {at ? t("panel.hold", { time: timeOf(at, business.time_zone), count: party }) : t("panel.choose")}

@@ -31,10 +31,12 @@ export function ReservationRow({ reservation }: { reservation: Reservation }) {
           </h2>
           <StatusBadge status={status} />
         </div>
-        <p className="text-base text-muted first-letter:uppercase">
-          {longDate(local_date)}, {local_time}&nbsp;·{" "}
-          <span className="whitespace-nowrap">{common("party.guests", { count: party })}</span>
-          {isElsewhere(time_zone, starts_at) && ` · ${t("zone", { zone: nameOfZone(time_zone) })}`}
+        <p className="flex flex-wrap gap-x-3 text-base text-muted">
+          <span className="first-letter:uppercase">
+            {longDate(local_date)}, {local_time}
+          </span>
+          <span>{common("party.guests", { count: party })}</span>
+          {isElsewhere(time_zone, starts_at) && <span>{t("zone", { zone: nameOfZone(time_zone) })}</span>}
         </p>
         {reason && <p className="text-base text-ink">{t("booked.reason", { reason })}</p>}
         <Alternatives reservation={reservation} />

@@ -43,7 +43,7 @@ export function ReviewCard({ review, of = "place", onChanged, onGone }: ReviewCa
         )}
         <div className="min-w-0 flex-1">
           {of !== "person" && (
-            <p className="font-semibold break-words text-ink [&>a]:inline-block [&>a]:leading-6">
+            <p className={`font-semibold break-words text-ink ${roomy}`}>
               {review.author ? <Link to={paths.profileOf(review.author.uuid)}>{name}</Link> : name}
             </p>
           )}
@@ -79,8 +79,10 @@ export function ReviewCard({ review, of = "place", onChanged, onGone }: ReviewCa
   );
 }
 
-const placeAlone = "font-semibold break-words [&>a]:inline-block [&>a]:leading-6";
-const placeBelow = "text-sm break-words [&>a]:inline-block [&>a]:leading-6";
+/** A link of one line is 44 px high for a thumb, and takes the room of its letters only. */
+const roomy = "[&>a]:-my-2.5 [&>a]:inline-block [&>a]:py-2.5 [&>a]:leading-6";
+const placeAlone = `font-semibold break-words ${roomy}`;
+const placeBelow = `text-sm break-words ${roomy}`;
 
 /** That it was changed since, and what it said before. */
 function Edited({ review }: { review: Review }) {

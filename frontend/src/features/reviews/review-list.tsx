@@ -26,7 +26,7 @@ export function ReviewList({ query, of = "place", onClear }: ReviewListProps) {
           <None of={of} onClear={onClear} />
         ) : (
           <>
-            <ul className="border-t border-line">
+            <ul className={of === "person" ? "*:first:pt-0" : "border-t border-line"}>
               {found.map((review) => (
                 <li key={review.uuid} className="border-b border-line py-6">
                   <ReviewCard review={review} of={of} onChanged={put} onGone={retry} />

@@ -70,10 +70,12 @@ export function WaitsForNetwork({ kept, onRetry }: { kept: KeptScan; onRetry: ()
 
 /** The greeting to come, in its shape. */
 export function GreetingSkeleton() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("visits");
+  const { t: common } = useTranslation();
   return (
     <div role="status" className="mx-auto flex max-w-[560px] flex-col gap-6">
-      <span className="sr-only">{t("state.loading")}</span>
+      <title>{`${t("title")} · Verdoro`}</title>
+      <span className="sr-only">{common("state.loading")}</span>
       <Skeleton className="aspect-[16/9] w-full rounded-md" />
       <Skeleton className="h-9 w-2/3" />
       <Skeleton className="h-12 w-full" />

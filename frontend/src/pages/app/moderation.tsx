@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { CaseList } from "../../features/reviews/moderation/case-list.tsx";
+import { paths } from "../../lib/paths.ts";
 import { useAuth } from "../../stores/auth.ts";
+import { ButtonLink } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 
@@ -14,7 +16,14 @@ export function Component() {
   const role = useAuth((state) => state.auth?.role);
   const shown = states.find((state) => state === search.get("state")) ?? "open";
   if (role !== "moderator" && role !== "admin") {
-    return <EmptyState isScreen title={t("cases.forbidden")} text={t("cases.forbiddenText")} />;
+    return (
+      <EmptyState
+        isScreen
+        title={t("cases.forbidden")}
+        text={t("cases.forbiddenText")}
+        action={<ButtonLink to={paths.app}>{t("cases.toStart")}</ButtonLink>}
+      />
+    );
   }
   return (
     <div>

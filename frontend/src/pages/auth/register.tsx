@@ -14,9 +14,15 @@ export function Component() {
       title={t("register.title")}
       text={t("register.text")}
       footer={
-        <p>
-          {t("register.known")} <Link to={`${paths.login}${search}`}>{t("login.submit")}</Link>
-        </p>
+        <>
+          <p>
+            {t("register.known")} <Link to={`${paths.login}${search}`}>{t("login.submit")}</Link>
+          </p>
+          <p>
+            {t("register.accept")} <Link to={paths.terms}>{t("register.terms")}</Link>. {t("register.keeps")}{" "}
+            <Link to={paths.privacy}>{t("register.privacy")}</Link>.
+          </p>
+        </>
       }
     >
       <SendPinForm

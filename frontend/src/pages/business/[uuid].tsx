@@ -3,6 +3,7 @@ import { useBusiness } from "../../api/places.ts";
 import { PlaceMissing } from "../../features/places/place-missing.tsx";
 import { PlaceSkeleton } from "../../features/places/place-skeletons.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { Foot } from "../foot.tsx";
 import { TopBar } from "../top-bar.tsx";
 import { PlaceScreen } from "./place-screen.tsx";
 
@@ -22,6 +23,7 @@ export function Component() {
           </Loaded>
         )}
       </main>
+      <Foot />
     </div>
   );
 }

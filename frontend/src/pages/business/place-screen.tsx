@@ -9,15 +9,18 @@ import { useAuth } from "../../stores/auth.ts";
 import { PlacePictures } from "./place-pictures.tsx";
 import { PlaceTabs } from "./place-tabs.tsx";
 
-/** A restaurant's page, for members and for visitors alike: what it is on the left, the booking that stays on the right. */
+/**
+ * A restaurant's page, for members and for visitors alike: what it is on the left, the booking that stays on the right,
+ * from where both have room beside the rail; below that one after the other.
+ */
 export function PlaceScreen({ place }: { place: Business }) {
   return (
     <article className="flex flex-col gap-6">
       <title>{`${place.name} · Verdoro`}</title>
       <PlacePictures place={place} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr] lg:gap-x-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 min-[900px]:grid-cols-[minmax(0,1fr)_320px] min-[900px]:grid-rows-[auto_1fr] lg:gap-x-12">
         <PlaceHeader place={place} />
-        <div className="md:sticky md:top-4 md:col-start-2 md:row-span-2 md:row-start-1">
+        <div className="min-[900px]:sticky min-[900px]:top-4 min-[900px]:col-start-2 min-[900px]:row-span-2 min-[900px]:row-start-1">
           {place.bookable ? <Booking place={place} /> : <NotBookable place={place} />}
         </div>
         <PlaceTabs place={place} />

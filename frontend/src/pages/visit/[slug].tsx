@@ -12,15 +12,9 @@ import { ErrorState } from "../../ui/states.tsx";
 
 /** Where the code on a table leads: the guest is greeted, and starts a review. */
 export function Component() {
-  const { t } = useTranslation("visits");
   const { slug = "" } = useParams();
   const code = useCodeOfAddress(slug);
-  return (
-    <>
-      <title>{`${t("title")} · Verdoro`}</title>
-      {code ? <GreetingSkeleton /> : <Here slug={slug} />}
-    </>
-  );
+  return code ? <GreetingSkeleton /> : <Here slug={slug} />;
 }
 
 /** Takes the code out of the address and keeps it: it is nobody's to find in a history or to pass on with a link. */
@@ -37,11 +31,19 @@ function useCodeOfAddress(slug: string): string | undefined {
 }
 
 function Here({ slug }: { slug: string }) {
+  const { t } = useTranslation("visits");
   const { kept, refusal, isOnline, retry } = useKeptScan(slug);
   const reason = refusal && refusalOf(refusal);
   if (reason) return <Refused refusal={reason} />;
   if (kept?.scan) return <Greeting kept={kept} scan={kept.scan} refusal={refusal} />;
   if (kept && (!isOnline || refusal?.status === 0)) return <WaitsForNetwork kept={kept} onRetry={retry} />;
-  if (refusal) return <ErrorState text={messageOf(refusal)} onRetry={retry} />;
+  if (refusal) {
+    return (
+      <>
+        <title>{`${t("title")} · Verdoro`}</title>
+        <ErrorState text={messageOf(refusal)} onRetry={retry} />
+      </>
+    );
+  }
   return kept ? <GreetingSkeleton /> : <NothingScanned slug={slug} />;
 }

@@ -1,3 +1,4 @@
+import { Stamp } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Claim, decideClaim, useClaims } from "../../../api/claims.ts";
@@ -9,6 +10,7 @@ import { FormError } from "../../../ui/form-error.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 
 /** For admins: the claims that wait for a decision. */
@@ -27,7 +29,11 @@ export function ClaimQueue() {
       >
         {(found) =>
           found.length === 0 ? (
-            <p className="text-base text-muted">{t("queue.none")}</p>
+            <EmptyState
+              icon={<Stamp aria-hidden className="size-7" />}
+              title={t("queue.none")}
+              text={t("queue.noneText")}
+            />
           ) : (
             <ul className="border-t border-line">
               {found.map((claim) => (

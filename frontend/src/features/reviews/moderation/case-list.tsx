@@ -1,8 +1,10 @@
+import { Scale } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Case, useCases } from "../../../api/moderation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
 import { ReviewSkeletons } from "../review-skeletons.tsx";
 import { CaseCard } from "./case-card.tsx";
 
@@ -15,7 +17,15 @@ export function CaseList({ state }: { state: Case["state"] }) {
     <Loaded value={cases} problem={problem} onRetry={retry} isReading={isReading} skeleton={<ReviewSkeletons />}>
       {(found) => (
         <>
-          {found.length === 0 && <p className="py-4 text-base text-muted">{t(`cases.none.${state}`)}</p>}
+          {found.length === 0 && (
+            <div className="py-4">
+              <EmptyState
+                icon={<Scale aria-hidden className="size-7" />}
+                title={t(`cases.none.${state}`)}
+                text={t(`cases.noneText.${state}`)}
+              />
+            </div>
+          )}
           <ul>
             {found.map((found) => (
               <li key={found.uuid} className="border-b border-line py-6">

@@ -37,7 +37,7 @@ it("shows who objects and why, and decides with a reason that the author reads",
   await person.type(screen.getByLabelText("Reason"), "No visit is known.");
   await person.click(screen.getByRole("button", { name: "Hide it" }));
   await waitFor(() => expect(body).toEqual({ uuid: "c1", decision: "hide", reason: "No visit is known." }));
-  expect(await screen.findByText("Nothing waits for a decision.")).toBeVisible();
+  expect(await screen.findByText("Nothing waits for a decision")).toBeVisible();
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { Link, useNavigate } from "react-router";
 import { signOut } from "../../../api/accounts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Button } from "../../../ui/button.tsx";
+import { HouseLinks } from "../../../ui/house-links.tsx";
 
 export const handle = { Aside: lazy(() => import("../side-column.tsx")) };
 
@@ -40,6 +41,7 @@ export function Component() {
           {common("account.signOut")}
         </Button>
       </div>
+      <HouseLinks />
     </section>
   );
 }

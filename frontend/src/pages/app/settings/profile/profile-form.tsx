@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CuisinePicker } from "../../../../features/people/cuisine-picker.tsx";
 import { DietPicker } from "../../../../features/people/diet-picker.tsx";
@@ -19,8 +20,10 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
   const { t } = useTranslation("people");
   const { draft, set, leave, errors, problem, isSaving, isDirty, save } = useProfileDraft(user, onSaved);
   const warning = useUnsavedWarning(isDirty);
+  const { form, toFault } = useWayToFault();
   const submit = async () => {
     if (await save()) notify.success(t("edit.saved"));
+    else toFault();
   };
   const text = (name: "display_name" | "username" | "bio" | "home_city") => ({
     error: errors[name],
@@ -32,6 +35,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
     <>
       <AvatarField user={user} onSaved={onSaved} />
       <form
+        ref={form}
         noValidate
         className="flex flex-col gap-6"
         onSubmit={(event) => {
@@ -71,6 +75,16 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
       {warning}
     </>
   );
+}
+
+/** Leads to the first field that is wrong, once the faults of a refused form are shown: it may be out of sight. */
+function useWayToFault() {
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusals]);
+  return { form, toFault: () => setRefusals((count) => count + 1) };
 }
 
 type ChoicesProps = { draft: ProfileDraft; set: (change: Partial<ProfileDraft>) => void };

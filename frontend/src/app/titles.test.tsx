@@ -1,0 +1,18 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderApp } from "../test/render-app.tsx";
+import { on, problem } from "../test/server.ts";
+
+it.each([
+  ["/terms", "visitor", "Terms of use · Verdoro"],
+  ["/business/b9", "visitor", "This place isn’t here · Verdoro"],
+  ["/list/t9", "visitor", "This list is not here · Verdoro"],
+  ["/app/confirm-reservation", "member", "No reservation here · Verdoro"],
+  ["/app/moderation", "member", "This is for moderators · Verdoro"],
+] as const)("%s is named in the window's title", async (address, as, title) => {
+  on.get("businesses/b9", () => problem(404, "not_found"));
+  on.get("bookmark_lists/shared/t9", () => problem(404, "not_found"));
+  renderApp(address, { as });
+  await screen.findByRole("heading", { level: 1 });
+  await waitFor(() => expect(document.title).toBe(title));
+});

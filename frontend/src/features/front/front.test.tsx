@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { renderApp } from "../../test/render-app.tsx";
+
+const nav = () => screen.findByRole("navigation", { name: "Around Verdoro" });
+
+describe("the link for restaurants", () => {
+  it("leads from another page to their section, once that is there", async () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolled(this.id);
+    };
+    const { person } = renderApp("/terms");
+    await person.click(within(await nav()).getByRole("link", { name: "Restaurants" }));
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith("restaurants"));
+    expect(screen.getByRole("link", { name: "Open your book" })).toBeVisible();
+  });
+});
+
+describe("the dialog for installing the app", () => {
+  it("gives the focus back to the link that opened it", async () => {
+    const { person } = renderApp("/");
+    const link = await screen.findByRole("link", { name: "Get the app" });
+    link.focus();
+    await person.keyboard("{Enter}");
+    await screen.findByRole("dialog");
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(link).toHaveFocus());
+  });
+
+  it.each(["/terms", "/?download"])("leaves whoever came from %s at the link that opens it", async (address) => {
+    const { person } = renderApp(address);
+    if (address === "/terms") await person.click(await screen.findByRole("link", { name: "Download" }));
+    await screen.findByRole("dialog");
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(screen.getByRole("link", { name: "Download" })).toHaveFocus());
+    expect(await nav()).toContainElement(screen.getByRole("link", { name: "Download" }));
+  });
+});
