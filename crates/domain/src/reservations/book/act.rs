@@ -141,8 +141,10 @@ impl Reservations {
             let (business, sides) = standing(unit, actor, id).await?;
             let context = self.lock(unit, business, actor.user().ok()).await?;
             let mut turn = context.turn(id, version, &sides, command.action()).await?;
-            let taken = turn.take(command).await?;
-            turn.context.write(&mut turn.reservation, taken).await?;
+            if !turn.stands_already(command) {
+                let taken = turn.take(command).await?;
+                turn.context.write(&mut turn.reservation, taken).await?;
+            }
             let mut view = turn.context.view(id, &sides).await?;
             view.alternatives = turn.other_times().await?;
             keep(turn.context.unit, repeatable, &view, turn.context.now).await?;
