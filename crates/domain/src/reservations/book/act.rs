@@ -168,7 +168,11 @@ impl<'u> Context<'u> {
         }
         let when = HoldRules::from(&self.book.venue.settings).circumstances(&reservation, self.now);
         let (side, to) = first_possible(sides, |side| next(reservation.status, action, side, &when))
-            .map_err(|refusal| lapsed(reservation.status, action).unwrap_or(refusal))?;
+            .map_err(|refusal| lapsed(reservation.status, action).unwrap_or(refusal))
+            .map_err(|refusal| match refusal {
+                Refusal::TooEarly(from) => ReservationError::TooEarly { from, zone: self.book.venue.zone },
+                refusal => refusal.into(),
+            })?;
         Ok(Turn { from: reservation.status, context: self, reservation, side, to })
     }
 }
