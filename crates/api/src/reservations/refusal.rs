@@ -1,6 +1,6 @@
 //! What a refusal tells beside its code.
 
-use chrono::DateTime;
+use chrono::{DateTime, SecondsFormat};
 use chrono_tz::Tz;
 use domain::kernel::failure::{Failure, FieldError, Kind};
 use domain::kernel::language::Language;
@@ -59,7 +59,9 @@ fn details(error: &ReservationError) -> Vec<(&'static str, serde_json::Value)> {
                 ("alternatives", serde_json::to_value(others).unwrap_or_default()),
             ]
         }
-        ReservationError::TooEarly { from, .. } => vec![("from", from.to_rfc3339().into())],
+        ReservationError::TooEarly { from, .. } => {
+            vec![("from", from.to_rfc3339_opts(SecondsFormat::Secs, true).into())]
+        }
         ReservationError::TablesInUse(count) => vec![("count", (*count).into())],
         ReservationError::TooManyRecords(limit) => vec![("limit", (*limit).into())],
         _ => Vec::new(),
