@@ -70,6 +70,7 @@ pub fn interface(config: &mut web::ServiceConfig) {
         .route("/media/{upload}/{revision}/{file}", web::get().to(media::files::file))
         .configure(dev_mail::routes)
         .route(DOCUMENT, web::get().to(document))
+        .service(web::redirect("/v1/docs", "/v1/docs/"))
         .service(SwaggerUi::new("/v1/docs/{_:.*}").config(utoipa_swagger_ui::Config::from(DOCUMENT)))
         .service(
             web::scope("/v1")

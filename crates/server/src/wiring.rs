@@ -191,6 +191,7 @@ pub fn work(
             world: Arc::new(Machine),
         }),
         Arc::new(mail::review_letters(config, database)?),
+        Arc::new(mail::claim_letters(config, database)?),
         Arc::new(KnownVisits(reviews(database))),
         Arc::new(NewOwners(reviews(database))),
     ];

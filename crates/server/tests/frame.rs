@@ -43,6 +43,13 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn the_browsable_document_is_found_without_a_slash() {
+        let house = House::open().await;
+        let page = house.get("/v1/docs").await.expect(200);
+        assert!(page.text.contains("swagger-ui"), "{}", page.text);
+    }
+
+    #[tokio::test]
     async fn what_can_be_read_answers_head_without_a_body() {
         let house = House::open().await;
         for path in ["/", "/healthz", "/v1/cuisines", "/v1/nowhere"] {

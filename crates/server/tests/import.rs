@@ -84,6 +84,24 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn what_overpass_gave_up_is_no_success() {
+        let url = database().await;
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let place = r#"{"type":"node","id":1,"lat":43.7,"lon":11.2,"tags":{"amenity":"bar","name":"A"}}"#;
+        let remark = "runtime error: Query timed out in \\\"query\\\" at line 1 after 26 seconds.";
+        for (elements, stored, told) in
+            [("", 0, "nothing was changed"), (place, 1, "the places read so far are stored")]
+        {
+            std::fs::write(file.path(), format!(r#"{{"elements":[{elements}],"remark":"{remark}"}}"#)).unwrap();
+            let output = import(&url, file.path(), &[]);
+            assert_eq!(output.status.code(), Some(1));
+            let sentence = complaint(&output);
+            assert!(sentence.contains("Query timed out") && sentence.contains(told), "{sentence}");
+            assert_eq!(businesses(&url).await, stored);
+        }
+    }
+
+    #[tokio::test]
     async fn a_file_cut_off_says_where_and_what_is_stored() {
         let url = database().await;
         let whole = std::fs::read(fixture("overpass.json")).unwrap();

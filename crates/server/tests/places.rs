@@ -112,6 +112,23 @@ mod tests {
         assert_eq!(seat.patch("/v1/business_claims", decision.clone()).await.data(200)["state"], "approved");
         assert_eq!(seat.patch("/v1/business_claims", decision).await.code(409), "claim_decided");
         assert_eq!(faults(&seat.get("/v1/business_claims?state[]=lost").await), ["state[]:unknown_value"]);
+        let letter = house.letter("claimant@guests.example", |subject, _| subject == "Claimed is yours to run").await;
+        assert!(letter.contains(&format!("/manage/{}", claim["business"]["uuid"].as_str().unwrap())), "{letter}");
+    }
+
+    #[tokio::test]
+    async fn a_refused_claimant_is_written_the_reason_in_their_language() {
+        let house = House::open().await;
+        let claim = claim(&house).await;
+        let claimant = house.sign_in("claimant@guests.example").await;
+        let path = format!("/v1/users/{}", claimant.user);
+        house.as_(&claimant).patch(&path, json!({ "language": "it" })).await.data(200);
+        let admin = house.admin("ada").await;
+        let decision = json!({ "uuid": claim["uuid"], "decision": "refused", "reason": "Il nome non risulta." });
+        house.as_(&admin).patch("/v1/business_claims", decision).await.data(200);
+        let refused = |subject: &str, _: &str| subject == "La tua richiesta per Claimed è stata respinta";
+        let letter = house.letter("claimant@guests.example", refused).await;
+        assert!(letter.contains("Il nome non risulta."), "{letter}");
     }
 
     #[tokio::test]

@@ -76,6 +76,19 @@ mod tests {
             answer(request.header("Idempotency-Key", key).json(&body)).await
         }
 
+        /// Staff write a party down, or seat it.
+        async fn write_down(&self, key: &str, body: &Value) -> Answer {
+            let request = self.house.as_(&self.owner).request(Method::POST, "/v1/reservations");
+            answer(request.header("Idempotency-Key", key).json(body)).await
+        }
+
+        async fn change(&self, reservation: &Value, key: &str, mut body: Value) -> Answer {
+            (body["version"], body["action"]) = (reservation["version"].clone(), json!("change"));
+            let path = format!("/v1/reservations/{}", text(&reservation["uuid"]));
+            let request = self.house.as_(&self.guest).request(Method::PATCH, &path);
+            answer(request.header("Idempotency-Key", key).json(&body)).await
+        }
+
         async fn act(&self, who: &Person, reservation: &Value, mut body: Value) -> Answer {
             body["version"] = reservation["version"].clone();
             self.house.as_(who).patch(&format!("/v1/reservations/{}", text(&reservation["uuid"])), body).await
@@ -95,7 +108,7 @@ mod tests {
         let booked = evening.confirm(&held, "one", "By the window, please.").await.data(200);
         assert_eq!((&booked["status"], &booked["area"]), (&json!("confirmed"), &json!("Garden")));
         assert_eq!(booked["note"], "By the window, please.");
-        let moved = evening.act(&evening.guest, &booked, json!({"action": "change", "party": 6})).await.data(200);
+        let moved = evening.change(&booked, "two", json!({"party": 6})).await.data(200);
         assert_eq!((&moved["uuid"], &moved["tables"][0]["label"]), (&booked["uuid"], &json!("2")));
         let path = format!("/v1/reservations/{}", text(&moved["uuid"]));
         let cancelled = evening.house.as_(&evening.guest).delete(&path).await.data(200);
@@ -120,13 +133,103 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn what_staff_write_down_and_what_guests_change_needs_a_key_and_happens_once() {
+        let evening = Evening::begin().await;
+        let starts_at = evening.slot("20:00", 2).await["starts_at"].clone();
+        let booking =
+            json!({"business_id": evening.business, "starts_at": starts_at, "party": 2, "guest_name": "Berta"});
+        let keyless = evening.house.as_(&evening.owner).post("/v1/reservations", booking.clone()).await;
+        assert_eq!(keyless.code(400), "idempotency_key_required");
+        let first = evening.write_down("one", &booking).await.expect(201);
+        assert_eq!(evening.write_down("one", &booking).await.expect(201).text, first.text);
+        let nameless = json!({"business_id": evening.business, "starts_at": starts_at, "party": 2,
+            "guest_name": "\u{3164}"});
+        assert_eq!(evening.write_down("two", &nameless).await.fault("guest_name"), "not_legible");
+
+        let held = evening.hold("13:00", 2).await.data(201);
+        let booked = evening.confirm(&held, "one", "").await.data(200);
+        let bigger = json!({"action": "change", "party": 3});
+        let keyless = evening.act(&evening.guest, &booked, bigger).await;
+        assert_eq!(keyless.code(400), "idempotency_key_required");
+        let first = evening.change(&booked, "three", json!({"party": 3})).await.expect(200);
+        let again = evening.change(&booked, "three", json!({"party": 3})).await.expect(200);
+        assert_eq!(again.text, first.text);
+    }
+
+    #[tokio::test]
+    async fn a_change_of_nothing_leaves_everything_as_it_is() {
+        let evening = Evening::begin().await;
+        let held = evening.hold("20:00", 4).await.data(201);
+        let booked = evening.confirm(&held, "one", "By the window.").await.data(200);
+        let same = json!({"starts_at": booked["starts_at"], "party": 4, "note": " By the window. "});
+        for (key, nothing) in [("two", json!({})), ("three", same)] {
+            let answered = evening.change(&booked, key, nothing).await.data(200);
+            assert_eq!((&answered["version"], &answered["tables"]), (&booked["version"], &booked["tables"]));
+        }
+        let moved = evening.change(&booked, "four", json!({"party": 3})).await.data(200);
+        evening.house.letter(&evening.guest.email, |subject, _| subject.starts_with("Changed: ")).await;
+        assert_eq!(moved["version"].as_i64(), booked["version"].as_i64().map(|version| version + 1));
+        let letters = evening.house.letters(&evening.guest.email);
+        assert_eq!(letters.iter().filter(|(subject, _)| subject.starts_with("Changed: ")).count(), 1);
+    }
+
+    #[tokio::test]
+    async fn a_guest_who_asks_ten_times_at_once_has_one_hold() {
+        let evening = Evening::begin().await;
+        let starts_at = evening.slot("20:00", 2).await["starts_at"].clone();
+        let body = json!({"business_id": evening.business, "starts_at": starts_at, "party": 2});
+        let asked = (0..10).map(|number| {
+            let request = evening.house.as_(&evening.guest).request(Method::POST, "/v1/reservations");
+            answer(request.header("Idempotency-Key", number.to_string()).json(&body))
+        });
+        for answered in futures_util::future::join_all(asked).await {
+            answered.data(201);
+        }
+        let held = evening.house.as_(&evening.guest).get("/v1/reservations?status[]=hold").await.data(200);
+        assert_eq!(held.as_array().unwrap().len(), 1);
+    }
+
+    #[tokio::test]
+    async fn a_refusal_says_what_stands_in_the_way() {
+        let evening = Evening::begin().await;
+        let noon = evening.slot("12:00", 2).await["starts_at"].clone();
+        let first: chrono::DateTime<chrono::Utc> = text(&noon).parse().unwrap();
+        let cases = [
+            (first, 40, "party_size", "takes a party of that size"),
+            (first - TimeDelta::hours(2), 2, "closed", "seats nobody at that time"),
+            (first + TimeDelta::days(3_000), 2, "too_far", "too far ahead"),
+            (first - TimeDelta::days(7), 2, "too_soon", "too late to book"),
+        ];
+        for (starts_at, party, reason, words) in cases {
+            let body = json!({"business_id": evening.business, "starts_at": starts_at, "party": party});
+            let refused = evening.house.as_(&evening.guest).post("/v1/reservations", body).await;
+            assert_eq!(refused.code(409), "slot_unavailable");
+            let problem = refused.json();
+            assert_eq!(problem["reason"], reason);
+            assert!(text(&problem["detail"]).contains(words), "{problem}");
+        }
+    }
+
+    #[tokio::test]
+    async fn who_is_too_early_learns_from_when() {
+        let evening = Evening::begin().await;
+        let held = evening.hold("20:00", 4).await.data(201);
+        let booked = evening.confirm(&held, "one", "").await.data(200);
+        let refused = evening.act(&evening.owner, &booked, json!({"action": "seat"})).await;
+        assert_eq!(refused.code(409), "too_early");
+        assert!(text(&refused.json()["detail"]).contains("from 18:00 on "), "{}", refused.text);
+        let no_show = evening.act(&evening.owner, &booked, json!({"action": "no_show"})).await;
+        assert!(text(&no_show.json()["detail"]).contains("from 20:15 on "), "{}", no_show.text);
+    }
+
+    #[tokio::test]
     async fn a_full_evening_says_why_and_offers_other_times() {
         let evening = Evening::begin().await;
         for label in ["Rossi", "Bianchi"] {
             let slot = evening.slot("20:00", 4).await;
             let body = json!({"business_id": evening.business, "starts_at": slot["starts_at"], "party": 4,
                 "guest_name": label, "guest_phone": "+39 055 123456"});
-            evening.house.as_(&evening.owner).post("/v1/reservations", body).await.data(201);
+            evening.write_down(label, &body).await.data(201);
         }
         let slot = evening.slot("20:00", 4).await;
         assert_eq!((&slot["status"], &slot["reason"]), (&json!("unavailable"), &json!("no_table")));
@@ -141,7 +244,7 @@ mod tests {
         let evening = Evening::begin().await;
         let owner = evening.house.as_(&evening.owner);
         let body = json!({"business_id": evening.business, "walk_in": true, "party": 2});
-        let seated = owner.post("/v1/reservations", body).await.data(201);
+        let seated = evening.write_down("one", &body).await.data(201);
         assert_eq!((&seated["status"], &seated["walk_in"]), (&json!("seated"), &json!(true)));
         let table = text(&seated["tables"][0]["uuid"]);
         let in_use = owner.delete(&format!("/v1/business_tables?records[]={table}")).await;
@@ -184,7 +287,9 @@ mod tests {
         let tables = format!("/v1/business_tables?business_id={}", evening.business);
         assert_eq!(evening.house.get(&tables).await.code(401), "token_missing");
         let walk_in = json!({"business_id": evening.business, "walk_in": true, "party": 2});
-        assert_eq!(evening.house.as_(&stranger).post("/v1/reservations", walk_in).await.code(403), "forbidden");
+        let request = evening.house.as_(&stranger).request(Method::POST, "/v1/reservations");
+        let refused = answer(request.header("Idempotency-Key", "one").json(&walk_in)).await;
+        assert_eq!(refused.code(403), "forbidden");
     }
 
     #[tokio::test]
@@ -197,7 +302,7 @@ mod tests {
         let late = evening.slot("00:30", 2).await;
         let booking = json!({"business_id": evening.business, "starts_at": late["starts_at"], "party": 2,
             "guest_name": "Berta"});
-        let booked = owner.post("/v1/reservations", booking).await.data(201);
+        let booked = evening.write_down("one", &booking).await.data(201);
         let page = async |date: &str| {
             let path = format!("/v1/reservations?business_id={}&date={date}", evening.business);
             let answer = owner.get(&path).await;

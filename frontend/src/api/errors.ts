@@ -18,7 +18,6 @@ const known = [
   "username_invalid",
   "stale_version",
   "wrong_state",
-  "slot_unavailable",
   "hold_expired",
 ] as const;
 

@@ -57,25 +57,20 @@ export function reserve(body: NewReservation | NewWalkIn | NewPhoneBooking, idem
   return request({ method: "POST", url: "reservations", body, headers: { "Idempotency-Key": idempotencyKey } });
 }
 
-/** PATCH reservations/{uuid}: one step of its life; refused when someone else has changed it meanwhile. */
+/**
+ * PATCH reservations/{uuid}: one step of its life; refused when someone else has changed it meanwhile. The same key
+ * asked again after a lost answer takes it once.
+ */
 export function act(
   { uuid, version }: Pick<Reservation, "uuid" | "version">,
   action: ReservationAction,
-  details: ActionDetails = {},
-): Answer {
-  return request({ method: "PATCH", url: `reservations/${uuid}`, body: { version, action, ...details } });
-}
-
-/** The step that makes a hold a booking. The same key asked again after a lost answer books once. */
-export function confirm(
-  { uuid, version }: Pick<Reservation, "uuid" | "version">,
-  details: Pick<ActionDetails, "note" | "phone">,
+  details: ActionDetails,
   idempotencyKey: string,
 ): Answer {
   return request({
     method: "PATCH",
     url: `reservations/${uuid}`,
-    body: { version, action: "confirm", ...details },
+    body: { version, action, ...details },
     headers: { "Idempotency-Key": idempotencyKey },
   });
 }

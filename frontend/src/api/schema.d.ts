@@ -6520,7 +6520,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeating the request safe. */
+                /** @description Makes repeating the request safe; staff need it. */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -6617,7 +6617,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeating the request safe; confirm needs it. */
+                /** @description Makes repeating the request safe; confirm and change need it. */
                 "Idempotency-Key"?: string | null;
             };
             path: {

@@ -1,6 +1,7 @@
 //! Letters: written in the reader's language, sent by SMTP or kept in a folder.
 
 mod calendar;
+mod claim_letters;
 mod folder;
 pub mod letters;
 mod message;
@@ -14,6 +15,7 @@ mod testing;
 #[cfg(test)]
 mod tests;
 
+pub use claim_letters::ClaimLetters;
 pub use folder::MailFolder;
 pub use message::{Sender, SenderError};
 pub use reservation_letters::ReservationLetters;

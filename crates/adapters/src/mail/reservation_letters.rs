@@ -7,7 +7,7 @@ use domain::kernel::events::{Event, Recorded, ReservationChange};
 use domain::kernel::ids::ReservationId;
 use domain::kernel::mail::{CalendarPart, Letter, Mailer};
 use domain::kernel::outbox::Subscriber;
-use domain::reservations::ports::ReservationReads;
+use domain::reservations::book::Reservations;
 use domain::reservations::status::Status;
 use domain::reservations::view::ReservationView;
 
@@ -18,8 +18,8 @@ use super::letters::reservations::{Occasion, page, to_guest};
 pub struct ReservationLetters {
     /// Sends.
     pub mailer: Arc<dyn Mailer>,
-    /// Knows the reservations.
-    pub reservations: Arc<dyn ReservationReads>,
+    /// Knows the reservations, and what else there is.
+    pub book: Reservations,
     /// The address people type.
     pub public_url: String,
     /// The address letters come from, which calendar entries name as their organizer.
@@ -38,8 +38,8 @@ impl Subscriber for ReservationLetters {
 
     async fn handle(&self, recorded: &Recorded) -> Result<(), String> {
         let Some((id, occasion)) = occasion(&recorded.event) else { return Ok(()) };
-        let found = self.reservations.view(id, None, false).await.map_err(|error| error.to_string())?;
-        let Some((view, _)) = found else { return Ok(()) };
+        let found = self.book.for_letters(id).await.map_err(|error| error.to_string())?;
+        let Some(view) = found else { return Ok(()) };
         match self.letter(recorded, &view, occasion) {
             Some(letter) => self.mailer.send(&letter).await,
             None => Ok(()),
@@ -54,7 +54,7 @@ impl ReservationLetters {
         if matches!(occasion, Occasion::Reminder(_)) && view.reservation.status != Status::Confirmed {
             return None;
         }
-        let sheet = to_guest(view, occasion, &self.public_url)?;
+        let sheet = to_guest(view, occasion, self.book.world.now(), &self.public_url)?;
         Some(Letter {
             to,
             subject: sheet.title.clone(),

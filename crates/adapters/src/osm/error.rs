@@ -37,6 +37,14 @@ pub enum ReadError {
         /// What is wrong there.
         problem: String,
     },
+    /// Whoever made the file gave up before its data were complete, and says so in it.
+    #[error("{} is incomplete, because Overpass gave up: {remark}", path.display())]
+    Incomplete {
+        /// The file.
+        path: PathBuf,
+        /// What Overpass says.
+        remark: String,
+    },
     /// Whoever was handed the records wants no more.
     #[error("reading was stopped")]
     Stopped,

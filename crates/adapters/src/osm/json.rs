@@ -41,10 +41,14 @@ pub(super) fn read(path: &Path, progress: &Progress, collector: &mut Collector<'
 
 type Visit<'a> = &'a mut dyn FnMut(Object) -> Result<(), ReadError>;
 
-/// Either the file is at fault, or whoever is visited wants to stop.
+/// Why a walk ends early.
 enum Fault {
+    /// The file cannot be read on.
     File(ReaderError),
+    /// Whoever is visited wants to stop.
     Visit(ReadError),
+    /// Overpass says that it gave up.
+    GivenUp(String),
 }
 
 impl From<ReaderError> for Fault {
@@ -76,6 +80,7 @@ fn walk(path: &Path, progress: &Progress, visit: Visit<'_>) -> Result<(), ReadEr
         Ok(()) if walk.recognised => Ok(()),
         Ok(()) => Err(ReadError::not_map_data(path)),
         Err(Fault::Visit(stop)) => Err(stop),
+        Err(Fault::GivenUp(remark)) => Err(ReadError::Incomplete { path: path.to_owned(), remark }),
         Err(Fault::File(error)) => Err(walk.explain(path, skipped, error)),
     }
 }
@@ -100,6 +105,7 @@ impl Walk<'_> {
             match name.as_str() {
                 "elements" => self.array(overpass::object, visit)?,
                 "features" => self.array(geojson::object, visit)?,
+                "remark" => given_up(&next_value(&mut self.json)?)?,
                 "type" | "id" | "properties" | "geometry" => {
                     lone.insert(name, next_value(&mut self.json)?);
                 }
@@ -141,6 +147,14 @@ impl Walk<'_> {
             _ if !self.recognised => ReadError::NotMapData { path },
             error => ReadError::Broken { path, position, problem: problem(&error) },
         }
+    }
+}
+
+/// Overpass answers whatever it has found when time or memory run out, and says so in a remark, mostly at the end.
+fn given_up(remark: &Value) -> Result<(), Fault> {
+    match remark.as_str().map(str::trim) {
+        Some(remark) if remark.starts_with("runtime error") => Err(Fault::GivenUp(remark.to_owned())),
+        _ => Ok(()),
     }
 }
 

@@ -4,14 +4,15 @@ use async_trait::async_trait;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, Bool, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
-use domain::kernel::ids::{AddressId, BusinessCuisineId, BusinessId, BusinessPhotoId, UserId};
+use domain::kernel::ids::{AddressId, BusinessCuisineId, BusinessId, BusinessPhotoId, ClaimId, UserId};
+use domain::kernel::language::Language;
 use domain::kernel::page::{Keyset, Page, PageRequest};
 use domain::kernel::unit_of_work::StoreError;
 use domain::places::PlaceReads;
 use domain::places::address::Address;
 use domain::places::business_cuisine::BusinessCuisine;
 use domain::places::card::BusinessCard;
-use domain::places::claim::ClaimView;
+use domain::places::claim::{ClaimLetter, ClaimView};
 use domain::places::gallery::BusinessPhoto;
 use domain::places::ports::{BusinessRecord, ClaimFilter, Tie};
 use futures_util::FutureExt;
@@ -21,7 +22,7 @@ use super::cards::{CardRow, card};
 use super::rows::{AddressRow, BusinessRow, ClaimRow, CuisineRow, PhotoRow, claim_view, photo, record};
 use crate::db::Database;
 use crate::db::schema::{
-    business_addresses, business_claims, business_cuisines, business_gallery, businesses, uploads, users,
+    auths, business_addresses, business_claims, business_cuisines, business_gallery, businesses, uploads, users,
 };
 use crate::media::rows::MediaRow;
 
@@ -318,5 +319,35 @@ impl PlaceReads for Database {
             .await?;
         let items = rows.into_iter().map(claim_view).collect::<Result<_, _>>()?;
         Ok(Page::from_fetched(items, page.limit, |view: &ClaimView| Keyset { key: (), id: view.claim.id.0 }))
+    }
+
+    async fn claim_letter(&self, id: ClaimId) -> Result<Option<ClaimLetter>, StoreError> {
+        let row: Option<(ClaimRow, String, String, String, String)> = self
+            .read_primary(move |mut connection| {
+                async move {
+                    business_claims::table
+                        .inner_join(businesses::table.on(businesses::id.eq(business_claims::business_id)))
+                        .inner_join(users::table.on(users::id.eq(business_claims::user_id)))
+                        .inner_join(auths::table.on(auths::id.eq(users::auth_id)))
+                        .filter(business_claims::id.eq(id.0).and(businesses::deleted_at.is_null()))
+                        .select((
+                            ClaimRow::as_select(),
+                            businesses::name,
+                            users::display_name,
+                            auths::email,
+                            users::language,
+                        ))
+                        .first(&mut connection)
+                        .await
+                        .optional()
+                }
+                .boxed()
+            })
+            .await?;
+        row.map(|(claim, business, claimant, email, language)| {
+            let language = Language::parse(&language).unwrap_or_default();
+            Ok(ClaimLetter { email, language, view: claim_view((claim, business, claimant))? })
+        })
+        .transpose()
     }
 }

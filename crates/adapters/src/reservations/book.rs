@@ -73,6 +73,7 @@ impl BookRepository for PgUnitOfWork {
             .inner_join(auths::table.on(auths::id.eq(users::auth_id)))
             .filter(users::id.eq(user.0))
             .select((users::display_name, auths::email, users::language))
+            .for_no_key_update()
             .first(&mut self.connection)
             .await
             .optional()

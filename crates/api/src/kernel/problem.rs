@@ -18,6 +18,8 @@ use super::reader::Reader;
 pub struct Problem {
     kind: Kind,
     code: &'static str,
+    /// The entry of the catalogue that tells the reader what is wrong, and the values it names.
+    words: (&'static str, Vec<(&'static str, String)>),
     fields: Vec<FieldError>,
     retry_after: Option<Duration>,
     extensions: serde_json::Map<String, serde_json::Value>,
@@ -60,7 +62,14 @@ pub struct FieldProblem {
 impl Problem {
     /// A problem of that kind and code.
     pub fn new(kind: Kind, code: &'static str) -> Self {
-        Self { kind, code, fields: Vec::new(), retry_after: None, extensions: serde_json::Map::new() }
+        Self {
+            kind,
+            code,
+            words: (code, Vec::new()),
+            fields: Vec::new(),
+            retry_after: None,
+            extensions: serde_json::Map::new(),
+        }
     }
 
     /// Fields are wrong.
@@ -87,6 +96,12 @@ impl Problem {
         self
     }
 
+    /// The same told in the words of that entry, which may say more than that of the code.
+    #[must_use]
+    pub fn in_the_words_of(self, entry: &'static str, values: Vec<(&'static str, String)>) -> Self {
+        Self { words: (entry, values), ..self }
+    }
+
     /// What is wrong with a body that is too large.
     pub fn too_large() -> Self {
         Self::new(Kind::Malformed, "body_too_large")
@@ -109,7 +124,7 @@ impl Problem {
             kind: "about:blank",
             title: catalogue::title(self.kind, language).to_owned(),
             status: self.status_code().as_u16(),
-            detail: catalogue::sentence(self.code, language, &[]),
+            detail: catalogue::sentence(self.words.0, language, &self.words.1),
             code: self.code,
             errors,
             request_id: reader.request_id.clone(),
@@ -165,11 +180,9 @@ impl<E: Failure> From<E> for Problem {
             tracing::error!(request_id = %Reader::current().request_id, error = %failure, "a request failed");
         }
         Self {
-            kind: failure.kind(),
-            code: failure.code(),
             fields: failure.fields().to_vec(),
             retry_after: failure.retry_after(),
-            extensions: serde_json::Map::new(),
+            ..Self::new(failure.kind(), failure.code())
         }
     }
 }

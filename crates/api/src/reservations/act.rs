@@ -93,7 +93,7 @@ impl ReservationAct {
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), request_body = ReservationAct,
     params(
         ("uuid" = Uuid, Path),
-        ("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe; confirm needs it."),
+        ("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe; confirm and change need it."),
     ),
     responses((status = 200, body = One<Reservation>)))]
 #[patch("/reservations/{uuid}")]
@@ -105,7 +105,7 @@ async fn act(
     body: Json<ReservationAct>,
 ) -> Result<HttpResponse, Problem> {
     let key = idempotency::key(&request, &actor, &body.bytes)?;
-    if body.value.action == ActName::Confirm && key.is_none() {
+    if matches!(body.value.action, ActName::Confirm | ActName::Change) && key.is_none() {
         return Err(key_required());
     }
     let version = Some(body.value.version);

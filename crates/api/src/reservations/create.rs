@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
-use super::refusal::{at_field, party, refusal};
+use super::refusal::{at_field, key_required, party, refusal};
 use super::wire::{Reservation, answer, respond};
 use crate::kernel::asker::Asker;
 use crate::kernel::envelope::One;
@@ -46,7 +46,7 @@ pub struct ReservationNew {
 
 /// Hold a table, which lets go a hold that the asker had before; or, for staff, write a party down.
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), request_body = ReservationNew,
-    params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe.")),
+    params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe; staff need it.")),
     responses((status = 201, body = One<Reservation>)))]
 #[post("/reservations")]
 async fn create(
@@ -58,6 +58,10 @@ async fn create(
     let key = idempotency::key(&request, &actor, &body.bytes)?;
     let business = body.value.business_id.into();
     let new = body.value.parse()?;
+    // A guest has one hold, however often they ask; what staff write down twice stands there twice.
+    if matches!(new, NewReservation::Staff(_)) && key.is_none() {
+        return Err(key_required());
+    }
     let created = |view: &_| answer(StatusCode::CREATED, view);
     let repeatable = key.map(|key| Repeatable { key, answer: &created });
     let outcome = services.reservations.create(&actor, business, &new, repeatable.as_ref()).await.map_err(refusal)?;

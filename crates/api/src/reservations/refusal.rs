@@ -1,15 +1,57 @@
 //! What a refusal tells beside its code.
 
-use domain::kernel::failure::{FieldError, Kind};
+use chrono::{DateTime, SecondsFormat};
+use chrono_tz::Tz;
+use domain::kernel::failure::{Failure, FieldError, Kind};
+use domain::kernel::language::Language;
+use domain::reservations::availability::Reason;
 use domain::reservations::error::ReservationError;
 use domain::reservations::party_size::PartySize;
 
 use super::wire::Slot;
 use crate::kernel::problem::Problem;
+use crate::kernel::reader::Reader;
 
 /// The problem of a failure: a time that cannot be had comes with why not and with other times.
 pub(super) fn refusal(error: ReservationError) -> Problem {
-    let details = match &error {
+    let details = details(&error);
+    let (sentence, values) = words(&error);
+    let problem = Problem::from(error).in_the_words_of(sentence, values);
+    details.into_iter().fold(problem, |problem, (name, value)| problem.with(name, value))
+}
+
+/// The entry of the catalogue that says most about it, and the values that it names.
+fn words(error: &ReservationError) -> (&'static str, Vec<(&'static str, String)>) {
+    match error {
+        ReservationError::SlotUnavailable { reason, .. } => (of_reason(*reason), Vec::new()),
+        ReservationError::TooEarly { from, zone } => (error.code(), moment(from.with_timezone(zone))),
+        _ => (error.code(), Vec::new()),
+    }
+}
+
+fn of_reason(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Closed => "slot_closed",
+        Reason::TooSoon => "slot_too_soon",
+        Reason::TooFar => "slot_too_far",
+        Reason::PartySize => "slot_party_size",
+        Reason::Pacing => "slot_pacing",
+        Reason::NoTable => "slot_unavailable",
+        Reason::Held => "slot_held",
+    }
+}
+
+/// A moment as the venue's clock and the reader's calendar have it.
+fn moment(local: DateTime<Tz>) -> Vec<(&'static str, String)> {
+    let day = match Reader::current().language {
+        Language::En => "%-d %B",
+        Language::It => "%-d/%-m",
+    };
+    vec![("time", local.format("%H:%M").to_string()), ("day", local.format(day).to_string())]
+}
+
+fn details(error: &ReservationError) -> Vec<(&'static str, serde_json::Value)> {
+    match error {
         ReservationError::SlotUnavailable { reason, alternatives, zone } => {
             let others: Vec<Slot> = alternatives.iter().map(|slot| Slot::new(slot, *zone)).collect();
             vec![
@@ -17,11 +59,13 @@ pub(super) fn refusal(error: ReservationError) -> Problem {
                 ("alternatives", serde_json::to_value(others).unwrap_or_default()),
             ]
         }
+        ReservationError::TooEarly { from, .. } => {
+            vec![("from", from.to_rfc3339_opts(SecondsFormat::Secs, true).into())]
+        }
         ReservationError::TablesInUse(count) => vec![("count", (*count).into())],
         ReservationError::TooManyRecords(limit) => vec![("limit", (*limit).into())],
         _ => Vec::new(),
-    };
-    details.into_iter().fold(Problem::from(error), |problem, (name, value)| problem.with(name, value))
+    }
 }
 
 /// The problem of one field.

@@ -50,7 +50,7 @@ pub struct User {
 /// One line of text for `field` of 1 to `max` characters, in normal form C and without white space around it.
 ///
 /// # Errors
-/// `required`, `too_long` or `text_invalid` for that field.
+/// `required`, `too_long`, `text_invalid` or `not_legible` for that field.
 pub fn line(field: &'static str, text: &str, max: usize) -> Result<String, FieldError> {
     let text: String = text.trim().nfc().collect();
     if text.is_empty() {
@@ -62,7 +62,20 @@ pub fn line(field: &'static str, text: &str, max: usize) -> Result<String, Field
     if text.chars().any(is_unprintable) {
         return Err(FieldError::new(field, "text_invalid"));
     }
+    if !is_legible(&text) {
+        return Err(FieldError::new(field, "not_legible"));
+    }
     Ok(text)
+}
+
+/// Whether there is a letter or a digit to be seen, so that a name can be told from none.
+pub fn is_legible(text: &str) -> bool {
+    text.chars().any(|c| c.is_alphanumeric() && !is_filler(c))
+}
+
+/// The letters of Hangul that stand for the absence of one.
+fn is_filler(c: char) -> bool {
+    matches!(c, '\u{115F}' | '\u{1160}' | '\u{3164}' | '\u{FFA0}')
 }
 
 /// Control characters, and those that turn the direction of what stands around them.
@@ -80,6 +93,13 @@ mod tests {
     }
 
     #[test]
+    fn names_of_all_scripts_are_legible() {
+        for name in ["Ö", "李", "한글", "नीता", "عمر", "7"] {
+            assert_eq!(line("display_name", name, 60).unwrap(), name);
+        }
+    }
+
+    #[test]
     fn what_is_no_line_is_refused() {
         let long = "n".repeat(61);
         let cases = [
@@ -88,6 +108,12 @@ mod tests {
             (&long, "too_long"),
             ("a\nb", "text_invalid"),
             ("a\u{202E}b", "text_invalid"),
+            ("\u{200B}", "not_legible"),
+            ("\u{3164}", "not_legible"),
+            ("\u{2800}\u{2800}", "not_legible"),
+            ("\u{FEFF}", "not_legible"),
+            ("\u{AD}\u{AD}\u{AD}", "not_legible"),
+            ("...", "not_legible"),
         ];
         for (text, code) in cases {
             assert_eq!(line("display_name", text, MAX_DISPLAY_NAME).unwrap_err().code, code, "{text:?}");

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::mail_providers::is_shared_domain;
 use crate::kernel::ids::{BusinessId, ClaimId, UserId};
+use crate::kernel::language::Language;
 
 /// Where a claim stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,6 +63,17 @@ pub struct ClaimView {
     pub business_name: String,
     /// The claimant's display name.
     pub claimant_name: String,
+}
+
+/// What there is to write to a claimant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClaimLetter {
+    /// The claimant's address.
+    pub email: String,
+    /// The claimant's language.
+    pub language: Language,
+    /// The claim as it stands.
+    pub view: ClaimView,
 }
 
 /// Whether somebody who reads mail at `proven` is believed to run a place with these contacts: the address is the

@@ -7,7 +7,7 @@ use super::address::Address;
 use super::business::Business;
 use super::business_cuisine::BusinessCuisine;
 use super::card::BusinessCard;
-use super::claim::{Claim, ClaimState, ClaimView};
+use super::claim::{Claim, ClaimLetter, ClaimState, ClaimView};
 use super::gallery::{BusinessPhoto, GallerySummary};
 use super::import::ImportRepository;
 use super::policy::StaffRole;
@@ -142,4 +142,6 @@ pub trait PlaceReads: Send + Sync {
     ) -> Result<Page<BusinessPhoto, i32>, StoreError>;
     /// Claims, newest first.
     async fn claims(&self, filter: &ClaimFilter, page: PageRequest<()>) -> Result<Page<ClaimView, ()>, StoreError>;
+    /// What there is to write to the claimant; none once they or the business are gone.
+    async fn claim_letter(&self, id: ClaimId) -> Result<Option<ClaimLetter>, StoreError>;
 }

@@ -1,5 +1,6 @@
 //! How the use cases of reservations fail.
 
+use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use super::{
@@ -34,6 +35,14 @@ pub enum ReservationError {
     /// The reservation is not in a state that allows this.
     #[error(transparent)]
     Refused(#[from] Refusal),
+    /// The time for this has not come.
+    #[error("it is too early for this before {from}")]
+    TooEarly {
+        /// From when it can be done.
+        from: DateTime<Utc>,
+        /// The venue's zone, to show it in.
+        zone: Tz,
+    },
     /// Somebody changed the record in the meantime.
     #[error("the record has a newer version")]
     Stale,
@@ -77,6 +86,7 @@ impl Failure for ReservationError {
             Self::Invalid(_) => "invalid",
             Self::SlotUnavailable { .. } => "slot_unavailable",
             Self::Refused(refusal) => refusal.code(),
+            Self::TooEarly { from, .. } => Refusal::TooEarly(*from).code(),
             Self::Stale => "stale_version",
             Self::Overlapping => "guest_overlap",
             Self::TablesInUse(_) => "tables_in_use",

@@ -58,7 +58,8 @@ pub trait BookRepository: Send {
     async fn bookings(&mut self, business: BusinessId, within: Window) -> Result<Vec<Booking>, StoreError>;
     /// Whether the person belongs to the business.
     async fn is_staff(&mut self, business: BusinessId, user: UserId) -> Result<bool, StoreError>;
-    /// The member as the guest of a new reservation.
+    /// The member as the guest of a new reservation, locked until the transaction ends: whoever asks for several tables
+    /// at once gets one after the other.
     async fn guest(&mut self, user: UserId) -> Result<Option<Guest>, StoreError>;
     /// Whose a reservation is.
     async fn owners(&mut self, id: ReservationId) -> Result<Option<Owners>, StoreError>;

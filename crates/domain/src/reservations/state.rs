@@ -124,9 +124,9 @@ pub enum Refusal {
     /// The hold has been extended as far as it may be.
     #[error("the table cannot be kept any longer")]
     HoldLimit,
-    /// Its time has not come.
-    #[error("it is too early for this")]
-    TooEarly,
+    /// Its time comes then.
+    #[error("it is too early for this before {0}")]
+    TooEarly(DateTime<Utc>),
     /// Its time has passed.
     #[error("it is too late for this")]
     TooLate,
@@ -139,7 +139,7 @@ impl Refusal {
             Self::WrongState => "wrong_state",
             Self::HoldExpired => "hold_expired",
             Self::HoldLimit => "hold_limit",
-            Self::TooEarly => "too_early",
+            Self::TooEarly(_) => "too_early",
             Self::TooLate => "too_late",
         }
     }
@@ -195,7 +195,7 @@ fn transition(status: Status, action: Action, side: Side, auto_confirm: bool) ->
 fn in_hold(action: Action, when: &Circumstances) -> Result<(), Refusal> {
     let live = when.hold.filter(|hold| hold.is_live(when.now));
     match (action, live) {
-        (Action::Expire, Some(_)) => Err(Refusal::TooEarly),
+        (Action::Expire, Some(hold)) => Err(Refusal::TooEarly(hold.expires_at)),
         // Releasing what is no longer kept is what the guest wanted.
         (Action::Expire | Action::Cancel, _) => Ok(()),
         (_, None) => Err(Refusal::HoldExpired),
@@ -208,8 +208,8 @@ fn in_hold(action: Action, when: &Circumstances) -> Result<(), Refusal> {
 fn in_time(status: Status, action: Action, side: Side, when: &Circumstances) -> Result<(), Refusal> {
     let late = when.now - when.starts_at;
     match (action, side) {
-        (Action::NoShow, _) if late < NO_SHOW_AFTER => Err(Refusal::TooEarly),
-        (Action::Seat, _) if late < -SEAT_FROM => Err(Refusal::TooEarly),
+        (Action::NoShow, _) if late < NO_SHOW_AFTER => Err(Refusal::TooEarly(when.starts_at + NO_SHOW_AFTER)),
+        (Action::Seat, _) if late < -SEAT_FROM => Err(Refusal::TooEarly(when.starts_at - SEAT_FROM)),
         (Action::Change, Side::Guest) if late >= TimeDelta::zero() => Err(Refusal::TooLate),
         (Action::Cancel, Side::Guest) if status == Status::Confirmed && late >= NO_SHOW_AFTER => Err(Refusal::TooLate),
         (Action::Accept, _) if late >= NO_SHOW_AFTER => Err(Refusal::TooLate),

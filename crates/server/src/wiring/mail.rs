@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use adapters::db::Database;
-use adapters::mail::{MailFolder, MailSubscriber, ReservationLetters, ReviewLetters, Sender, SmtpMailer};
+use adapters::mail::{ClaimLetters, MailFolder, MailSubscriber, ReservationLetters, ReviewLetters, Sender, SmtpMailer};
 use adapters::world::Machine;
 use anyhow::Context;
 use domain::kernel::mail::Mailer;
@@ -45,7 +45,7 @@ pub fn subscriber(config: &Config, database: &Database) -> anyhow::Result<MailSu
 pub fn reservation_letters(config: &Config, database: &Database) -> anyhow::Result<ReservationLetters> {
     Ok(ReservationLetters {
         mailer: mailer(config)?,
-        reservations: Arc::new(database.clone()),
+        book: super::reservations(database),
         public_url: config.server.public_url(),
         organizer: sender(config)?.address(),
     })
@@ -59,6 +59,18 @@ pub fn review_letters(config: &Config, database: &Database) -> anyhow::Result<Re
     Ok(ReviewLetters {
         mailer: mailer(config)?,
         reviews: Arc::new(database.clone()),
+        public_url: config.server.public_url(),
+    })
+}
+
+/// Who writes to claimants how their claims were decided.
+///
+/// # Errors
+/// When the configuration cannot be put to use.
+pub fn claim_letters(config: &Config, database: &Database) -> anyhow::Result<ClaimLetters> {
+    Ok(ClaimLetters {
+        mailer: mailer(config)?,
+        places: Arc::new(database.clone()),
         public_url: config.server.public_url(),
     })
 }

@@ -55,6 +55,7 @@ async fn call(cast: &Cast, row: &Row, asker: Asker, number: usize) -> Answer {
     let (method, _) = row.operation.split_once(' ').unwrap();
     let path = format!("/v1/{}", fill(&row.path, &fresh));
     let mut request = cast.house.request(method.parse::<Method>().unwrap(), &path);
+    request = request.header("Idempotency-Key", format!("matrix {number}"));
     let token = if row.anew { cast.token_anew(asker, number).await } else { cast.token(asker) };
     if let Some(token) = token {
         request = request.bearer_auth(token);

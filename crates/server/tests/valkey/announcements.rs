@@ -2,13 +2,14 @@
 
 use std::net::TcpListener;
 
+use reqwest::Method;
 use serde_json::json;
 use tokio_postgres::NoTls;
 
 use super::replicas::Replicas;
 use super::server::Server;
 use super::socket::Socket;
-use crate::support::{House, Person, until};
+use crate::support::{House, Person, answer, until};
 
 struct Evening {
     owner: Person,
@@ -30,7 +31,8 @@ impl Evening {
     async fn dine(&mut self, house: &House) {
         let owner = house.as_(&self.owner);
         let walk_in = json!({"business_id": self.business, "walk_in": true, "party": 2});
-        let seated = owner.post("/v1/reservations", walk_in).await.data(201);
+        let request = owner.request(Method::POST, "/v1/reservations");
+        let seated = answer(request.header("Idempotency-Key", self.parties.to_string()).json(&walk_in)).await.data(201);
         let path = format!("/v1/reservations/{}", seated["uuid"].as_str().unwrap());
         owner.patch(&path, json!({"version": seated["version"], "action": "finish"})).await.data(200);
         self.parties += 1;

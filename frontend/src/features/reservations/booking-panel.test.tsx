@@ -84,7 +84,7 @@ it("shows the times anew when the chosen one has just gone", async () => {
   on.post("reservations", () => {
     isGone = true;
     forgetTurns();
-    return problem(409, "slot_unavailable", { reason: "held" });
+    return problem(409, "slot_unavailable", { reason: "held", detail: "Somebody is just booking the last table." });
   });
   on.get("reservations/available-times", () =>
     page(
@@ -96,7 +96,7 @@ it("shows the times anew when the chosen one has just gone", async () => {
   );
   const { person } = renderApp(`/app/restaurants/b1?at=${eight}`, { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Hold 20:00 for 2" }));
-  expect(await screen.findByText("That table has just gone. Choose another time.")).toBeVisible();
+  expect(await screen.findByText("Somebody is just booking the last table.")).toBeVisible();
   expect(await screen.findByText("20:00: someone is just booking it")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Choose a time" })).toBeDisabled();
 });

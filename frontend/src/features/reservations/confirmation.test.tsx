@@ -115,15 +115,35 @@ it("changes time and party, and keeps the old table when the new one is refused"
   on.get("reservations/r1", () => data(makeReservation()));
   on.patch("reservations/r1", async ({ request }) => {
     await note(request);
-    return problem(409, "slot_unavailable");
+    return problem(409, "slot_unavailable", { detail: "No table takes a party of that size." });
   });
   const { person } = renderApp(address, { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Change" }));
   await person.click(await screen.findByRole("button", { name: "One guest more" }));
   await person.click(await screen.findByRole("button", { name: "19:30" }));
   await person.click(screen.getByRole("button", { name: "Change to 19:30 for 5" }));
-  expect(await screen.findByText("That table has just gone. Choose another time.")).toBeVisible();
+  expect(await screen.findByText("No table takes a party of that size.")).toBeVisible();
   expect(notes[0]?.body).toEqual({ version: 3, action: "change", starts_at: "2026-11-21T18:30:00.000Z", party: 5 });
   await act(() => person.keyboard("{Escape}"));
   expect(await screen.findByText("4 guests")).toBeVisible();
+});
+
+it("changes a table once when the answer was lost", async () => {
+  const { notes, note } = notebook();
+  on.get("reservations/r1", () => data(makeReservation()));
+  on.patch("reservations/r1", async ({ request }) => {
+    await note(request);
+    return notes.length === 1 ? HttpResponse.error() : data(makeReservation({ version: 4, party: 5 }));
+  });
+  const { person } = renderApp(address, { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "Change" }));
+  await person.click(await screen.findByRole("button", { name: "One guest more" }));
+  await person.click(await screen.findByRole("button", { name: "19:30" }));
+  await person.click(screen.getByRole("button", { name: "Change to 19:30 for 5" }));
+  expect(await screen.findByText(/couldn’t reach Verdoro/)).toBeVisible();
+  forgetTurns();
+  await person.click(screen.getByRole("button", { name: "Change to 19:30 for 5" }));
+  await waitFor(() => expect(notes).toHaveLength(2));
+  expect(notes[0]?.key).toEqual(expect.any(String));
+  expect(notes[1]?.key).toBe(notes[0]?.key);
 });

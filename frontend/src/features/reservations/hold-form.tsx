@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
 import { messageOf } from "../../api/errors.ts";
-import { confirm, type Reservation } from "../../api/reservations.ts";
+import { act, type Reservation } from "../../api/reservations.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
@@ -80,7 +80,9 @@ function useConfirm(reservation: Reservation) {
   const { run, isRunning, error } = useRepeatable();
   const book = async ({ note, phone }: Draft) => {
     const details = { ...(note.trim() && { note: note.trim() }), ...(phone.trim() && { phone: phone.trim() }) };
-    const answer = await run({ uuid: reservation.uuid, ...details }, (key) => confirm(reservation, details, key));
+    const { data: answer } = await run({ uuid: reservation.uuid, ...details }, (key) =>
+      act(reservation, "confirm", details, key),
+    );
     if (answer)
       await mutate(concernsReservations, (cached?: { data: unknown }) => replaceIn(cached, answer.data), {
         revalidate: false,

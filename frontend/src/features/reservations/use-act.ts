@@ -2,6 +2,7 @@ import { useSWRConfig } from "swr";
 import type { ApiError } from "../../api/problem.ts";
 import { type ActionDetails, act, type Reservation, type ReservationAction } from "../../api/reservations.ts";
 import { concernsReservations } from "./refresh.ts";
+import { useRepeatable } from "./use-repeatable.ts";
 
 type Step = {
   action: ReservationAction;
@@ -16,7 +17,8 @@ type Cached = { data: unknown } | undefined;
  */
 export function useAct() {
   const { mutate } = useSWRConfig();
-  return async (reservation: Reservation, { action, details, expected }: Step): Promise<ApiError | null> => {
+  const { run } = useRepeatable();
+  return async (reservation: Reservation, { action, details = {}, expected }: Step): Promise<ApiError | null> => {
     const show = (state: Partial<Reservation>, revalidate: boolean) =>
       mutate<Cached>(
         concernsReservations,
@@ -26,7 +28,9 @@ export function useAct() {
         },
       );
     if (expected) await show(expected, false);
-    const { data, error } = await act(reservation, action, details);
+    const { uuid, version } = reservation;
+    const step = { uuid, version, action, ...details };
+    const { data, error } = await run(step, (key) => act(reservation, action, details, key));
     void show(data?.data ?? reservation, true);
     return error ?? null;
   };

@@ -13,7 +13,7 @@ export function useHold(businessId: string) {
   const { run, isRunning, error } = useRepeatable();
   const hold = async (startsAt: string, party: number, note?: string) => {
     const body = { business_id: businessId, starts_at: startsAt, party, ...(note ? { note } : {}) };
-    const kept = await run(body, (key) => reserve(body, key));
+    const { data: kept } = await run(body, (key) => reserve(body, key));
     void mutate(concernsReservations);
     if (kept) await navigate(paths.confirmReservation(kept.data.uuid));
   };

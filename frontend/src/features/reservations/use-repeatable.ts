@@ -16,7 +16,7 @@ export function useRepeatable() {
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
 
-  async function run<T>(body: object, send: (key: string) => Promise<Result<T>>): Promise<T | undefined> {
+  async function run<T>(body: object, send: (key: string) => Promise<Result<T>>): Promise<Result<T>> {
     const text = JSON.stringify(body);
     if (last.current?.body !== text) last.current = { body: text, key: newIdempotencyKey() };
     setRunning(true);
@@ -25,7 +25,7 @@ export function useRepeatable() {
     setRunning(false);
     if (!result.error || !isUndecided(result.error)) last.current = null;
     setError(result.error ?? null);
-    return result.data;
+    return result;
   }
   return { run, isRunning, error };
 }

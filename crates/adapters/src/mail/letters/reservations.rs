@@ -1,6 +1,6 @@
 //! The letters of reservations.
 
-use chrono::{DateTime, Datelike, Utc};
+use chrono::{DateTime, Datelike, SecondsFormat, Utc};
 use domain::kernel::events::ReservationChange;
 use domain::kernel::language::Language;
 use domain::reservations::view::ReservationView;
@@ -16,8 +16,8 @@ pub enum Occasion {
     Reminder(u8),
 }
 
-/// The letter to the guest; none for steps that need no letter. `public_url` is the house's address.
-pub fn to_guest(view: &ReservationView, occasion: Occasion, public_url: &str) -> Option<Sheet> {
+/// The letter to the guest, written `now`; none for steps that need no letter. `public_url` is the house's address.
+pub fn to_guest(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>, public_url: &str) -> Option<Sheet> {
     let words = words(view, occasion)?;
     let mut parts = vec![Part::Text(words.text), Part::Facts(facts(view))];
     if let Some(reason) = view.reservation.reason.as_ref().filter(|_| words.with_reason) {
@@ -27,12 +27,13 @@ pub fn to_guest(view: &ReservationView, occasion: Occasion, public_url: &str) ->
             format!("Il ristorante scrive: {reason}"),
         )));
     }
+    parts.extend(other_times(view, public_url));
     parts.push(Part::Button {
         label: words.button,
         url: if words.to_venue { venue(view, public_url) } else { page(view, public_url) },
     });
     if !words.to_venue {
-        parts.push(Part::Note(policy(view)));
+        parts.push(Part::Note(policy(view, now)));
     }
     Some(Sheet { language: view.reservation.guest.language, title: words.title, parts })
 }
@@ -42,8 +43,29 @@ pub fn page(view: &ReservationView, public_url: &str) -> String {
     format!("{public_url}/app/confirm-reservation?reservation={}", view.reservation.id)
 }
 
+/// The place's page with the party and the day chosen.
 fn venue(view: &ReservationView, public_url: &str) -> String {
-    format!("{public_url}/business/{}", view.venue.id)
+    let ReservationView { reservation, venue, .. } = view;
+    let date = reservation.starts_at.with_timezone(&venue.zone).date_naive();
+    format!("{public_url}/business/{}?party={}&date={date}", venue.id, reservation.party.people())
+}
+
+/// The other times there are, each of which opens the place's page with it chosen.
+fn other_times(view: &ReservationView, public_url: &str) -> Vec<Part> {
+    if view.alternatives.is_empty() {
+        return Vec::new();
+    }
+    let heading = pick(view, "The nearest times that are free:".into(), "Gli orari liberi più vicini:".into());
+    let times = view.alternatives.iter().map(|slot| Part::Button {
+        label: local_time(view, slot.starts_at),
+        url: at_time(view, slot.starts_at, public_url),
+    });
+    [Part::Text(heading)].into_iter().chain(times).collect()
+}
+
+fn at_time(view: &ReservationView, at: DateTime<Utc>, public_url: &str) -> String {
+    let (party, at) = (view.reservation.party.people(), at.to_rfc3339_opts(SecondsFormat::Secs, true));
+    format!("{public_url}/business/{}?party={party}&at={at}", view.venue.id)
 }
 
 struct Words {
@@ -101,11 +123,7 @@ fn words(view: &ReservationView, occasion: Occasion) -> Option<Words> {
         ),
         Occasion::Change(CancelledByBusiness) => gone(
             pick(view, format!("{name} had to cancel your table"), format!("{name} ha dovuto annullare il tuo tavolo")),
-            pick(
-                view,
-                "We are sorry: the restaurant had to cancel. Other times are on its page.".into(),
-                "Ci dispiace: il ristorante ha dovuto annullare. Sulla sua pagina trovi altri orari.".into(),
-            ),
+            apology(view),
             true,
         ),
         Occasion::Change(Declined) => gone(
@@ -137,6 +155,22 @@ fn words(view: &ReservationView, occasion: Occasion) -> Option<Words> {
     })
 }
 
+/// What is said of a table that the venue has cancelled.
+fn apology(view: &ReservationView) -> String {
+    if view.alternatives.is_empty() {
+        return pick(
+            view,
+            "We are sorry: the restaurant had to cancel. Other times are on its page.".into(),
+            "Ci dispiace: il ristorante ha dovuto annullare. Sulla sua pagina trovi altri orari.".into(),
+        );
+    }
+    pick(
+        view,
+        "We are sorry: the restaurant had to cancel.".into(),
+        "Ci dispiace: il ristorante ha dovuto annullare.".into(),
+    )
+}
+
 fn facts(view: &ReservationView) -> Vec<(String, String)> {
     let reservation = &view.reservation;
     let mut facts = vec![
@@ -157,8 +191,16 @@ fn when(view: &ReservationView) -> String {
     local_time(view, view.reservation.starts_at)
 }
 
-fn policy(view: &ReservationView) -> String {
-    let until = local_time(view, view.reservation.policy().free_until());
+fn policy(view: &ReservationView, now: DateTime<Utc>) -> String {
+    let policy = view.reservation.policy();
+    if !policy.is_free(now) {
+        return pick(
+            view,
+            "It is soon, so cancelling now counts as late.".into(),
+            "Manca poco: se annulli ora, conta come disdetta tardiva.".into(),
+        );
+    }
+    let until = local_time(view, policy.free_until());
     pick(view, format!("Free to cancel until {until}."), format!("Puoi annullare gratis fino a {until}."))
 }
 
@@ -200,13 +242,20 @@ fn pick(view: &ReservationView, en: String, it: String) -> String {
 
 #[cfg(test)]
 mod tests {
+    use chrono::TimeZone;
+    use domain::reservations::availability::{Slot, SlotStatus};
+
     use super::super::super::testing::view;
     use super::*;
 
     const HOUSE: &str = "https://verdoro.example";
 
+    fn at(hour: u32, minute: u32) -> DateTime<Utc> {
+        Utc.with_ymd_and_hms(2026, 11, 21, hour, minute, 0).unwrap()
+    }
+
     fn letter(language: Language, occasion: Occasion) -> Sheet {
-        to_guest(&view(language), occasion, HOUSE).unwrap()
+        to_guest(&view(language), occasion, at(9, 0), HOUSE).unwrap()
     }
 
     #[test]
@@ -230,9 +279,41 @@ mod tests {
     }
 
     #[test]
+    fn past_the_cutoff_cancelling_counts_as_late() {
+        let confirmed = Occasion::Change(ReservationChange::Confirmed);
+        let note = |now, language| to_guest(&view(language), confirmed, now, HOUSE).unwrap().text();
+        assert!(note(at(16, 59), Language::En).contains("Free to cancel until"));
+        for (language, late) in [(Language::En, "cancelling now counts as late"), (Language::It, "disdetta tardiva")] {
+            let text = note(at(17, 0), language);
+            assert!(text.contains(late) && !text.contains("18:00"), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_venue_that_cancels_offers_the_other_times_there_are() {
+        let cancelled = Occasion::Change(ReservationChange::CancelledByBusiness);
+        let without = letter(Language::En, cancelled).text();
+        assert!(without.contains("Other times are on its page") && !without.contains("nearest times"));
+        let slot = |starts_at| Slot {
+            starts_at,
+            ends_at: starts_at + chrono::TimeDelta::hours(2),
+            service_id: None,
+            service: "Dinner".into(),
+            status: SlotStatus::Available,
+        };
+        let view = ReservationView { alternatives: vec![slot(at(19, 15)), slot(at(18, 45))], ..view(Language::It) };
+        let text = to_guest(&view, cancelled, at(9, 0), HOUSE).unwrap().text();
+        assert!(!text.contains("Sulla sua pagina"), "{text}");
+        assert!(text.contains("sabato 21 novembre, ore 20:15") && text.contains("ore 19:45"), "{text}");
+        let page = format!("{HOUSE}/business/{}", view.venue.id);
+        assert!(text.contains(&format!("{page}?party=4&at=2026-11-21T19:15:00Z")), "{text}");
+        assert!(text.contains(&format!("{page}?party=4&date=2026-11-21")), "{text}");
+    }
+
+    #[test]
     fn steps_at_the_table_call_for_no_letter() {
         for change in [ReservationChange::Held, ReservationChange::Seated, ReservationChange::Completed] {
-            assert_eq!(to_guest(&view(Language::En), Occasion::Change(change), HOUSE), None);
+            assert_eq!(to_guest(&view(Language::En), Occasion::Change(change), at(9, 0), HOUSE), None);
         }
     }
 }

@@ -68,6 +68,25 @@ fn nonsense_in_the_middle_is_told_with_its_place() {
 }
 
 #[test]
+fn what_overpass_gave_up_is_told_in_its_words() {
+    let remark = r#""remark":"runtime error: Query timed out in \"query\" at line 3 after 26 seconds.""#;
+    let place = r#"{"type":"node","id":1,"lat":43.7,"lon":11.2,"tags":{"amenity":"bar","name":"A"}}"#;
+    let files = [
+        (format!(r#"{{"elements":[],{remark}}}"#), 0),
+        (format!(r#"{{{remark},"elements":[{place}]}}"#), 0),
+        (format!(r#"{{"elements":[{place}],{remark}}}"#), 1),
+    ];
+    for (file, places) in files {
+        let (reading, result) = read_bytes(file.as_bytes());
+        assert_eq!(reading.places.len(), places, "{file}");
+        let sentence = result.unwrap_err().to_string();
+        assert!(sentence.contains("is incomplete") && sentence.contains("Query timed out"), "{sentence}");
+    }
+    let harmless = format!(r#"{{"elements":[{place}],"remark":"Have a nice day."}}"#);
+    assert!(read_bytes(harmless.as_bytes()).1.is_ok());
+}
+
+#[test]
 fn nesting_without_end_is_refused() {
     let start = r#"{"elements":[{"type":"node","id":1,"lat":1,"lon":1,"tags":{"#;
     let bomb = format!("{start}\"x\":{}", "[".repeat(5_000_000));

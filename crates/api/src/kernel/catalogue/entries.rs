@@ -54,6 +54,12 @@ pub(super) const ENTRIES: &[Entry] = &[
     entry("filter_unknown", "There is no filter of this name here.", "Qui non esiste un filtro con questo nome."),
     entry("too_long", "At most {max} characters, please.", "Al massimo {max} caratteri."),
     entry("too_short", "At least {min} characters, please.", "Almeno {min} caratteri."),
+    entry(
+        "not_legible",
+        "Write at least one letter or digit that can be seen.",
+        "Scrivi almeno una lettera o una cifra visibile.",
+    ),
+    entry("not_together", "This does not go together with {other}.", "Questo non va insieme a {other}."),
     entry("out_of_range", "Choose a value from {min} to {max}.", "Scegli un valore da {min} a {max}."),
     entry(
         "cursor_invalid",
@@ -186,6 +192,37 @@ pub(super) const ENTRIES: &[Entry] = &[
         "Questo tavolo non è più disponibile a quell’ora. Scegli un altro orario.",
     ),
     entry(
+        "slot_closed",
+        "The restaurant seats nobody at that time. Choose another time.",
+        "A quell’ora il ristorante non accoglie nessuno. Scegli un altro orario.",
+    ),
+    entry(
+        "slot_too_soon",
+        "It is too late to book for that time. Choose a later one.",
+        "È troppo tardi per prenotare a quell’ora. Scegli un orario successivo.",
+    ),
+    entry(
+        "slot_too_far",
+        "That day is too far ahead to be booked. Choose an earlier one.",
+        "Quel giorno è troppo lontano per prenotare. Scegline uno più vicino.",
+    ),
+    entry(
+        "slot_party_size",
+        "No table here, or none of those chosen, takes a party of that size. Change the number of people or the tables.",
+        "Nessun tavolo, o nessuno di quelli scelti, è adatto a un gruppo di queste dimensioni. Cambia il numero di \
+         persone o i tavoli.",
+    ),
+    entry(
+        "slot_pacing",
+        "Enough guests arrive at that time already. Choose another time.",
+        "A quell’ora arrivano già abbastanza ospiti. Scegli un altro orario.",
+    ),
+    entry(
+        "slot_held",
+        "Somebody is just booking the last table. Choose another time, or try again in a few minutes.",
+        "Qualcuno sta prenotando l’ultimo tavolo. Scegli un altro orario o riprova tra qualche minuto.",
+    ),
+    entry(
         "wrong_state",
         "This cannot be done to the reservation as it stands.",
         "La prenotazione, così com’è, non lo permette.",
@@ -200,7 +237,11 @@ pub(super) const ENTRIES: &[Entry] = &[
         "The table cannot be kept any longer. Confirm it or let it go.",
         "Il tavolo non può essere tenuto più a lungo. Conferma o lascialo libero.",
     ),
-    entry("too_early", "It is too early for this.", "È troppo presto per farlo."),
+    entry(
+        "too_early",
+        "It is too early for this. It can be done from {time} on {day}.",
+        "È troppo presto per farlo. Si può fare dalle {time} del {day}.",
+    ),
     entry(
         "too_late",
         "It is too late for this. Call the restaurant.",

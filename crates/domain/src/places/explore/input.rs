@@ -57,7 +57,7 @@ impl ExploreInput {
             filters: Filters::default(),
             near: None,
             bounds: None,
-            open_at: self.open_at.or(self.open_now.then_some(now)),
+            open_at: None,
             bookable_at: self.bookable_at,
             party,
             mine: self.mine,
@@ -73,11 +73,21 @@ impl ExploreInput {
         checks.set(prices, Some(&self.prices), |all| price_levels(all));
         checks.set(diets, Some(&self.diets), |all| words("diet[]", all, Diet::ALL.len()));
         checks.set(&mut query.near, Some(()), |()| self.near());
+        checks.set(&mut query.open_at, Some(()), |()| self.open_when(now));
         checks.set(&mut query.bounds, self.bbox.as_deref(), |text| bounds(text).map(Some));
         if sort == Sort::Distance {
             checks.require("latitude", &self.latitude);
         }
         checks.done().map(|()| query)
+    }
+
+    /// One question has one time: whoever asks for both learns that only one of them could count.
+    fn open_when(&self, now: DateTime<Utc>) -> Result<Option<DateTime<Utc>>, FieldError> {
+        match (self.open_now, self.open_at) {
+            (true, Some(_)) => Err(FieldError::new("open_now", "not_together").with("other", "open_at")),
+            (true, None) => Ok(Some(now)),
+            (false, at) => Ok(at),
+        }
     }
 
     fn near(&self) -> Result<Option<Near>, FieldError> {
@@ -179,5 +189,9 @@ mod tests {
     fn open_now_is_open_at_now() {
         let input = ExploreInput { open_now: true, ..Default::default() };
         assert_eq!(read(input, Sort::Relevance).unwrap().open_at, Some(noon()));
+        let both = ExploreInput { open_now: true, open_at: Some(noon()), ..Default::default() };
+        assert_eq!(wrong(both, Sort::Relevance), ["open_now"]);
+        let at = ExploreInput { open_at: Some(noon()), ..Default::default() };
+        assert_eq!(read(at, Sort::Relevance).unwrap().open_at, Some(noon()));
     }
 }

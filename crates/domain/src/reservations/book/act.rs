@@ -141,8 +141,10 @@ impl Reservations {
             let (business, sides) = standing(unit, actor, id).await?;
             let context = self.lock(unit, business, actor.user().ok()).await?;
             let mut turn = context.turn(id, version, &sides, command.action()).await?;
-            let taken = turn.take(command).await?;
-            turn.context.write(&mut turn.reservation, taken).await?;
+            if !turn.stands_already(command) {
+                let taken = turn.take(command).await?;
+                turn.context.write(&mut turn.reservation, taken).await?;
+            }
             let mut view = turn.context.view(id, &sides).await?;
             view.alternatives = turn.other_times().await?;
             keep(turn.context.unit, repeatable, &view, turn.context.now).await?;
@@ -166,7 +168,11 @@ impl<'u> Context<'u> {
         }
         let when = HoldRules::from(&self.book.venue.settings).circumstances(&reservation, self.now);
         let (side, to) = first_possible(sides, |side| next(reservation.status, action, side, &when))
-            .map_err(|refusal| lapsed(reservation.status, action).unwrap_or(refusal))?;
+            .map_err(|refusal| lapsed(reservation.status, action).unwrap_or(refusal))
+            .map_err(|refusal| match refusal {
+                Refusal::TooEarly(from) => ReservationError::TooEarly { from, zone: self.book.venue.zone },
+                refusal => refusal.into(),
+            })?;
         Ok(Turn { from: reservation.status, context: self, reservation, side, to })
     }
 }

@@ -3,7 +3,10 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{act::Turn, context::Taken};
+use super::{
+    act::{Command, Turn},
+    context::Taken,
+};
 use crate::{
     kernel::{events::ReservationChange, failure::Denied, ids::TableId},
     reservations::{
@@ -19,6 +22,18 @@ use crate::{
 };
 
 impl Turn<'_> {
+    /// Whether a change asks for what is so already, and nothing is to be told to anybody. Tables that staff picked
+    /// are always allocated anew.
+    pub(super) fn stands_already(&self, command: &Command) -> bool {
+        let Command::Change { starts_at, party, note, tables } = command else { return false };
+        let now = &self.reservation;
+        let mut asked = now.clone();
+        asked.ask(note.clone());
+        asked.starts_at = starts_at.unwrap_or(now.starts_at);
+        asked.party = party.unwrap_or(now.party);
+        tables.is_empty() && asked == *now
+    }
+
     pub(super) async fn change(
         &mut self,
         starts_at: Option<DateTime<Utc>>,

@@ -12,6 +12,7 @@ use crate::{
         repeatable::{Repeatable, answered, keep},
         unit_of_work::in_transaction,
     },
+    people::profile::is_legible,
     reservations::{
         assignment::Assignment,
         availability::Asking,
@@ -98,10 +99,15 @@ impl NewReservation {
             Self::Staff(booking) => {
                 check_note(booking.note.as_deref())?;
                 check_phone("guest_phone", booking.phone.as_deref())?;
-                booking.name.as_deref().map_or(Ok(()), |name| said("guest_name", name, 60))
+                booking.name.as_deref().map_or(Ok(()), check_name)
             }
         }
     }
+}
+
+fn check_name(name: &str) -> Result<(), FieldError> {
+    said("guest_name", name, 60)?;
+    if is_legible(name) { Ok(()) } else { Err(FieldError::new("guest_name", "not_legible")) }
 }
 
 /// Checks what a guest asks for.

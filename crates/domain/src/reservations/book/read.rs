@@ -78,6 +78,17 @@ impl Reservations {
         self.with_alternatives(view.with_actions(&sides, self.world.now())).await
     }
 
+    /// A reservation as letters tell of it: without actions, and with other times where its venue has cancelled.
+    ///
+    /// # Errors
+    /// When storage fails.
+    pub async fn for_letters(&self, id: ReservationId) -> Result<Option<ReservationView>, ReservationError> {
+        match self.reads.view(id, None, false).await? {
+            Some((view, _)) => self.with_alternatives(view).await.map(Some),
+            None => Ok(None),
+        }
+    }
+
     /// The asker's own reservations, or the book of a venue they run.
     ///
     /// # Errors

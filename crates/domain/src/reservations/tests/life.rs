@@ -94,7 +94,7 @@ fn a_hold_that_ran_out_can_only_be_let_go() {
     assert_eq!(next(S::Hold, A::Extend, G, &when), Err(Refusal::HoldExpired));
     assert_eq!(next(S::Hold, A::Cancel, G, &when), Ok(S::Expired));
     assert_eq!(next(S::Hold, A::Expire, Y, &when), Ok(S::Expired));
-    assert_eq!(next(S::Hold, A::Expire, Y, &at(rome(19, 0), rome(19, 1))), Err(Refusal::TooEarly));
+    assert_eq!(next(S::Hold, A::Expire, Y, &at(rome(19, 0), rome(19, 1))), Err(Refusal::TooEarly(rome(19, 1))));
 }
 
 #[test]
@@ -108,9 +108,9 @@ fn a_hold_is_not_extended_for_ever() {
 #[test]
 fn time_forbids_what_is_early_or_late() {
     let cases = [
-        (S::Confirmed, A::NoShow, B, rome(20, 14), Some(Refusal::TooEarly)),
+        (S::Confirmed, A::NoShow, B, rome(20, 14), Some(Refusal::TooEarly(rome(20, 15)))),
         (S::Confirmed, A::NoShow, B, rome(20, 15), None),
-        (S::Confirmed, A::Seat, B, rome(17, 59), Some(Refusal::TooEarly)),
+        (S::Confirmed, A::Seat, B, rome(17, 59), Some(Refusal::TooEarly(rome(18, 0)))),
         (S::Confirmed, A::Seat, B, rome(18, 0), None),
         (S::NoShow, A::Seat, B, rome(21, 30), None),
         (S::Confirmed, A::Change, G, rome(19, 59), None),

@@ -9,9 +9,9 @@ export function useNewBooking(onDone: () => void) {
   const { mutate } = useSWRConfig();
   const { run, isRunning, error } = useRepeatable();
   const enter = async (body: NewWalkIn | NewPhoneBooking) => {
-    const entered = await run(body, (key) => reserve(body, key));
+    const { error: refusal } = await run(body, (key) => reserve(body, key));
     void mutate(concernsReservations);
-    if (entered) onDone();
+    if (!refusal) onDone();
   };
   return { enter, isEntering: isRunning, problem: error ? messageOf(error) : undefined };
 }
