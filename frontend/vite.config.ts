@@ -61,9 +61,9 @@ export default defineConfig({
       manifest: false,
       injectRegister: false,
       injectManifest: {
-        globPatterns: ["index.html", "start.js", "favicon.svg", "assets/*.{js,css,woff2}"],
-        // The map is worth nothing without its tiles, texts are kept in the language that is read.
-        globIgnores: ["assets/*map*", "assets/texts/**"],
+        globPatterns: ["index.html", "start.js", "favicon.svg", "assets/*.{js,css,woff2}", "assets/texts/*.js"],
+        // The map is worth nothing without its tiles. Of the texts, src/app/service-worker.ts keeps the language that is read.
+        globIgnores: ["assets/*map*"],
       },
     }),
   ],

@@ -47,39 +47,72 @@ test("the front page explains how to install where the browser does not ask", as
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("without a network a member still reads their reservations, and nothing pretends to have happened", async ({
-  reader,
-}) => {
-  test.slow();
-  const { page, t } = reader;
-  const gate = await openGate();
-  const venue = await newVenue(await newMember("Bruna Gori"), "Osteria senza Campo");
-  const member = await newMember("Lea Martini");
-  await page.goto(`${gate.url}/app/restaurants/${venue.uuid}`);
-  await enterPassword(reader, member);
-  await book(reader, { date: daysAhead(2), time: "20:00", party: 3 });
-  const reservation = page.url();
-  await keptByNow(page);
-  await page.reload();
-  await expect(page.getByRole("button", { name: t("booking:cancel.open") })).toBeVisible();
-  await page.goto(`${gate.url}/app`);
-  await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
-  await kept(page, "/v1/reservations?");
+test.describe("without a network", () => {
+  test.use({ isCutOff: true });
 
-  await gate.shut();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
-  await expect(page.getByText(t("state.offline"))).toBeVisible();
+  test("a member still reads their reservations, and nothing pretends to have happened", async ({ reader }) => {
+    test.slow();
+    const { page, t } = reader;
+    const gate = await openGate();
+    const venue = await newVenue(await newMember("Bruna Gori"), "Osteria senza Campo");
+    const member = await newMember("Lea Martini");
+    await page.goto(`${gate.url}/app/restaurants/${venue.uuid}`);
+    await enterPassword(reader, member);
+    await book(reader, { date: daysAhead(2), time: "20:00", party: 3 });
+    const reservation = page.url();
+    await keptByNow(page);
+    await page.reload();
+    await expect(page.getByRole("button", { name: t("booking:cancel.open") })).toBeVisible();
+    await page.goto(`${gate.url}/app`);
+    await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+    await kept(page, "/v1/reservations?");
 
-  await page.goto(reservation);
-  await page.getByRole("button", { name: t("booking:cancel.open") }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: t("booking:cancel.really") }).click();
-  await expect(dialog.getByText(t("errors:network"))).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(t("booking:booked.confirmed"))).toBeVisible();
-  const [{ status } = { status: "" }] = await member.client.call<{ status: string }[]>("GET", "reservations");
-  expect(status).toBe("confirmed");
+    await gate.shut();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+    await expect(page.getByText(t("state.offline"))).toBeVisible();
+
+    await page.goto(reservation);
+    await page.getByRole("button", { name: t("booking:cancel.open") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: t("booking:cancel.really") }).click();
+    await expect(dialog.getByText(t("errors:network"))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(t("booking:booked.confirmed"))).toBeVisible();
+    const [{ status } = { status: "" }] = await member.client.call<{ status: string }[]>("GET", "reservations");
+    expect(status).toBe("confirmed");
+  });
+
+  test("a member reads what they have not opened yet, and no page is the browser's own", async ({ reader }) => {
+    test.slow();
+    const { page, t } = reader;
+    const gate = await openGate();
+    const venue = await newVenue(await newMember("Bice Neri"), "Trattoria da Lontano");
+    const member = await newMember("Ugo Landi");
+    await page.goto(`${gate.url}/app/restaurants/${venue.uuid}`);
+    await enterPassword(reader, member);
+    await book(reader, { date: daysAhead(2), time: "20:00", party: 2 });
+    await keptByNow(page);
+    // Nothing of it is left on the device, and only the list is opened.
+    await page.evaluate(() => caches.delete("own"));
+    await page.goto(`${gate.url}/app`);
+    await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+    await kept(page, "/v1/reservations/");
+    await kept(page, "/v1/bookmark_business?");
+    await kept(page, "-info-", "texts");
+
+    await gate.shut();
+    await page.getByRole("link", { name: venue.name }).first().click();
+    await expect(page.getByText(t("booking:booked.code")).first()).toBeVisible();
+    for (const [address, heading] of [
+      ["/", t("landing:title")],
+      ["/terms", t("info:terms.title")],
+      ["/app/profile/saved", t("people:saved.title")],
+    ] satisfies [string, string][]) {
+      await page.goto(`${gate.url}${address}`);
+      await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+    }
+  });
 });
 
 test("what was kept on the device goes with the session", async ({ reader }) => {
@@ -100,8 +133,8 @@ async function keptByNow(page: Page): Promise<void> {
 }
 
 /** Waits until an answer is kept whose address contains this. */
-async function kept(page: Page, part: string): Promise<void> {
+async function kept(page: Page, part: string, cache = "own"): Promise<void> {
   const addresses = () =>
-    page.evaluate(async () => (await (await caches.open("own")).keys()).map(({ url }) => url).join("\n"));
+    page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url).join("\n"), cache);
   await expect.poll(addresses).toContain(part);
 }

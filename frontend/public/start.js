@@ -1,8 +1,11 @@
-// What cannot wait for the pages' own script. The chosen theme, before first paint: key and values as in src/lib/theme.ts.
+// What cannot wait for the pages' own script. The chosen theme, before first paint: key, values and colours as in
+// src/lib/theme.ts.
+const showTheme = (theme) => {
+  document.documentElement.dataset.theme = theme;
+  document.querySelector("meta[name=theme-color]").content = theme === "dark" ? "#0B1711" : "#FAF6EC";
+};
 try {
-  if (localStorage.getItem("verdoro.theme") === "dark") {
-    document.documentElement.dataset.theme = "dark";
-  }
+  if (localStorage.getItem("verdoro.theme") === "dark") showTheme("dark");
 } catch {
   // Storage may be forbidden; the light theme stands.
 }
@@ -38,7 +41,7 @@ const press = ({ target }) => {
   if (pressed?.dataset.switch !== "theme") return;
   pressed = null;
   const { dataset } = document.documentElement;
-  dataset.theme = dataset.theme === "dark" ? "light" : "dark";
+  showTheme(dataset.theme === "dark" ? "light" : "dark");
   localStorage.setItem("verdoro.theme", dataset.theme);
 };
 addEventListener("click", press, true);

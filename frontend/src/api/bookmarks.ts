@@ -1,5 +1,6 @@
 import useSWRInfinite from "swr/infinite";
 import { messageOf } from "./errors.ts";
+import { myLists } from "./own-questions.ts";
 import type { Business } from "./places.ts";
 import { type Result, unwrap } from "./problem.ts";
 import type { Query } from "./query-string.ts";
@@ -16,12 +17,9 @@ export type Bookmark = Narrowed<Wire<"Bookmark">, { business: Business }>;
 /** A list as whoever has its link sees it. */
 export type SharedList = Narrowed<Wire<"SharedList">, { owner: Person }>;
 
-/** As many lists as one person can have. */
-const mostLists = 100;
-
 /** GET bookmark_lists: own, or the public ones of somebody. */
 export function useBookmarkLists(user_id?: string) {
-  const { answer, ...read } = useRead<Page<BookmarkList>>("bookmark_lists", { limit: mostLists, user_id });
+  const { answer, ...read } = useRead<Page<BookmarkList>>("bookmark_lists", { ...myLists, user_id });
   return { ...read, lists: answer?.data };
 }
 
@@ -73,8 +71,8 @@ export function useBookmarks(query: Query | null) {
 /** GET bookmark_business?business_id[]: in which of my lists a place stands. */
 export function useBookmarksOf(businessId: string) {
   const { answer, ...read } = useRead<Page<Bookmark>>("bookmark_business", {
+    ...myLists,
     business_id: [businessId],
-    limit: mostLists,
   });
   return { ...read, bookmarks: answer?.data };
 }

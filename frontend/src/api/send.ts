@@ -1,3 +1,4 @@
+import { noteReached } from "../lib/connection.ts";
 import { noteServerDate } from "../lib/server-clock.ts";
 import { type ApiError, noAnswer, type Problem } from "./problem.ts";
 
@@ -12,12 +13,14 @@ export type Answer = { ok: true; body: unknown } | { ok: false; body: unknown; e
 export async function send(url: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
+    noteReached(true);
     noteServerDate(response.headers.get("Date"));
     const body = await readBody(response);
     return response.ok ? { ok: true, body } : { ok: false, body, error: errorOf(response, body) };
   } catch (cause) {
-    const error = noAnswer(reasonFor(cause));
-    return { ok: false, body: null, error };
+    const reason = reasonFor(cause);
+    if (reason !== "timeout") noteReached(false);
+    return { ok: false, body: null, error: noAnswer(reason) };
   }
 }
 

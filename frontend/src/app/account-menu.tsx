@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import { signOut } from "../api/accounts.ts";
+import { useNavigate, useSubmit } from "react-router";
 import { paths } from "../lib/paths.ts";
 import { useAuth } from "../stores/auth.ts";
 import { useUser } from "../stores/user.ts";
@@ -13,10 +12,7 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const user = useUser((state) => state.user);
   const role = useAuth(({ auth }) => auth?.role);
-  const leave = async () => {
-    await signOut();
-    await navigate(paths.landing);
-  };
+  const submit = useSubmit();
   return (
     <Menu
       label={t("account.menu")}
@@ -31,7 +27,8 @@ export function AccountMenu() {
         {
           id: "out",
           label: t("account.signOut"),
-          onAction: () => void leave(),
+          // A way out like any link: it asks where something would be lost.
+          onAction: () => void submit(null, { method: "post", action: paths.signOut }),
         },
       ]}
     >

@@ -15,6 +15,13 @@ function failing(error: unknown): void {
 
 beforeEach(() => vi.spyOn(console, "error").mockReturnValue());
 
+it("says that there is no network when that is why a screen did not come", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  failing(new TypeError("Failed to fetch dynamically imported module"));
+  expect(await screen.findByRole("heading", { name: "You are offline" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+});
+
 describe("the error view of a route (specification §2, §8)", () => {
   it("is the 404 screen for a router error of that status", async () => {
     failing(new Response(null, { status: 404 }));

@@ -1,8 +1,15 @@
+import { useState } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ErrorScreen } from "../features/errors/error-screen.tsx";
+import { OfflineScreen } from "../features/errors/offline-screen.tsx";
+import { useOnline } from "../ui/offline-notice.tsx";
 
-/** 404 for a router error of that status, 500 for anything else. */
+/** 404 for a router error of that status; else what did not come for want of a network, or 500 for anything else. */
 export function RouteError() {
   const error = useRouteError();
-  return <ErrorScreen status={isRouteErrorResponse(error) && error.status === 404 ? 404 : 500} />;
+  const isOnline = useOnline();
+  const [isCutOff, setCutOff] = useState(false);
+  if (!isOnline && !isCutOff) setCutOff(true);
+  if (isRouteErrorResponse(error) && error.status === 404) return <ErrorScreen status={404} />;
+  return isCutOff ? <OfflineScreen /> : <ErrorScreen status={500} />;
 }

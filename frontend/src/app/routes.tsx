@@ -22,7 +22,7 @@ export const routes: RouteObject[] = [
       { path: "contact", lazy: screen(() => import("../pages/contact.tsx"), "info", "landing") },
       { path: "404", lazy: () => import("../pages/404.tsx") },
       { path: "500", lazy: () => import("../pages/500.tsx") },
-      { path: "auth", loader: toSignIn },
+      { path: "auth", loader: toSignIn, action: signOut },
       { path: "*", lazy: () => import("../pages/404.tsx") },
       { lazy: () => import("./providers.tsx"), children: interactive() },
     ].map(withError),
@@ -127,6 +127,11 @@ function interactive(): RouteObject[] {
 
 function toSignIn({ request }: LoaderFunctionArgs) {
   return redirect(`${paths.login}${new URL(request.url).search}`);
+}
+
+async function signOut() {
+  await (await import("../api/accounts.ts")).signOut();
+  return redirect(paths.landing);
 }
 
 /** Every route has its error view, so that what stands around a failed part stays. */

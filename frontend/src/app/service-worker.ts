@@ -5,7 +5,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
 import type { Reached } from "../lib/connection.ts";
-import { ownCache } from "../lib/offline.ts";
+import { ownCache, textsCache, textsOf } from "../lib/offline.ts";
 
 /**
  * What the browser runs beside the pages: it keeps the shell, and what a member last read of their own, for when there is no
@@ -13,24 +13,39 @@ import { ownCache } from "../lib/offline.ts";
  */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url: string; revision: string | null })[] };
 
+const built = self.__WB_MANIFEST.map((entry) => (typeof entry === "string" ? { url: entry, revision: null } : entry));
+const languages = ["en", "it"];
+const isText = (path: string) => languages.some((language) => path.startsWith(textsOf(language)));
+
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
+// No document stands for a directory: the front page is the server's, in the reader's language, like any other page.
+precacheAndRoute(
+  built.filter((entry) => !isText(entry.url)),
+  { directoryIndex: "" },
+);
 clientsClaim();
 
+// With a new version come its texts, in the languages that are read here.
+self.addEventListener("install", (event) => event.waitUntil(keepTextsAnew(event)));
+
 // A new version waits until the reader says so: see update-notice.tsx.
-self.addEventListener("message", ({ data }) => {
-  if (data?.type === "SKIP_WAITING") void self.skipWaiting();
+self.addEventListener("message", (event) => {
+  if (event.data?.type === "SKIP_WAITING") void self.skipWaiting();
+  // A text that does not come now is asked for again by the next page.
+  if (event.data?.type === "READING") event.waitUntil(keepTexts(event, event.data.language).catch(() => undefined));
 });
 
 /** Tells the pages whether the server answers: what they show may come from here. */
 const telling = {
-  fetchDidFail: () => tell(false),
+  // What a page no longer wants when it is left says nothing of the server.
+  fetchDidFail: async ({ error }: { error: Error }) => (error.name === "AbortError" ? undefined : tell(false)),
   fetchDidSucceed: async ({ response }: { response: Response }) => {
     await tell(true);
     return response;
   },
 };
-let reached = true;
+/** Unknown at first: the pages may have been told by this worker before the browser paused it. */
+let reached: boolean | undefined;
 
 async function tell(now: boolean): Promise<void> {
   if (now && reached) return;
@@ -48,10 +63,28 @@ registerRoute(
   }),
 );
 
-// Texts, and the map's program: kept once they were needed. Their names change with their content.
+// Texts: all of a language once it is read, for this version and the one before. Their names change with their content.
+const texts = new CacheFirst({
+  cacheName: textsCache,
+  plugins: [telling, new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
+});
+registerRoute(({ url }) => url.origin === self.location.origin && isText(url.pathname.slice(1)), texts);
+
+async function keepTexts(event: ExtendableEvent, language: string): Promise<void> {
+  const wanted = built.filter(({ url }) => url.startsWith(textsOf(language)));
+  await Promise.all(wanted.flatMap(({ url }) => texts.handleAll({ event, request: new Request(`/${url}`) })));
+}
+
+async function keepTextsAnew(event: ExtendableEvent): Promise<void> {
+  const kept = await (await caches.open(textsCache)).keys();
+  const read = languages.filter((language) => kept.some(({ url }) => url.includes(textsOf(language))));
+  await Promise.all(read.map((language) => keepTexts(event, language)));
+}
+
+// The map's program: kept once it was needed.
 registerRoute(
   ({ url }) => url.origin === self.location.origin && url.pathname.startsWith("/assets/"),
-  new CacheFirst({ cacheName: "assets", plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })] }),
+  new CacheFirst({ cacheName: "assets", plugins: [new ExpirationPlugin({ maxEntries: 20, purgeOnQuotaError: true })] }),
 );
 
 // What was seen of pictures. Their names change with what they show.
@@ -79,6 +112,9 @@ registerRoute(
     ],
   }),
 );
+
+// Everything else that is read comes from the server alone, which is how the pages learn whether it answers.
+registerRoute(({ url }) => url.origin === self.location.origin && url.pathname.startsWith("/v1/"), server);
 
 /** "From this hour on" is another address every hour, and still the same question. */
 function withoutClock(address: string): string {

@@ -1,15 +1,47 @@
 import { registerSW } from "virtual:pwa-register";
+import i18next from "i18next";
+import { currentLanguage } from "../i18n/i18n.ts";
+import { readClaims } from "../lib/access-token.ts";
+import type { Reading } from "../lib/offline.ts";
+import { useAuth } from "../stores/auth.ts";
 import { useUpdate } from "../stores/update.ts";
 
-/** Starts the service worker, lets it keep what this page has already loaded, and says when a new version waits. */
+/** Starts the service worker, lets it keep what this page reads and will need, and says when a new version waits. */
 export function workOffline(): void {
   const update = registerSW({
     immediate: true,
     onNeedRefresh: () => useUpdate.getState().offer(() => void update(true)),
   });
-  void navigator.serviceWorker.ready.then(({ active }) => {
-    const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-    const urlsToCache = loaded.filter((name) => name.startsWith(`${window.location.origin}/`));
-    active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+  void navigator.serviceWorker.ready.then((registration) => {
+    keepLoaded(registration);
+    keepTexts(registration);
+    i18next.on("languageChanged", () => keepTexts(registration));
   });
+  keepOwn();
+}
+
+function keepLoaded({ active }: ServiceWorkerRegistration): void {
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  const urlsToCache = loaded.filter((name) => name.startsWith(`${window.location.origin}/`));
+  active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+}
+
+/** All texts of the language that is read: screens that were not opened yet are opened without a network, too. */
+function keepTexts({ active }: ServiceWorkerRegistration): void {
+  const reading: Reading = { type: "READING", language: currentLanguage() };
+  active?.postMessage(reading);
+}
+
+/** What members read of their own, for each who signs in here; only what passes the service worker is kept. */
+function keepOwn(): void {
+  let readFor: string | null = null;
+  const read = () => {
+    const member = readClaims(useAuth.getState().access_token)?.uid ?? null;
+    if (!navigator.serviceWorker.controller || member === readFor) return;
+    readFor = member;
+    if (member) void import("./read-ahead.ts").then(({ readAhead }) => readAhead());
+  };
+  read();
+  useAuth.subscribe(read);
+  navigator.serviceWorker.addEventListener("controllerchange", read);
 }

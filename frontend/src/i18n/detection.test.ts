@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { chooseLanguage } from "./i18n.ts";
 
 const address = (search: string) => window.history.replaceState(null, "", `/${search}`);
 const cookie = (language: string, age = 60) => {
@@ -62,7 +63,7 @@ it("takes a regional kind of a language for the language", async () => {
 });
 
 it("keeps what it detected in the local storage, and nowhere else", async () => {
-  address("?lng=it");
+  browser("it");
   await detected();
   expect(localStorage.getItem("i18nextLng")).toBe("it");
   expect(sessionStorage.getItem("i18nextLng")).toBeNull();
@@ -73,6 +74,21 @@ it("tells readers of the page which language it speaks", async () => {
   address("?lng=it");
   await detected();
   expect(document.documentElement.lang).toBe("it");
+});
+
+it("tells the server which language the address asked for, until another is chosen", async () => {
+  address("?lng=it");
+  await detected();
+  expect(document.cookie).toContain("i18next=it");
+  await chooseLanguage("en");
+  expect(document.cookie).toContain("i18next=en");
+});
+
+it("is installed in the language it speaks", async () => {
+  document.head.innerHTML = '<link rel="manifest" href="/manifest-en.webmanifest" />';
+  await chooseLanguage("it");
+  expect(document.querySelector("link[rel=manifest]")).toHaveAttribute("href", "/manifest-it.webmanifest");
+  document.head.innerHTML = "";
 });
 
 it("does not escape what it interpolates: React does", () => {

@@ -16,18 +16,25 @@ export const backend: BackendModule = {
     if (!load) return done(new Error(`no texts for ${language}/${namespace}`), false);
     load().then(
       (texts) => done(null, texts),
-      (cause) => done(cause, false),
+      // What did not come is asked for again when it is next needed.
+      (cause) => done(cause, true),
     );
   },
 };
 
 const isSpoken = (code: string) => languages.some((language) => code === language || code.startsWith(`${language}-`));
 
-/** Detection order, storage and escaping as the specification says; the page names its language for readers of it. */
+/** The page names its language, is installed in it, and comes in it the next time when the address asked for it. */
+function tellPage(language: string): void {
+  document.documentElement.lang = language;
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", `/manifest-${currentLanguage()}.webmanifest`);
+  const asked = new URLSearchParams(window.location.search).get("lng");
+  if (asked === language && isSpoken(asked)) tellServer(currentLanguage());
+}
+
+/** Detection order, storage and escaping as the specification says. */
 export async function startI18n(): Promise<void> {
-  i18next.on("languageChanged", (language) => {
-    document.documentElement.lang = language;
-  });
+  i18next.on("languageChanged", tellPage);
   await i18next
     .use(backend)
     .use(LanguageDetector)
@@ -41,6 +48,7 @@ export async function startI18n(): Promise<void> {
       fallbackLng: (code?: string) => (code && isSpoken(code) ? [] : ["en"]),
       ns: ["common", "errors"],
       defaultNS: "common",
+      maxRetries: 0,
       interpolation: { escapeValue: false },
       detection: {
         order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
@@ -53,20 +61,35 @@ export async function startI18n(): Promise<void> {
     });
 }
 
-/** The texts of an area, beside those that are there from the start. */
+/** The texts of an area, beside those that are there from the start. Fails when they do not come: keys say nothing. */
 export async function loadTexts(...areas: FlatNamespace[]): Promise<void> {
   if (!i18next.isInitialized) await new Promise((resolve) => i18next.on("initialized", resolve));
   await i18next.loadNamespaces(areas);
+  const missing = areas.filter((area) => !i18next.hasResourceBundle(currentLanguage(), area));
+  if (missing.length > 0) throw new Error(`no texts for ${missing}`);
 }
 
 /**
- * Speaks another language from now on. The choice is also told to the server, which writes the first response: the cookie
- * is the one that detection reads.
+ * Speaks another language from now on; without a network only one whose texts were kept. The choice is also told to the
+ * server, which writes the first response.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
+  if (!(await canSpeak(language))) return;
+  tellServer(language);
+  await i18next.changeLanguage(language);
+}
+
+/** Whether the texts of all that was shown so far are there in this language. */
+async function canSpeak(language: Language): Promise<boolean> {
+  const areas = [i18next.options.ns ?? []].flat();
+  await i18next.reloadResources([language], areas);
+  return areas.every((area) => i18next.hasResourceBundle(language, area));
+}
+
+/** The cookie is the one that detection reads. */
+function tellServer(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
   document.cookie = `i18next=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
-  await i18next.changeLanguage(language);
 }
 
 /** The language shown, of those that the product speaks. */

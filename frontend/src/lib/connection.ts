@@ -2,6 +2,17 @@
 export type Reached = { type: "REACHED"; reached: boolean };
 
 let reached = true;
+const watchers = new Set<() => void>();
+
+/**
+ * Notes whether the server answered a question of this page. Where a service worker answers for it, the worker says so
+ * itself: its answers may be kept ones.
+ */
+export function noteReached(now: boolean): void {
+  if (navigator.serviceWorker?.controller || now === reached) return;
+  reached = now;
+  for (const changed of watchers) changed();
+}
 
 /** Whether the browser believes itself connected, and the server answered when it was last asked. */
 export function isConnected(): boolean {
@@ -20,8 +31,10 @@ export function watchConnection(changed: () => void): () => void {
     [window, "offline"],
     [navigator.serviceWorker, "message"],
   ];
+  watchers.add(changed);
   for (const [source, type] of sources) source?.addEventListener(type, note);
   return () => {
+    watchers.delete(changed);
     for (const [source, type] of sources) source?.removeEventListener(type, note);
   };
 }

@@ -24,6 +24,8 @@ export const paths = {
   contact: "/contact",
   notFound: "/404",
   failed: "/500",
+  /** Leads to the sign-in; what is posted there signs out. */
+  signOut: "/auth",
   login: "/auth/login",
   register: "/auth/register",
   confirmEmail: "/auth/confirm-email",

@@ -34,6 +34,31 @@ describe("colour mode (specification §4, §9)", () => {
   });
 });
 
+describe("the colour around the page", () => {
+  const paper = [...readFileSync("src/ui/tokens.css", "utf8").matchAll(/--paper: (#\w+);/g)].map(
+    ([, colour]) => colour,
+  );
+  const shown = () => document.querySelector("meta[name=theme-color]")?.getAttribute("content")?.toLowerCase();
+
+  beforeEach(() => {
+    document.head.innerHTML = '<meta name="theme-color" content="#FAF6EC" />';
+  });
+
+  it("is the paper of the theme", () => {
+    chooseTheme("dark");
+    expect(shown()).toBe(paper[1]);
+    chooseTheme("light");
+    expect(shown()).toBe(paper[0]);
+  });
+
+  it("is the dark paper before first paint, where dark was chosen", () => {
+    localStorage.setItem("verdoro.theme", "dark");
+    new Function(readFileSync("public/start.js", "utf8"))();
+    expect(shown()).toBe(paper[1]);
+    expect(page.dataset.theme).toBe("dark");
+  });
+});
+
 describe("breakpoints (specification §9)", () => {
   it.each([
     ["sm", "300px"],

@@ -5,6 +5,9 @@ export type Theme = "light" | "dark";
 /** Own storage key, apart from other data (`storage.ts`). public/start.js reads it before first paint. */
 const themeKey = "verdoro.theme";
 
+/** `--paper` of each theme, which the browser paints around the page. */
+const paper = { light: "#FAF6EC", dark: "#0B1711" };
+
 /** Light until the person chooses otherwise; the system's preference is not consulted. */
 export function chosenTheme(): Theme {
   return localStorage.getItem(themeKey) === "dark" ? "dark" : "light";
@@ -13,6 +16,7 @@ export function chosenTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(themeKey, theme);
   document.documentElement.dataset.theme = theme;
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", paper[theme]);
 }
 
 /** The theme shown, for what is painted without style sheets. */

@@ -4,6 +4,7 @@ import i18next from "i18next";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { forgetTurns } from "../api/pacing.ts";
 import { startI18n } from "../i18n/i18n.ts";
+import { noteReached } from "../lib/connection.ts";
 import { useAuth } from "../stores/auth.ts";
 import { forgetDrafts } from "../stores/drafts.ts";
 import { useNotices } from "../stores/notices.ts";
@@ -46,6 +47,7 @@ afterEach(() => {
   server.resetHandlers();
   localStorage.clear();
   forgetTurns();
+  noteReached(true);
   forgetDrafts();
   forgetScans();
   forgetSaved();

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import useSWRImmutable from "swr/immutable";
 import { proveResetLink, type Verification } from "../../api/accounts.ts";
 import { messageOf } from "../../api/errors.ts";
@@ -11,6 +12,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 export function ResetLink({ token, onProven }: { token: string; onProven: (verification: Verification) => void }) {
   const { t } = useTranslation("auth");
   const { data } = useSWRImmutable(["auth/reset/verify", token], () => proveResetLink(token));
+  const { search } = useLocation();
   const verification = data?.data?.data;
   useEffect(() => {
     if (verification) onProven(verification);
@@ -21,7 +23,7 @@ export function ResetLink({ token, onProven }: { token: string; onProven: (verif
       <p role="alert" className="text-base text-ink">
         {data.error.status === 0 ? messageOf(data.error) : t("reset.linkOver")}
       </p>
-      <ButtonLink to={paths.resetPassword}>{t("reset.again")}</ButtonLink>
+      <ButtonLink to={`${paths.resetPassword}${search}`}>{t("reset.again")}</ButtonLink>
     </div>
   );
 }

@@ -128,3 +128,32 @@ describe("resetting the password", () => {
     );
   });
 });
+
+describe("where one meant to go is remembered", () => {
+  const next = "?next=%2Fapp%2Fprofile";
+
+  it.each([
+    ["Forgot your password?", "Send me a code", "/auth/reset-password/anna%40example.org"],
+    ["Waiting for a code?", "Send a new code", "/verification/email/anna%40example.org"],
+  ])("over “%s” and what follows", async (link, send, then) => {
+    const { person, where } = renderApp(`/auth/login${next}`);
+    await person.click(await screen.findByRole("link", { name: link }));
+    expect(await screen.findByRole("link", { name: "Back to sign in" })).toHaveAttribute("href", `/auth/login${next}`);
+    await person.type(await screen.findByLabelText("Email"), "anna@example.org");
+    await person.click(screen.getByRole("button", { name: send }));
+    await screen.findByLabelText("Digit 1");
+    expect(where()).toBe(`${then}${next}`);
+  });
+
+  it("over a new password", async () => {
+    on.patch("verification/email/:email", () => data({ ...verification, auth_id: "a1" }));
+    on.patch("auth/a1", () => data(auth));
+    const { person, where } = renderApp(`/auth/reset-password/anna%40example.org${next}`);
+    await person.click(await screen.findByLabelText("Digit 1"));
+    await person.paste("123456");
+    await person.type(await screen.findByLabelText("New password"), "trattoria sotto il ponte");
+    await person.click(screen.getByRole("button", { name: "Save password" }));
+    await screen.findByRole("heading", { name: "Welcome back" });
+    expect(where()).toBe(`/auth/login${next}`);
+  });
+});

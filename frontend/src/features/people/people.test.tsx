@@ -1,10 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { useAuth } from "../../stores/auth.ts";
 import { inFlorence } from "../../test/florence.ts";
 import { makeList } from "../../test/people.ts";
 import { renderApp } from "../../test/render-app.tsx";
 import { data, on, page, problem } from "../../test/server.ts";
-import { user } from "../../test/tokens.ts";
+import { makeSession, user } from "../../test/tokens.ts";
 
 inFlorence();
 
@@ -121,6 +122,50 @@ describe("/app/settings/profile", () => {
     await person.click(screen.getByRole("link", { name: "Profile" }));
     await person.click(await screen.findByRole("button", { name: "Leave" }));
     await waitFor(() => expect(where()).toBe("/app/profile"));
+  });
+
+  it("asks before signing out, too", async () => {
+    on.get("auth/logout", () => data(null));
+    const { person, where } = renderApp("/app/settings/profile", { as: "member" });
+    await person.type(await screen.findByLabelText(/A few words/), "Pici");
+    const out = async () => {
+      await person.click(screen.getByRole("button", { name: "Your account" }));
+      await person.click(await screen.findByRole("menuitem", { name: "Sign out" }));
+    };
+    await out();
+    await person.click(await screen.findByRole("button", { name: "Stay here" }));
+    expect(useAuth.getState().access_token).not.toBeNull();
+    expect(screen.getByLabelText(/A few words/)).toHaveValue("Pici");
+    await out();
+    await person.click(await screen.findByRole("button", { name: "Leave" }));
+    await waitFor(() => expect(where()).toBe("/"));
+    expect(useAuth.getState().access_token).toBeNull();
+  });
+
+  it("keeps what was typed when the session ends while it is saved", async () => {
+    on.patch("users/u1", () => problem(401, "token_invalid"));
+    on.post("auth/login", () => data(makeSession()));
+    const { person, where } = renderApp("/app/settings/profile", { as: "member" });
+    await person.type(await screen.findByLabelText(/A few words/), "Pici first.");
+    await person.click(screen.getByRole("button", { name: "Save changes" }));
+    await screen.findByRole("heading", { name: "Welcome back" });
+    await person.type(await screen.findByLabelText("Email"), "anna@example.org");
+    await person.type(screen.getByLabelText("Password"), "trattoria sotto il ponte");
+    // Nobody signs in within the two seconds in which SWR takes the same question for one asked before.
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await person.click(screen.getByRole("button", { name: "Sign in" }));
+    expect(await screen.findByLabelText(/A few words/)).toHaveValue("Pici first.");
+    expect(where()).toBe("/app/settings/profile");
+  });
+
+  it("forgets what was left on purpose", async () => {
+    on.get("reviews", () => page([]));
+    const { person } = renderApp("/app/settings/profile", { as: "member" });
+    await person.type(await screen.findByLabelText(/A few words/), "Pici");
+    await person.click(screen.getByRole("link", { name: "Profile" }));
+    await person.click(await screen.findByRole("button", { name: "Leave" }));
+    await person.click(await screen.findByRole("link", { name: "Edit profile" }));
+    expect(await screen.findByLabelText(/A few words/)).toHaveValue("");
   });
 
   it("is one's own only: another's address leads to their profile", async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { fieldMessages, messageOf } from "../../api/errors.ts";
 import { changeUser } from "../../api/people.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
+import { useDraft } from "../../stores/drafts.ts";
 import type { MessagesFrom, User } from "../../stores/user.ts";
 
 /** The fields of a profile as they are typed. */
@@ -39,11 +40,18 @@ function useRules(): Partial<Record<keyof ProfileDraft, (value: string) => strin
   };
 }
 
+/** What was changed and not saved; it outlives a session that ends meanwhile. */
+function useChanges(uuid: string): [Partial<ProfileDraft>, (changes: Partial<ProfileDraft> | null) => void] {
+  const [text, keep] = useDraft(`profile ${uuid}`);
+  return [text === "" ? {} : JSON.parse(text), (changes) => keep(changes ? JSON.stringify(changes) : "")];
+}
+
 /** A profile being edited: each field is checked when it is left, and the server's refusals stand at their fields. */
 export function useProfileDraft(user: User, onSaved: (user: User) => void) {
   const rules = useRules();
   const [kept, setKept] = useState(() => draftOf(user));
-  const [draft, setDraft] = useState(kept);
+  const [changes, setChanges] = useChanges(user.uuid);
+  const draft = { ...kept, ...changes };
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -61,15 +69,15 @@ export function useProfileDraft(user: User, onSaved: (user: User) => void) {
     setErrors(refusals);
     setProblem(error && Object.keys(refusals).length === 0 ? messageOf(error) : undefined);
     if (!data) return false;
-    const saved = draftOf(data.data);
-    setKept(saved);
-    setDraft(saved);
+    setKept(draftOf(data.data));
+    setChanges(null);
     onSaved(data.data);
     return true;
   };
   return {
     draft,
-    set: (change: Partial<ProfileDraft>) => setDraft({ ...draft, ...change }),
+    set: (change: Partial<ProfileDraft>) => setChanges({ ...changes, ...change }),
+    forget: () => setChanges(null),
     /** Checks a field that was left. */
     leave: (field: keyof ProfileDraft) => setErrors({ ...errors, [field]: faultOf(field) }),
     errors,

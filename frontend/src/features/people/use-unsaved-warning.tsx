@@ -4,12 +4,16 @@ import { useBlocker } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
-/** Asks before what was changed and not saved is left. The dialog it returns stands at the end of the form. */
-export function useUnsavedWarning(isDirty: boolean) {
+/** Asks before what was changed and not saved is left; `onLeave` when it is, all the same. The dialog it returns stands at the end of the form. */
+export function useUnsavedWarning(isDirty: boolean, onLeave: () => void) {
   const { t } = useTranslation("people");
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
+  const leave = () => {
+    onLeave();
+    blocker.proceed?.();
+  };
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -23,7 +27,7 @@ export function useUnsavedWarning(isDirty: boolean) {
       onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
       footer={
         <>
-          <Button look="danger" onPress={() => blocker.proceed?.()}>
+          <Button look="danger" onPress={leave}>
             {t("unsaved.leave")}
           </Button>
           <Button onPress={() => blocker.reset?.()}>{t("unsaved.stay")}</Button>

@@ -11,7 +11,7 @@ export function Component() {
   const navigate = useNavigate();
   const { state, search } = useLocation();
   const proven = state as { email: string; verification_id: string } | null;
-  if (!proven) return <Navigate to={paths.register} replace />;
+  if (!proven) return <Navigate to={`${paths.register}${search}`} replace />;
   return (
     <AccountScreen title={t("create.title")} text={t("create.text", { email: proven.email })}>
       <NewPasswordForm

@@ -55,10 +55,10 @@ function Elsewhere({ search }: { search: string }) {
         {t("login.newHere")} <Link to={`${paths.register}${search}`}>{t("login.register")}</Link>
       </p>
       <p>
-        <Link to={paths.resetPassword}>{t("login.forgot")}</Link>
+        <Link to={`${paths.resetPassword}${search}`}>{t("login.forgot")}</Link>
       </p>
       <p>
-        <Link to={paths.confirmEmail}>{t("login.confirm")}</Link>
+        <Link to={`${paths.confirmEmail}${search}`}>{t("login.confirm")}</Link>
       </p>
     </>
   );

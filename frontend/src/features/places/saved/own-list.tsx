@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
 import { type Bookmark, type BookmarkList, removeBookmark, useBookmarks } from "../../../api/bookmarks.ts";
 import { messageOf } from "../../../api/errors.ts";
+import { placesOf } from "../../../api/own-questions.ts";
 import { concernsBookmarks, save } from "../../../api/save.ts";
 import { paths } from "../../../lib/paths.ts";
 import { notify } from "../../../stores/notices.ts";
@@ -22,7 +23,7 @@ import { SavedRow } from "./saved-row.tsx";
 export function OwnList({ list }: { list: BookmarkList }) {
   const { t } = useTranslation("people");
   const name = useListName()(list);
-  const { bookmarks, hasMore, more, problem, retry, isReading } = useBookmarks({ list_id: list.uuid, limit: 20 });
+  const { bookmarks, hasMore, more, problem, retry, isReading } = useBookmarks(placesOf(list.uuid));
   return (
     <div className="flex max-w-[760px] flex-col gap-4">
       <title>{`${name} · Verdoro`}</title>

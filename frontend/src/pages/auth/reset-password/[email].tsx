@@ -16,7 +16,8 @@ export function Component() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();
   const { email = "" } = useParams();
-  const token = fragmentValue(useLocation().hash, "token");
+  const { search, hash } = useLocation();
+  const token = fragmentValue(hash, "token");
   const [proven, setProven] = useState<Verification>();
   const authId = proven?.auth_id;
 
@@ -38,7 +39,7 @@ export function Component() {
     // The server has ended every session of this account, this browser's included.
     forgetSession();
     notify.success(t("reset.done"));
-    void navigate(paths.login, { replace: true });
+    void navigate(`${paths.login}${search}`, { replace: true });
   };
   return (
     <AccountScreen title={t("reset.newTitle")} text={t("reset.newText")}>

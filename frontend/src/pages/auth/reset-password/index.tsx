@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { AccountScreen } from "../../../features/accounts/account-screen.tsx";
 import { SendPinForm } from "../../../features/accounts/send-pin-form.tsx";
 import { paths } from "../../../lib/paths.ts";
@@ -8,20 +8,21 @@ import { Link } from "../../../ui/link.tsx";
 export function Component() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();
+  const { search } = useLocation();
   return (
     <AccountScreen
       title={t("reset.title")}
       text={t("reset.text")}
       footer={
         <p>
-          <Link to={paths.login}>{t("back")}</Link>
+          <Link to={`${paths.login}${search}`}>{t("back")}</Link>
         </p>
       }
     >
       <SendPinForm
         purpose="reset"
         submit={t("reset.submit")}
-        onSent={(email) => navigate(paths.resetPasswordOf(email))}
+        onSent={(email) => navigate(`${paths.resetPasswordOf(email)}${search}`)}
       />
     </AccountScreen>
   );

@@ -18,8 +18,8 @@ const senders: readonly MessagesFrom[] = ["everyone", "followed", "nobody"];
 /** Every field of a profile. What was changed and not saved is not left without a word. */
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const { t } = useTranslation("people");
-  const { draft, set, leave, errors, problem, isSaving, isDirty, save } = useProfileDraft(user, onSaved);
-  const warning = useUnsavedWarning(isDirty);
+  const { draft, set, leave, errors, problem, isSaving, isDirty, save, forget } = useProfileDraft(user, onSaved);
+  const warning = useUnsavedWarning(isDirty, forget);
   const { form, toFault } = useWayToFault();
   const submit = async () => {
     if (await save()) notify.success(t("edit.saved"));

@@ -1,0 +1,33 @@
+import i18next from "i18next";
+import { afterEach, expect, it, vi } from "vitest";
+import { backend, chooseLanguage, currentLanguage, loadTexts } from "./i18n.ts";
+
+/** As if nothing could be fetched, or only once it is asked again. */
+function comesAfter(failures: number): void {
+  const read = backend.read;
+  let asked = 0;
+  vi.spyOn(backend, "read").mockImplementation((language, namespace, done) => {
+    asked += 1;
+    if (asked <= failures) done(new Error("no network"), true);
+    else void read(language, namespace, done);
+  });
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it("fails for texts that do not come, and asks again the next time", async () => {
+  comesAfter(1);
+  await expect(loadTexts("info")).rejects.toThrow("info");
+  await loadTexts("info");
+  expect(i18next.exists("info:terms.title")).toBe(true);
+});
+
+it("speaks on as before when the texts of the other language do not come", async () => {
+  comesAfter(Number.POSITIVE_INFINITY);
+  await chooseLanguage("it");
+  expect(currentLanguage()).toBe("en");
+  expect(document.cookie).not.toContain("i18next=it");
+  vi.restoreAllMocks();
+  await chooseLanguage("it");
+  expect(currentLanguage()).toBe("it");
+});
