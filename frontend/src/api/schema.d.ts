@@ -2305,6 +2305,16 @@ export interface components {
                 /** Format: int32 */
                 value?: number | null;
                 text: string;
+                /**
+                 * Format: date
+                 * @description The day of the visit.
+                 */
+                visited_on?: string | null;
+                /**
+                 * Format: int32
+                 * @description How many pictures and videos it had.
+                 */
+                media_count: number;
             }[];
             /** @description What is known of the list. */
             meta: components["schemas"]["Meta"];
@@ -3781,6 +3791,16 @@ export interface components {
             /** Format: int32 */
             value?: number | null;
             text: string;
+            /**
+             * Format: date
+             * @description The day of the visit.
+             */
+            visited_on?: string | null;
+            /**
+             * Format: int32
+             * @description How many pictures and videos it had.
+             */
+            media_count: number;
         };
         /** @description A picture or video of a review. */
         ReviewMedia: {
