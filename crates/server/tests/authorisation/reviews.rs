@@ -56,9 +56,11 @@ fn writing(Cast { business, review, held_review, .. }: &Cast) -> Vec<Row> {
 
 fn answering(Cast { review, .. }: &Cast) -> Vec<Row> {
     let (helpful, reply) = (format!("reviews/{review}/helpful"), format!("reviews/{review}/reply"));
+    // The house is no reader of its own reviews.
+    let readers = others(200).but(&[Asker::Staff, Asker::Owner, Asker::Admin], 403);
     vec![
-        Row::new("PUT /v1/reviews/{uuid}/helpful", &helpful, others(200)),
-        Row::new("DELETE /v1/reviews/{uuid}/helpful", &helpful, others(200)),
+        Row::new("PUT /v1/reviews/{uuid}/helpful", &helpful, readers),
+        Row::new("DELETE /v1/reviews/{uuid}/helpful", &helpful, readers),
         Row::new("PUT /v1/reviews/{uuid}/reply", &reply, staff(422)).body(json!({"text": ""})),
         Row::new("DELETE /v1/reviews/{uuid}/reply", &reply, staff(200)),
     ]
