@@ -58,5 +58,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "booking", test: /src\/features\/reservations\//, minShareCount: some },
   { name: "place", test: /src\/pages\/business\/place-screen\.tsx$/ },
   // What stands beside every screen of a member.
-  { name: "column", test: /src\/(?:pages\/app\/side-column|features\/places\/next-times|ui\/time-link|api\/explore)\.tsx?$/ },
+  {
+    name: "column",
+    test: /src\/(?:pages\/app\/side-column|features\/places\/next-times|ui\/time-link|api\/explore)\.tsx?$/,
+  },
 ];
