@@ -18,12 +18,15 @@ use super::reader::Reader;
 pub struct Problem {
     kind: Kind,
     code: &'static str,
-    /// The entry of the catalogue that tells the reader what is wrong, and the values it names.
-    words: (&'static str, Vec<(&'static str, String)>),
+    /// The entry of the catalogue that tells the reader what is wrong, where that is not the code's, and what it names.
+    words: Option<Box<Words>>,
     fields: Vec<FieldError>,
     retry_after: Option<Duration>,
     extensions: serde_json::Map<String, serde_json::Value>,
 }
+
+/// An entry and the values that its sentence names.
+type Words = (&'static str, Vec<(&'static str, String)>);
 
 /// A problem document (RFC 9457).
 #[derive(Debug, Serialize, ToSchema)]
@@ -62,14 +65,7 @@ pub struct FieldProblem {
 impl Problem {
     /// A problem of that kind and code.
     pub fn new(kind: Kind, code: &'static str) -> Self {
-        Self {
-            kind,
-            code,
-            words: (code, Vec::new()),
-            fields: Vec::new(),
-            retry_after: None,
-            extensions: serde_json::Map::new(),
-        }
+        Self { kind, code, words: None, fields: Vec::new(), retry_after: None, extensions: serde_json::Map::new() }
     }
 
     /// Fields are wrong.
@@ -99,7 +95,7 @@ impl Problem {
     /// The same told in the words of that entry, which may say more than that of the code.
     #[must_use]
     pub fn in_the_words_of(self, entry: &'static str, values: Vec<(&'static str, String)>) -> Self {
-        Self { words: (entry, values), ..self }
+        Self { words: Some(Box::new((entry, values))), ..self }
     }
 
     /// What is wrong with a body that is too large.
@@ -124,7 +120,10 @@ impl Problem {
             kind: "about:blank",
             title: catalogue::title(self.kind, language).to_owned(),
             status: self.status_code().as_u16(),
-            detail: catalogue::sentence(self.words.0, language, &self.words.1),
+            detail: match &self.words {
+                Some(words) => catalogue::sentence(words.0, language, &words.1),
+                None => catalogue::sentence(self.code, language, &[]),
+            },
             code: self.code,
             errors,
             request_id: reader.request_id.clone(),
