@@ -40,10 +40,16 @@ const telling = {
   // What a page no longer wants when it is left says nothing of the server.
   fetchDidFail: async ({ error }: { error: Error }) => (error.name === "AbortError" ? undefined : tell(false)),
   fetchDidSucceed: async ({ response }: { response: Response }) => {
-    await tell(true);
+    if (!mayBeKept(response)) await tell(true);
     return response;
   },
 };
+
+/** Whether the browser may have answered from what it keeps for a while, and not the server. */
+function mayBeKept({ headers }: Response): boolean {
+  return /max-age=[1-9]/.test(headers.get("Cache-Control") ?? "");
+}
+
 /** Unknown at first: the pages may have been told by this worker before the browser paused it. */
 let reached: boolean | undefined;
 
