@@ -55,28 +55,32 @@ test("a place is saved from its card, noted, moved, shared by link, and read by 
   await expect(page.getByText("Il tavolo vicino alla finestra")).toBeVisible();
 });
 
-test("without a network the saved places are still there to read", async ({ reader }) => {
-  test.slow();
-  const { page, t, language } = reader;
-  const gate = await openGate();
-  const venue = await newVenue(await newMember("Olga Neri"), `Ginepro in Tasca ${language}`);
-  const member = await newMember("Ivo Rossi", { language });
-  await member.client.call("POST", "bookmark_business", { business_id: venue.uuid, note: "Chiuso il lunedì" });
-  await page.goto(`${gate.url}/auth/login?next=/app/profile/saved`);
-  await enterPassword(reader, member);
-  await expect(page.getByRole("heading", { name: t("people:saved.title"), exact: true }).first()).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.reload();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: t("people:saved.title") })
-    .click();
-  await expect(page.getByText("Chiuso il lunedì")).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("Chiuso il lunedì")).toBeVisible();
-  await gate.shut();
-  await page.reload();
-  await expect(page.getByText(t("state.offline"))).toBeVisible();
-  await expect(page.getByRole("link", { name: venue.name })).toBeVisible();
-  await expect(page.getByText("Chiuso il lunedì")).toBeVisible();
+test.describe("while the server is away", () => {
+  test.use({ isCutOff: true });
+
+  test("without a network the saved places are still there to read", async ({ reader }) => {
+    test.slow();
+    const { page, t, language } = reader;
+    const gate = await openGate();
+    const venue = await newVenue(await newMember("Olga Neri"), `Ginepro in Tasca ${language}`);
+    const member = await newMember("Ivo Rossi", { language });
+    await member.client.call("POST", "bookmark_business", { business_id: venue.uuid, note: "Chiuso il lunedì" });
+    await page.goto(`${gate.url}/auth/login?next=/app/profile/saved`);
+    await enterPassword(reader, member);
+    await expect(page.getByRole("heading", { name: t("people:saved.title"), exact: true }).first()).toBeVisible();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("people:saved.title") })
+      .click();
+    await expect(page.getByText("Chiuso il lunedì")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Chiuso il lunedì")).toBeVisible();
+    await gate.shut();
+    await page.reload();
+    await expect(page.getByText(t("state.offline"))).toBeVisible();
+    await expect(page.getByRole("link", { name: venue.name })).toBeVisible();
+    await expect(page.getByText("Chiuso il lunedì")).toBeVisible();
+  });
 });
