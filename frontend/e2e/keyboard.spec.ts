@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { daysAhead, longDate } from "./support/booking-steps.ts";
 import { newMember } from "./support/member.ts";
 import { expect, test } from "./support/test.ts";
 import { newVenue } from "./support/venue.ts";
@@ -18,7 +17,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} is not reached by Tab`);
 }
 
-test("a table is booked and cancelled by the keyboard alone", async ({ reader: { page, t, language }, isMobile }) => {
+test("a table is booked and cancelled by the keyboard alone", async ({ reader: { page, t }, isMobile }) => {
   test.skip(isMobile, "a phone has no Tab key");
   const venue = await newVenue(await newMember("Otto Lupi"), "Trattoria Tastiera", { hours: lunch });
   const member = await newMember("Mina Neri");
@@ -36,9 +35,12 @@ test("a table is booked and cancelled by the keyboard alone", async ({ reader: {
   const panel = page.getByRole("region", { name: t("booking:panel.title") });
   await expect(panel).toBeVisible();
   await press(panel.getByRole("button", { name: t("party.more") }));
-  await tabTo(page, panel.getByRole("radio", { checked: true }));
+  // Late in the day it is tomorrow that is chosen at first.
+  const chosen = panel.getByRole("radio", { checked: true });
+  await tabTo(page, chosen);
+  const first = await chosen.inputValue();
   await page.keyboard.press("ArrowRight");
-  await expect(panel.getByRole("radio", { name: longDate(daysAhead(1), language) })).toBeChecked();
+  await expect(chosen).not.toHaveValue(first);
   await press(panel.getByRole("button", { name: /^13:00/ }));
   await press(panel.getByRole("button", { name: t("booking:panel.hold", { time: "13:00", count: 3 }) }));
   await expect(page.getByRole("heading", { name: t("booking:hold.title") })).toBeVisible();
