@@ -40,7 +40,7 @@ const DECISIONS: &str = "
     WHERE one.id = ANY ($1) ORDER BY d.id";
 
 const LETTER: &str = "
-    SELECT a.email::text AS email, a.language, b.id AS business_id, b.name AS business_name, d.decision, d.reason, d.user_id,
+    SELECT a.email::text AS email, u.language, b.id AS business_id, b.name AS business_name, d.decision, d.reason, d.user_id,
         d.at, c.appealed_at
     FROM review_decisions d
         JOIN review_cases c ON c.id = d.case_id

@@ -19,10 +19,15 @@ impl Reviews {
         ids.sort();
         ids.dedup();
         actor.is_known()?;
-        for id in &ids {
-            let record = self.reads.record(*id).await?.ok_or(ReviewError::UNKNOWN)?;
-            policy::may_edit(actor, &record.review)?;
-        }
+        // Before any is gone; of what was written a moment ago a replica may not know yet.
+        in_transaction(self.store.as_ref(), async |unit| {
+            for id in &ids {
+                let record = unit.reviews().record(*id).await?.ok_or(ReviewError::UNKNOWN)?;
+                policy::may_edit(actor, &record.review)?;
+            }
+            Ok::<_, ReviewError>(())
+        })
+        .await?;
         // A transaction for each: to lock several places at once, in one order with everybody else, is not worth it.
         for id in &ids {
             in_transaction(self.store.as_ref(), async |unit| self.remove_one(unit, actor, *id).await).await?;
