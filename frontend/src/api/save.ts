@@ -1,4 +1,5 @@
 import type { Bookmark, BookmarkList } from "./bookmarks.ts";
+import { myLists } from "./own-questions.ts";
 import type { ApiError, Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";
 import type { One, Page } from "./read.ts";
@@ -8,9 +9,6 @@ import { request } from "./request.ts";
 export function save(place: { business_id: string; list_id?: string; note?: string }): Promise<Result<One<Bookmark>>> {
   return request({ method: "POST", url: "bookmark_business", body: place });
 }
-
-/** As many lists as one person can have, and so as many of them as a place can stand in. */
-const mostLists = 100;
 
 /** Our own refusal: the next tap would not bring back what this one takes. */
 const wouldLose: ApiError = { status: 0, code: "would_lose", problem: {}, retryAfter: null };
@@ -32,8 +30,8 @@ export async function unsave(
     return result;
   };
   const [bookmarks, lists] = await Promise.all([
-    read<Bookmark>("bookmark_business", { business_id: [businessId], limit: mostLists }),
-    read<BookmarkList>("bookmark_lists", { limit: mostLists }),
+    read<Bookmark>("bookmark_business", { business_id: [businessId], ...myLists }),
+    read<BookmarkList>("bookmark_lists", myLists),
   ]);
   if (bookmarks.error) return bookmarks;
   if (lists.error) return lists;
