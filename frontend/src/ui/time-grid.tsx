@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { isSameMoment } from "../lib/datetime.ts";
 import { TimeButton, type TimeButtonProps } from "./time-button.tsx";
 
@@ -13,16 +14,28 @@ export type TimeGridProps = {
   onChoose: (at: string) => void;
 };
 
-/** The times of a day under the names of its services. */
+/** The times of a day under the names of its services, and what gold means where a time is gold. */
 export function TimeGrid({ groups, chosen, onChoose }: TimeGridProps) {
-  return groups.map(({ label, times }) => (
-    <section key={label}>
-      <h3 className="mb-2 text-sm font-medium text-muted">{label}</h3>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-2">
-        {times.map(({ at, ...slot }) => (
-          <TimeButton key={at} {...slot} isSelected={isSameMoment(at, chosen)} onPress={() => onChoose(at)} />
-        ))}
-      </div>
-    </section>
-  ));
+  const { t } = useTranslation();
+  const isAnyLimited = groups.some(({ times }) => times.some(({ status }) => status === "limited"));
+  return (
+    <>
+      {groups.map(({ label, times }) => (
+        <section key={label}>
+          <h3 className="mb-2 text-sm font-medium text-muted">{label}</h3>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-2">
+            {times.map(({ at, ...slot }) => (
+              <TimeButton key={at} {...slot} isSelected={isSameMoment(at, chosen)} onPress={() => onChoose(at)} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {isAnyLimited && (
+        <p aria-hidden className="flex items-center gap-2 text-sm text-muted">
+          <span className="size-3.5 rounded-full border border-caution bg-caution-tint" />
+          {t("time.legend")}
+        </p>
+      )}
+    </>
+  );
 }
