@@ -1,5 +1,5 @@
 import { openAs } from "../../support/account-steps.ts";
-import { book, choose, daysAhead } from "../../support/booking-steps.ts";
+import { book, cancel, choose, daysAhead } from "../../support/booking-steps.ts";
 import { demo } from "../../support/demo.ts";
 import { card } from "../../support/explore-steps.ts";
 import { newMember } from "../../support/member.ts";
@@ -76,8 +76,13 @@ test("the steps of booking", async ({ reader }) => {
     await picturesOf(page, dialog, { isOver: true });
     await page.keyboard.press("Escape");
   }
+  const booked = page.url();
   await page.goto("/app");
   await picturesOf(page, "my-reservations");
+  // The table goes back to whoever takes the same pictures next.
+  await page.goto(booked);
+  await cancel(reader);
+  await picturesOf(page, "cancelled");
 });
 
 test("names as long as they may be", async ({ reader }) => {

@@ -13,21 +13,34 @@ const questions = {
   "saved-failed": ["/app/profile/saved", "bookmark_lists"],
 } as const;
 
-test("without an answer, and without a network", async ({ reader }) => {
-  const { page, t } = reader;
-  await openAs(reader, demo.guest, "/app");
-  for (const [name, [address, question]] of Object.entries(questions)) {
-    const asked = (url: URL) => url.href.includes(`/v1/${question}`);
-    await page.route(asked, (route) => route.abort("internetdisconnected"));
-    await page.goto(address);
-    await expect(page.getByRole("button", { name: t("state.retry") }).first()).toBeVisible();
-    await picturesOf(page, name);
-    await page.unroute(asked);
-  }
-  await page.goto("/app/restaurants");
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await page.context().setOffline(true);
-  await search(reader, "pizza");
-  await expect(page.getByText(t("state.offline"))).toBeVisible();
-  await picturesOf(page, "explore-offline");
+test.describe("without an answer", () => {
+  // What it keeps would be shown instead.
+  test.use({ serviceWorkers: "block" });
+
+  test("the screens whose question is lost", async ({ reader }) => {
+    const { page, t } = reader;
+    await openAs(reader, demo.guest, "/app");
+    for (const [name, [address, question]] of Object.entries(questions)) {
+      const asked = (url: URL) => url.href.includes(`/v1/${question}`);
+      await page.route(asked, (route) => route.abort("internetdisconnected"));
+      await page.goto(address);
+      await expect(page.getByRole("button", { name: t("state.retry") }).first()).toBeVisible();
+      await picturesOf(page, name);
+      await page.unroute(asked);
+    }
+  });
+});
+
+test.describe("without a network", () => {
+  test.use({ isCutOff: true });
+
+  test("the results that were there before", async ({ reader }) => {
+    const { page, t } = reader;
+    await openAs(reader, demo.guest, "/app/restaurants");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.context().setOffline(true);
+    await search(reader, "pizza");
+    await expect(page.getByText(t("state.offline"))).toBeVisible();
+    await picturesOf(page, "explore-offline");
+  });
 });
