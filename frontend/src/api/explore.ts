@@ -21,6 +21,8 @@ export type Facet = Wire<"FacetCount"> & { at_least: boolean };
 export type Facets = Record<keyof Wire<"ExploreFacets">, Facet[]>;
 
 type Hits = { data: Hit[]; meta: Wire<"ExploreMeta"> };
+/** Results, and what they answer. */
+type Answer = Hits & { question: string };
 
 /** GET businesses with a table at a moment (RFC 3339), the three best rated. */
 export function useFreeTables(bookable_at: string, party: number) {
@@ -29,12 +31,16 @@ export function useFreeTables(bookable_at: string, party: number) {
 
 /** GET businesses as the explore list asks it, page after page. The first page brings the facets. */
 export function useExploreHits(query: Query | null) {
-  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Hits, unknown>(
+  const question = JSON.stringify(query);
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Answer, unknown>(
     (index, previous) => {
       if (query === null || (previous && previous.meta.next_cursor === null)) return null;
-      return ["businesses", { ...query, facets: index === 0, cursor: previous?.meta.next_cursor }];
+      return ["businesses", { ...query, facets: index === 0, cursor: previous?.meta.next_cursor }, question];
     },
-    async ([url, asked]: [string, Query]) => unwrap(await request<Hits>({ url, query: asked })),
+    async ([url, asked, question]: [string, Query, string]) => ({
+      ...unwrap(await request<Hits>({ url, query: asked })),
+      question,
+    }),
     { revalidateFirstPage: false, revalidateIfStale: false, keepPreviousData: true },
   );
   const failure = errorOf(error);
@@ -42,6 +48,8 @@ export function useExploreHits(query: Query | null) {
     hits: data?.flatMap((page) => page.data),
     total: data?.[0]?.meta.total,
     facets: facetsOf(data?.[0]?.meta),
+    /** Whether they answer what was asked before: they stay until the next answer is there. */
+    isKept: data?.[0] !== undefined && data[0].question !== question,
     hasMore: data?.at(-1)?.meta.next_cursor != null,
     isReading: isValidating,
     problem: failure && messageOf(failure),

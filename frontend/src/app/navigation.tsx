@@ -33,7 +33,8 @@ function useDestinations(): Destination[] {
           },
         ]
       : []),
-    { to: paths.profile, label: t("nav.profile"), icon: CircleUserRound },
+    // Only mine: the profiles of others lie below it.
+    { to: paths.profile, label: t("nav.profile"), icon: CircleUserRound, end: true },
   ];
 }
 

@@ -19,7 +19,7 @@ export function Chip({ children, count, isAtLeast = false, icon, ...rest }: Chip
   return (
     <ToggleButton
       {...rest}
-      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-medium text-ink transition-colors duration-150 data-hovered:border-field-line data-selected:border-contrast data-selected:bg-contrast data-selected:text-on-contrast data-disabled:opacity-50"
+      className="inline-flex min-h-11 min-w-13 shrink-0 items-center justify-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-medium text-ink transition-colors duration-150 data-hovered:border-field-line data-selected:border-contrast data-selected:bg-contrast data-selected:text-on-contrast data-disabled:opacity-50"
     >
       {({ isSelected }) => (
         <>

@@ -16,7 +16,7 @@ export type ListRowProps = {
 export function ListRow({ title, facts, actions }: ListRowProps) {
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-44">
         <p className="font-semibold break-words text-ink">{title}</p>
         {facts && <p className="text-sm break-words text-muted">{facts}</p>}
       </div>

@@ -52,8 +52,8 @@ fn detail(hit: &Hit, reason: &Reason, language: Language) -> String {
             (Some(rating), false) => {
                 format!("{} of 5 from {} reviews", number(rating.into(), language), business.rating_count)
             }
-            (None, true) => "Ancora senza recensioni".to_owned(),
-            (None, false) => "Not reviewed yet".to_owned(),
+            (None, true) => "Ancora senza voto".to_owned(),
+            (None, false) => "Not rated yet".to_owned(),
         },
         Factor::Bookable => match (business.bookable, it) {
             (true, true) => "Prenotabile online".to_owned(),

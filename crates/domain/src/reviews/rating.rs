@@ -3,7 +3,8 @@
 //! rating = (10 · m + Σ w · r) / (10 + Σ w)
 //!
 //! r are the stars; w is how well the visit is known: 1 for V3 (the house saw the guest), 0.5 for V2 (a table's code was
-//! scanned while the place was open), 0 for V0 (nothing is known). m is the mean of the place's city, Σ w · r / Σ w over
+//! scanned while the place was open), 0 for V0 (nothing is known). Without any weight there is no rating: it would be m
+//! alone, which says nothing of the place. m is the mean of the place's city, Σ w · r / Σ w over
 //! all its places; where less than 10 of weight stands behind that, the mean of all cities; where that has as little, 3.5.
 
 use super::stars::Stars;
@@ -68,9 +69,9 @@ impl Standing {
         self.stars.iter().sum()
     }
 
-    /// The rating; none without a review.
+    /// The rating; none without a review that counts.
     pub fn rating(&self) -> Option<f64> {
-        (self.count() > 0).then(|| (PRIOR_WEIGHT * self.prior + self.sum) / (PRIOR_WEIGHT + self.weight))
+        (self.weight > 0.0).then(|| (PRIOR_WEIGHT * self.prior + self.sum) / (PRIOR_WEIGHT + self.weight))
     }
 }
 
@@ -92,7 +93,7 @@ mod tests {
     fn the_formula_as_it_is_published() {
         use Evidence::{V0, V2, V3};
         assert_eq!(standing(&[]).rating(), None);
-        assert_eq!(standing(&[(1, V0)]).rating(), Some(4.0));
+        assert_eq!(standing(&[(1, V0)]).rating(), None);
         assert_eq!(standing(&[(5, V3)]).rating(), Some((40.0 + 5.0) / 11.0));
         assert_eq!(standing(&[(5, V3), (1, V2), (1, V0)]).rating(), Some((40.0 + 5.5) / 11.5));
         assert_eq!(standing(&[(5, V3), (1, V2), (1, V0)]).stars, [2, 0, 0, 0, 1]);

@@ -44,7 +44,9 @@ test("the screens of reviews and pictures", async ({ reader, elsewhere }) => {
   const owner = await elsewhere("the owner");
   await openAs(owner, venue.owner, `/manage/${venue.uuid}?part=reviews`);
   await picturesOf(owner.page, "manage-reviews");
-  await chooseOf(owner, reviewOf(owner, author), author, t("reviews:menu.reply"));
+  await reviewOf(owner, author)
+    .getByRole("button", { name: t("reviews:reply.write") })
+    .click();
   const dialog = owner.page.getByRole("dialog");
   await dialog.getByLabel(t("reviews:reply.yours")).fill("Grazie di cuore, e a presto. ".repeat(9));
   await picturesOf(owner.page, "reply", { isOver: true });

@@ -17,7 +17,9 @@ export function AccountScreen({ title, text, children, footer }: AccountScreenPr
       {text && <p className="mt-2 text-base text-muted">{text}</p>}
       <div className="mt-7">{hydrated ? children : <FormToCome />}</div>
       {footer && (
-        <div className="mt-7 flex flex-col gap-2 border-t border-line pt-5 text-base text-muted">{footer}</div>
+        <div className="mt-7 flex flex-col border-t border-line pt-3 text-base text-muted [&_a]:inline-block [&_a]:py-2.5">
+          {footer}
+        </div>
       )}
     </AuthScreen>
   );

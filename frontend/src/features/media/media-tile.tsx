@@ -90,7 +90,14 @@ export function MediaTile({
 
 function Shown({ item: { kind, media }, preview, name }: Pick<MediaTileProps, "item" | "preview"> & { name: string }) {
   if (media && media.variants.length > 0) {
-    return <Picture media={media} sizes="160px" alt={name} className="size-full" />;
+    return (
+      <>
+        <Picture media={media} sizes="160px" alt={name} className="size-full" />
+        {kind === "video" && (
+          <CirclePlay aria-hidden className="absolute inset-0 m-auto size-9 text-white drop-shadow-md" />
+        )}
+      </>
+    );
   }
   if (kind === "image" && preview) return <img src={preview} alt={name} className="size-full object-cover" />;
   return (

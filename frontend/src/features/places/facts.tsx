@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useCuisineName } from "../../api/cuisines.ts";
 import type { Business } from "../../api/places.ts";
 import { distance } from "../../lib/datetime.ts";
 import { readExplore } from "../../lib/explore-params.ts";
+import { Dotted } from "../../ui/dotted.tsx";
 import { PriceLevel } from "./price-level.tsx";
 import { useKindName } from "./words.ts";
 
@@ -19,13 +19,13 @@ type FactsProps = {
 /** Cuisines that have room among the results. */
 const few = 3;
 
-/** "Trattoria · Tuscan, Pizza · €€ · 350 m", where lines break after a dot. */
+/** "Trattoria · Tuscan, Pizza · €€ · 350 m". */
 export function Facts({ place, metres, isWhole = false }: FactsProps) {
   const { t } = useTranslation("explore");
   const kindName = useKindName();
   const cuisineName = useCuisineName();
   const cuisines = useAskedFirst(place.cuisines).slice(0, isWhole ? undefined : few);
-  const facts: ReactNode[] = [
+  const facts = [
     kindName(place.kind),
     cuisines.map(cuisineName).join(", "),
     place.price_level && <PriceLevel key="price" level={place.price_level} />,
@@ -35,16 +35,10 @@ export function Facts({ place, metres, isWhole = false }: FactsProps) {
         {distance(metres)}
       </span>
     ),
-  ].filter(Boolean);
+  ];
   return (
-    <p className="min-w-0 text-sm break-words text-muted">
-      {facts.map((fact, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the facts have a fixed order and no other name.
-        <span key={place}>
-          {fact}
-          {place < facts.length - 1 && <span aria-hidden>{"\u00A0· "}</span>}
-        </span>
-      ))}
+    <p className="min-w-0 text-sm text-muted">
+      <Dotted facts={facts} />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Hit } from "../../api/explore.ts";
+import { classes } from "../../lib/classes.ts";
 import { type ExploreParams, isOnlyWords } from "../../lib/explore-params.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
@@ -12,6 +13,7 @@ export type ResultListProps = {
   problem: string | null;
   isReading: boolean;
   hasMore: boolean;
+  isKept: boolean;
   params: ExploreParams;
   lit: string | null;
   onLight: (uuid: string | null) => void;
@@ -21,23 +23,41 @@ export type ResultListProps = {
 };
 
 /** The results as cards, a page at a time. */
-export function ResultList({ hits, problem, ...rest }: ResultListProps) {
+export function ResultList({ hits, problem, isKept, ...rest }: ResultListProps) {
   if (!hits || (hits.length === 0 && problem !== null)) {
     if (problem === null) return <CardSkeletons />;
     return <ErrorState text={problem} onRetry={rest.onRetry} isRetrying={rest.isReading} />;
   }
+  const isUnanswered = isKept && problem !== null;
   if (hits.length === 0) return <NoResults params={rest.params} onClear={rest.onClear} />;
   return (
     <>
-      <ul className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]">
+      {isUnanswered && <Unanswered problem={problem} onRetry={rest.onRetry} isReading={rest.isReading} />}
+      <ul
+        className={classes(
+          "grid gap-5 transition-opacity md:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]",
+          isUnanswered && "opacity-70",
+        )}
+      >
         {hits.map((hit) => (
           <li key={hit.uuid} className="grid">
             <PlaceCard hit={hit} party={rest.params.party} isLit={hit.uuid === rest.lit} onLight={rest.onLight} />
           </li>
         ))}
       </ul>
-      <More {...rest} problem={problem} />
+      {!isUnanswered && <More {...rest} problem={problem} />}
     </>
+  );
+}
+
+/** The results below answer what was asked before. */
+function Unanswered({ problem, onRetry, isReading }: { problem: string; onRetry: () => void; isReading: boolean }) {
+  const { t } = useTranslation("explore");
+  return (
+    <div className="mb-5 flex flex-col gap-3">
+      <ErrorState text={problem} onRetry={onRetry} isRetrying={isReading} />
+      <p className="text-base text-muted">{t("results.kept")}</p>
+    </div>
   );
 }
 
@@ -58,7 +78,7 @@ function NoResults({ params, onClear }: Pick<ResultListProps, "params" | "onClea
   );
 }
 
-function More({ hasMore, isReading, problem, onMore, onRetry }: Omit<ResultListProps, "hits" | "params">) {
+function More({ hasMore, isReading, problem, onMore, onRetry }: Omit<ResultListProps, "hits" | "isKept" | "params">) {
   const { t } = useTranslation("explore");
   if (problem !== null) return <ErrorState text={problem} onRetry={onRetry} isRetrying={isReading} />;
   if (!hasMore) return null;

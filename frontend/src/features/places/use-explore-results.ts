@@ -18,5 +18,6 @@ export function useExploreResults(params: ExploreParams) {
   useEffect(() => {
     if (found) setZone(found);
   }, [found]);
-  return { results, center, zone, total: useTotal(params, results.total) };
+  const isUnanswered = results.isKept && results.problem !== null;
+  return { results, center, zone, total: useTotal(params, isUnanswered ? undefined : results.total) };
 }

@@ -1,22 +1,22 @@
 import { useTranslation } from "react-i18next";
-import type { Slot, SlotReason } from "../../api/availability.ts";
-import { listOf } from "../../lib/datetime.ts";
+import type { AvailableDay, Slot, SlotReason } from "../../api/availability.ts";
+import { dayAndMonth, listOf } from "../../lib/datetime.ts";
 import { TimeGrid } from "../../ui/time-grid.tsx";
+import { type DayPart, dayParts } from "./day-parts.ts";
 import { useReasonText, useServiceName } from "./words.ts";
 
-type SlotGroupsProps = { slots: readonly Slot[]; chosen: string | null; onChoose: (slot: Slot) => void };
+type SlotGroupsProps = { day: AvailableDay; chosen: string | null; onChoose: (slot: Slot) => void };
 
 /** More times than this with one reason are counted, not named. */
 const longestList = 4;
 
 /** The times of a day by service; what cannot be had is struck through and explained below. */
-export function SlotGroups({ slots, chosen, onChoose }: SlotGroupsProps) {
-  const serviceName = useServiceName();
+export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
+  const heading = useHeading();
   const reasonText = useReasonText();
-  const shown = slots.filter(({ reason }) => reason !== "too_soon");
-  const groups = [...byKey(shown, ({ service }) => service)].map(([service, times]) => ({
-    label: serviceName(service),
-    times: times.map(({ starts_at, local_time, status, reason }) => ({
+  const groups = dayParts(day).map((part) => ({
+    label: heading(part),
+    times: part.slots.map(({ starts_at, local_time, status, reason }) => ({
       at: starts_at,
       time: local_time,
       status,
@@ -24,40 +24,50 @@ export function SlotGroups({ slots, chosen, onChoose }: SlotGroupsProps) {
     })),
   }));
   const choose = (at: string) => {
-    const slot = slots.find(({ starts_at }) => starts_at === at);
+    const slot = day.data.find(({ starts_at }) => starts_at === at);
     if (slot) onChoose(slot);
   };
   return (
     <div className="flex flex-col gap-4">
       <TimeGrid groups={groups} chosen={chosen} onChoose={choose} />
-      <Reasons slots={slots} />
+      <Reasons slots={day.data} />
     </div>
   );
 }
 
-/** "20:30 and 20:45: the kitchen is full then." */
+/** "Dinner", "Evening", or whose night it is: a time after midnight belongs to the evening, not to its date. */
+function useHeading(): (part: DayPart) => string {
+  const { t } = useTranslation("booking");
+  const serviceName = useServiceName();
+  return ({ service, part, date }) => {
+    if (part === null) return serviceName(service);
+    return part === "night" ? t("part.night", { day: dayAndMonth(date) }) : t(`part.${part}`);
+  };
+}
+
+/** "20:30 and 20:45: the kitchen is full then." What is over goes without saying while other times are left. */
 function Reasons({ slots }: { slots: readonly Slot[] }) {
   const { t } = useTranslation("booking");
   const reasonText = useReasonText();
   const refused = slots.filter((slot): slot is Slot & { reason: SlotReason } => slot.reason !== null);
-  if (refused.length === 0) return null;
+  const isAllOver = refused.length === slots.length;
+  const told = refused.filter(({ reason }) => isAllOver || reason !== "too_soon");
+  const reasons = [...new Set(told.map(({ reason }) => reason))];
+  if (reasons.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1 text-sm text-muted">
-      {[...byKey(refused, ({ reason }) => reason)].map(([reason, times]) => (
-        <li key={reason}>
-          {times.length > longestList || reason === "too_soon"
-            ? t("times", { count: times.length })
-            : listOf(times.map(({ local_time }) => local_time))}
-          {": "}
-          {reasonText(reason)}
-        </li>
-      ))}
+      {reasons.map((reason) => {
+        const times = told.filter((slot) => slot.reason === reason);
+        return (
+          <li key={reason}>
+            {times.length > longestList || reason === "too_soon"
+              ? t("times", { count: times.length })
+              : listOf(times.map(({ local_time }) => local_time))}
+            {": "}
+            {reasonText(reason)}
+          </li>
+        );
+      })}
     </ul>
   );
-}
-
-function byKey<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
 }

@@ -72,16 +72,17 @@ export function TimePicker({ businessId, timeZone, choice, onChange, terms }: Ti
 
 type TimesProps = { day: AvailableDay; chosen: string | null; onChoose: (slot: Slot) => void };
 
-function Times({ day: { data: slots, meta }, chosen, onChoose }: TimesProps) {
+function Times({ day, chosen, onChoose }: TimesProps) {
   const { t } = useTranslation("booking");
-  const [first] = slots;
+  const { data, meta } = day;
+  const [first] = data;
   if (!first) return <NoTimes reason={meta.reason ?? "closed"} />;
   return (
     <>
       {isElsewhere(meta.time_zone, first.starts_at) && (
         <p className="mb-3 text-sm text-muted">{t("zone", { zone: nameOfZone(meta.time_zone) })}</p>
       )}
-      <SlotGroups slots={slots} chosen={chosen} onChoose={onChoose} />
+      <SlotGroups day={day} chosen={chosen} onChoose={onChoose} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Select } from "../../ui/select.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { useReviewParams } from "./use-review-params.ts";
 
-/** For the staff of a place: what guests wrote, to be answered from each review's menu. */
+/** For the staff of a place: what guests wrote, to be answered one by one. */
 export default function ReceivedTab({ businessId }: { businessId: string }) {
   const { t } = useTranslation("reviews");
   const { params, change } = useReviewParams();

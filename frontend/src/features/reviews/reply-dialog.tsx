@@ -46,7 +46,7 @@ export default function ReplyDialog({ review, onSaved, onClose }: ReplyDialogPro
       }
     >
       <div className="flex flex-col gap-4">
-        <blockquote className="max-h-40 overflow-y-auto border-l-3 border-line pl-4 text-base break-words whitespace-pre-line text-muted">
+        <blockquote className="line-clamp-6 border-l-3 border-line pl-4 text-base break-words whitespace-pre-line text-muted">
           {review.text || t("history.noText")}
         </blockquote>
         <TextArea

@@ -9,6 +9,7 @@ import { Stars } from "../../ui/stars.tsx";
 import { PhotoGrid } from "../media/photo-grid.tsx";
 import { EvidenceBadge } from "./evidence-badge.tsx";
 import { HelpfulButton } from "./helpful-button.tsx";
+import { ReplyButton } from "./reply-button.tsx";
 import { ReviewMenu } from "./review-menu.tsx";
 import { ReviewReply } from "./review-reply.tsx";
 import { ReviewState } from "./review-state.tsx";
@@ -71,8 +72,9 @@ export function ReviewCard({ review, of = "place", onChanged, onGone }: ReviewCa
       )}
       {review.reply && <ReviewReply review={review} />}
       {review.state === "published" && (
-        <footer>
+        <footer className="flex flex-wrap items-center gap-3">
           <HelpfulButton review={review} onChanged={onChanged} />
+          {review.actions.includes("reply") && <ReplyButton review={review} onChanged={onChanged} />}
         </footer>
       )}
     </article>

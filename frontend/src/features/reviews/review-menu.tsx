@@ -1,4 +1,4 @@
-import { Ellipsis, Flag, Pencil, Reply, Scale, Trash2 } from "lucide-react";
+import { Ellipsis, Flag, Pencil, Scale, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -9,10 +9,9 @@ import { useAuthorName } from "./words.ts";
 
 const ReportDialog = lazy(() => import("./report-dialog.tsx"));
 const RemoveReviewDialog = lazy(() => import("./remove-review-dialog.tsx"));
-const ReplyDialog = lazy(() => import("./reply-dialog.tsx"));
 const AppealDialog = lazy(() => import("./appeal-dialog.tsx"));
 
-const icons = { edit: Pencil, remove: Trash2, reply: Reply, report: Flag, appeal: Scale };
+const icons = { edit: Pencil, remove: Trash2, report: Flag, appeal: Scale };
 type Offered = keyof typeof icons;
 
 type ReviewMenuProps = { review: Review; onChanged: (review: Review) => void; onGone: () => void };
@@ -36,7 +35,7 @@ export function ReviewMenu({ review, onChanged, onGone }: ReviewMenuProps) {
           const Icon = icons[action];
           return {
             id: action,
-            label: action === "reply" && review.reply ? t("menu.editReply") : t(`menu.${action}`),
+            label: t(`menu.${action}`),
             icon: <Icon aria-hidden className="size-4" />,
             onAction: () => act(action),
           };
@@ -59,7 +58,6 @@ export function ReviewMenu({ review, onChanged, onGone }: ReviewMenuProps) {
           />
         )}
         {open === "remove" && <RemoveReviewDialog review={review} onRemoved={onGone} onClose={close} />}
-        {open === "reply" && <ReplyDialog review={review} onSaved={onChanged} onClose={close} />}
         {open === "appeal" && <AppealDialog review={review} onSent={onGone} onClose={close} />}
       </Suspense>
     </>

@@ -10,7 +10,7 @@ export function ReviewReply({ review: { reply, business } }: { review: Review })
     <section aria-label={t("reply.label")} className="border-l-3 border-gilding pl-4">
       <p className="text-sm text-muted">
         <strong className="font-semibold text-ink">{t("reply.from", { name: business.name })}</strong> ·{" "}
-        {dateOf(reply.edited_at ?? reply.created_at)}
+        <span className="whitespace-nowrap">{dateOf(reply.edited_at ?? reply.created_at)}</span>
       </p>
       <p className="max-w-[66ch] text-base break-words whitespace-pre-line text-ink">{reply.text}</p>
     </section>

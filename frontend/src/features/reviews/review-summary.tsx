@@ -16,15 +16,12 @@ type ReviewSummaryProps = {
 export function ReviewSummary({ summary, stars, onStars }: ReviewSummaryProps) {
   const { t } = useTranslation("reviews");
   const { rating, count } = summary;
-  if (rating === null) return null;
+  if (count === 0) return null;
   return (
     <section aria-label={t("summary.label")} className="flex flex-col gap-5">
       <div className="grid items-center gap-x-10 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)]">
         <div className="flex flex-col gap-1">
-          <p aria-hidden className="display text-3xl leading-none font-bold text-ink">
-            {decimal(rating)}
-          </p>
-          <Stars rating={rating} size="size-5" />
+          <Overall rating={rating} />
           <p className="text-sm text-muted">{t("summary.count", { count, figure: wholeNumber(count) })}</p>
         </div>
         <Histogram histogram={summary.histogram} chosen={stars} onChange={onStars} />
@@ -47,8 +44,21 @@ export function ReviewSummary({ summary, stars, onStars }: ReviewSummaryProps) {
   );
 }
 
+function Overall({ rating }: { rating: number | null }) {
+  const { t } = useTranslation("reviews");
+  if (rating === null) return <p className="max-w-[28ch] text-base text-ink">{t("summary.none")}</p>;
+  return (
+    <>
+      <p aria-hidden className="display text-3xl leading-none font-bold text-ink">
+        {decimal(rating)}
+      </p>
+      <Stars rating={rating} size="size-5" />
+    </>
+  );
+}
+
 /** How many of the visits are known, and how. */
-function Known({ summary: { by_evidence, count } }: { summary: Summary }) {
+function Known({ summary: { by_evidence } }: { summary: Summary }) {
   const { t } = useTranslation("reviews");
   return (
     <ul aria-label={t("summary.known")} className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
@@ -56,11 +66,7 @@ function Known({ summary: { by_evidence, count } }: { summary: Summary }) {
         .filter((known) => known.count > 0)
         .map((known) => (
           <li key={known.evidence}>
-            {t(`evidence.${known.evidence}`, {
-              count: known.count,
-              figure: wholeNumber(known.count),
-              share: Math.round((100 * known.count) / count),
-            })}
+            {t(`evidence.${known.evidence}`, { count: known.count, figure: wholeNumber(known.count) })}
           </li>
         ))}
     </ul>

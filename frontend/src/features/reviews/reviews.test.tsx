@@ -44,7 +44,7 @@ describe("the reviews of a place", () => {
       data(makeSummary({ count: 1, by_evidence: [{ evidence: "V3", count: 1, weight: 1 }] })),
     );
     renderApp(tab, { as: "member" });
-    expect(await screen.findByText("1 visit known by booking or changing code (100%)")).toBeVisible();
+    expect(await screen.findByText("1 visit verified by booking or staff’s code")).toBeVisible();
   });
 
   it("are marked helpful only by those who may, and read by the others", async () => {

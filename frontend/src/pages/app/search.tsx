@@ -37,7 +37,7 @@ export function Component() {
       <title>{`${t("searchPage.title")} · Verdoro`}</title>
       <header>
         <h1 className="display text-2xl font-bold text-ink">{t("searchPage.title")}</h1>
-        <p className="mt-1 text-base text-muted">{t("searchPage.text")}</p>
+        <p className="mt-1 text-base text-muted">{t(isOfReviews ? "searchPage.reviewsText" : "searchPage.text")}</p>
       </header>
       <TabLinks
         label={t("searchPage.title")}

@@ -27,7 +27,7 @@ const FORBIDDEN: [(&str, &str); 5] = [
                 SELECT rating, CASE evidence WHEN 'V3' THEN 1.0 WHEN 'V2' THEN 0.5 ELSE 0 END AS w
                 FROM reviews r WHERE r.business_id = b.id AND r.state = 'published') AS one) AS of
          WHERE b.rating_count <> of.n OR coalesce(s.weight, 0) <> of.w OR coalesce(s.sum, 0) <> of.s
-            OR (of.n = 0) <> (b.rating IS NULL)
+            OR (of.w = 0) <> (b.rating IS NULL)
             OR abs(b.rating - (10 * s.prior + of.s) / (10 + of.w)) > 0.0001",
     ),
     (

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "../../../api/reservations.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Dotted } from "../../../ui/dotted.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { OutwardLink } from "../../../ui/outward-link.tsx";
 import { StatusBadge } from "../status-badge.tsx";
@@ -27,21 +28,19 @@ export function BookRow({ reservation }: { reservation: Reservation }) {
     >
       <p className="display pt-1.5 text-lg font-semibold text-ink tabular-nums">{local_time}</p>
       <div className="min-w-0 pt-2">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="min-w-0 font-semibold break-words text-ink">{name}</span>
+        <p className="font-semibold break-words text-ink">{name}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <StatusBadge status={status} />
-        </p>
-        <p className="text-sm text-muted">
-          {[
-            common("party.guests", { count: party }),
-            tables.length > 0 && t("book.table", { tables: tables.map(({ label }) => label).join(" + ") }),
-            code,
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          <Dotted
+            facts={[
+              common("party.guests", { count: party }),
+              tables.length > 0 && t("book.table", { tables: tables.map(({ label }) => label).join(" + ") }),
+              code,
+            ]}
+          />
         </p>
         {guest.phone && (
-          <p className="text-sm">
+          <p className="text-base *:inline-flex *:min-h-11 *:items-center">
             <OutwardLink to={`tel:${guest.phone.replace(/[^+\d]/g, "")}`}>{guest.phone}</OutwardLink>
           </p>
         )}

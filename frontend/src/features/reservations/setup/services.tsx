@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { addDays, weekdayOf } from "../../../lib/datetime.ts";
 import { Chip } from "../../../ui/chip.tsx";
+import { Dotted } from "../../../ui/dotted.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useServiceName } from "../words.ts";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
@@ -30,12 +31,16 @@ export function Services({ businessId }: { businessId: string }) {
       }}
       spell={({ name, days, opens, closes, last_seating }) => ({
         name: serviceName(name),
-        facts: [
-          days.length === week.length ? t("services.everyDay") : days.map(nameOf).join(", "),
-          // A line may break after a dash, unless a word joiner follows.
-          `${opens}–\u2060${closes}`,
-          t("services.last", { time: last_seating }),
-        ].join(" · "),
+        facts: (
+          <Dotted
+            facts={[
+              days.length === week.length ? t("services.everyDay") : days.map(nameOf).join(", "),
+              // A line may break after a dash, unless a word joiner follows.
+              `${opens}–\u2060${closes}`,
+              t("services.last", { time: last_seating }),
+            ]}
+          />
+        ),
       })}
       Form={ServiceForm}
     />

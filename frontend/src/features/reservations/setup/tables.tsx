@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { TableUse } from "../../../api/booking-setup.ts";
+import { Dotted } from "../../../ui/dotted.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -18,9 +19,12 @@ export function Tables({ businessId }: { businessId: string }) {
       blank={{ label: "", area: null, min_party: 1, max_party: 2, use: "online", priority: 0, position: 0 }}
       spell={({ label, area, min_party, max_party, use }) => ({
         name: t("book.table", { tables: label }),
-        facts: [area, t("setup.seats", { min: min_party, max: max_party }), t(`use.${use}`)]
-          .filter(Boolean)
-          .join(" · "),
+        // Most can be booked by everybody: only what differs is told.
+        facts: (
+          <Dotted
+            facts={[area, t("setup.seats", { min: min_party, max: max_party }), use !== "online" && t(`use.${use}`)]}
+          />
+        ),
       })}
       Form={TableForm}
     />

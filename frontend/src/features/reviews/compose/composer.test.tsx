@@ -73,10 +73,10 @@ describe("writing a review", () => {
   it("asks before it throws away what was written", async () => {
     takesReviews();
     const { person, where } = renderApp("/business/b1/review", { as: "member" });
-    await person.type(await screen.findByLabelText(/What was it like/), "Good pici");
+    await person.type(await screen.findByLabelText(/In your words/), "Good pici");
     await person.click(screen.getByRole("button", { name: "Discard" }));
     await person.click(await screen.findByRole("button", { name: "Go on writing" }));
-    expect(await screen.findByLabelText(/What was it like/)).toHaveValue("Good pici");
+    expect(await screen.findByLabelText(/In your words/)).toHaveValue("Good pici");
     await person.click(screen.getByRole("button", { name: "Discard" }));
     const dialog = await screen.findByRole("dialog", { name: "Discard your review?" });
     await person.click(within(dialog).getByRole("button", { name: "Discard" }));
@@ -172,12 +172,12 @@ describe("writing a review", () => {
     const { asked } = takesReviews();
     const { person, where } = renderApp("/business/b1/review");
     await give(person, 3);
-    await person.type(await screen.findByLabelText(/What was it like/), "Good pici");
+    await person.type(await screen.findByLabelText(/In your words/), "Good pici");
     await person.click(await publish());
     await waitFor(() => expect(where()).toBe("/auth/login?next=%2Fbusiness%2Fb1%2Freview"));
     expect(asked).toEqual([]);
     renderApp("/business/b1/review", { as: "member" });
-    await waitFor(() => expect(screen.getAllByLabelText(/What was it like/).at(-1)).toHaveValue("Good pici"));
+    await waitFor(() => expect(screen.getAllByLabelText(/In your words/).at(-1)).toHaveValue("Good pici"));
   });
 
   it("sends its pictures once more when the server has forgotten them", async () => {
@@ -268,7 +268,7 @@ describe("changing a review", () => {
       return problem(409, "stale_version");
     });
     const { person } = renderApp("/business/b1/review?edit=r1", { as: "member" });
-    const text = await screen.findByLabelText(/What was it like/);
+    const text = await screen.findByLabelText(/In your words/);
     expect(text).toHaveValue("Pici by hand.");
     await person.type(text, " Twice.");
     await person.click(screen.getByRole("button", { name: "Save the changes" }));
@@ -280,7 +280,7 @@ describe("changing a review", () => {
 it("is not somebody else's: a draft stays with its author", async () => {
   on.get("reviews", () => page([]));
   const { person } = renderApp("/business/b1/review", { as: "member" });
-  await person.type(await screen.findByLabelText(/What was it like/), "Mine");
+  await person.type(await screen.findByLabelText(/In your words/), "Mine");
   useAuth.getState().setCredential({ auth: { ...auth, uuid: "a2" }, access_token: makeToken({ uid: "u2" }) });
-  await waitFor(() => expect(screen.getByLabelText(/What was it like/)).toHaveValue(""));
+  await waitFor(() => expect(screen.getByLabelText(/In your words/)).toHaveValue(""));
 });

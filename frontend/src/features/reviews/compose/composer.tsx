@@ -72,7 +72,7 @@ export function Composer({ name, draft, onChange, onItems, place }: ComposerProp
       {refusal.reviewId && (
         <Link to={paths.editReview(draft.businessId, refusal.reviewId)}>{t("compose.editInstead")}</Link>
       )}
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3">
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0">
         <Discard draft={draft} onDiscard={() => void discard(draft.businessId)} />
         <Button type="submit" isLoading={isSending}>
           {draft.of ? t("compose.save") : t("compose.publish")}
@@ -86,7 +86,8 @@ export function Composer({ name, draft, onChange, onItems, place }: ComposerProp
 function Aspects({ draft, onChange }: Pick<ComposerProps, "draft" | "onChange">) {
   const { t } = useTranslation("reviews");
   return (
-    <section aria-label={t("compose.aspects")} className="grid max-w-96">
+    <fieldset className="m-0 grid max-w-96 border-0 p-0">
+      <legend className="mb-1 text-sm font-semibold text-ink">{t("compose.aspects")}</legend>
       {aspects.map((aspect) => (
         <StarInput
           key={aspect}
@@ -95,6 +96,6 @@ function Aspects({ draft, onChange }: Pick<ComposerProps, "draft" | "onChange">)
           onChange={(stars) => onChange({ [aspect]: stars })}
         />
       ))}
-    </section>
+    </fieldset>
   );
 }

@@ -108,7 +108,7 @@ function Row({ code: { table }, onOpen }: RowProps) {
   const { t } = useTranslation("visits");
   return (
     <ListRow
-      title={table.label}
+      title={t("codes.table", { table: table.label })}
       facts={table.area}
       actions={
         <>

@@ -5,6 +5,7 @@ import { type RotatingCode, useRotatingCode } from "../../../api/codes.ts";
 import type { Business } from "../../../api/places.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { QrCode } from "../../../ui/qr-code.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { useAwakeScreen } from "./use-awake-screen.ts";
 import { useRenewal } from "./use-renewal.ts";
@@ -49,12 +50,15 @@ export default function RotatingCodeWindow({ venue, onClose }: RotatingCodeWindo
 
 function Face({ code }: { code: RotatingCode | undefined }) {
   const { t } = useTranslation("visits");
+  const { t: common } = useTranslation();
   return (
     <>
       <div className="aspect-square w-full max-w-[min(560px,60dvh)] overflow-hidden rounded-lg border-2 border-gilding">
-        {code && <QrCode text={code.url} label={t("codes.scanMe")} />}
+        {code ? <QrCode text={code.url} label={t("codes.scanMe")} /> : <Skeleton className="size-full" />}
       </div>
-      <p className="display text-center text-xl text-ink">{t("codes.scanMe")}</p>
+      <p role="status" className="display text-center text-xl text-ink">
+        {code ? t("codes.scanMe") : common("state.loading")}
+      </p>
       <p className="text-base text-muted">{t("codes.renews")}</p>
     </>
   );

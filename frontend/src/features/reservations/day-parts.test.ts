@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { AvailableDay } from "../../api/availability.ts";
+import { dayParts } from "./day-parts.ts";
+
+/** A day in Florence, one hour ahead of UTC, with times at these moments. */
+function day(service: string, ...moments: string[]): AvailableDay {
+  const slot = (moment: string) => ({
+    starts_at: moment,
+    ends_at: moment,
+    local_time: `${String((Number(moment.slice(11, 13)) + 1) % 24).padStart(2, "0")}${moment.slice(13, 16)}`,
+    service_id: null,
+    service,
+    status: "available" as const,
+    reason: null,
+    utc_offset: "+01:00",
+  });
+  const meta = { date: "2026-11-22", time_zone: "Europe/Rome", party: 2, open: true, reason: null };
+  return { data: moments.map(slot), meta };
+}
+
+const hours = (from: number, until: number) =>
+  Array.from({ length: until - from }, (_, at) => new Date(Date.UTC(2026, 10, 22, from + at)).toISOString());
+
+describe("the headings of a day's times", () => {
+  it("are the services", () => {
+    const parts = dayParts(day("Dinner", "2026-11-22T18:00:00Z", "2026-11-22T19:00:00Z"));
+    expect(parts.map(({ service, part }) => [service, part])).toEqual([["Dinner", null]]);
+  });
+
+  it("tell what lies after midnight, and on which date", () => {
+    const parts = dayParts(day("Dinner", "2026-11-22T22:30:00Z", "2026-11-22T23:30:00Z"));
+    expect(parts.map(({ part, date }) => [part, date])).toEqual([
+      [null, "2026-11-22"],
+      ["night", "2026-11-23"],
+    ]);
+  });
+
+  it("divide a long service by the parts of the day", () => {
+    const parts = dayParts(day("All day", ...hours(7, 27)));
+    expect(parts.map(({ part, slots }) => [part, slots.length])).toEqual([
+      ["morning", 4],
+      ["afternoon", 6],
+      ["evening", 6],
+      ["night", 4],
+    ]);
+  });
+
+  it("leave out what is over", () => {
+    const over = day("Dinner", "2026-11-22T18:00:00Z");
+    over.data = over.data.map((slot) => ({ ...slot, status: "unavailable", reason: "too_soon" }));
+    expect(dayParts(over)).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { Reply } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Review } from "../../api/reviews.ts";
+import { Button } from "../../ui/button.tsx";
+import { useAuthorName } from "./words.ts";
+
+const ReplyDialog = lazy(() => import("./reply-dialog.tsx"));
+
+type ReplyButtonProps = { review: Review; onChanged: (review: Review) => void };
+
+/** For the staff of the place: to answer, or to change what they answered. */
+export function ReplyButton({ review, onChanged }: ReplyButtonProps) {
+  const { t } = useTranslation("reviews");
+  const name = useAuthorName()(review.author);
+  const [isOpen, setOpen] = useState(false);
+  const label = t(review.reply ? "reply.change" : "reply.write");
+  return (
+    <>
+      <Button
+        look="secondary"
+        icon={<Reply aria-hidden className="size-4.5" />}
+        aria-label={`${label}: ${t("card.label", { name })}`}
+        onPress={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <Suspense>
+        {isOpen && <ReplyDialog review={review} onSaved={onChanged} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
