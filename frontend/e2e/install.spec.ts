@@ -71,6 +71,9 @@ test.describe("without a network", () => {
     await page.reload();
     await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
     await expect(page.getByText(t("state.offline"))).toBeVisible();
+    const question = `/v1/reservations/${new URL(reservation).searchParams.get("reservation")}`;
+    const dated = (address: string) => fetch(address).then(({ headers }) => headers.get("Date"));
+    expect(await page.evaluate(dated, question), "what was kept is no clock").toBeNull();
 
     await page.goto(reservation);
     await page.getByRole("button", { name: t("booking:cancel.open") }).click();
@@ -121,10 +124,15 @@ test("what was kept on the device goes with the session", async ({ reader }) => 
   await keptByNow(page);
   await page.reload();
   await kept(page, "/v1/reservations?");
+  await page.evaluate(async () =>
+    (await caches.open("pictures")).put("/media/a/1/320.webp", new Response("a picture")),
+  );
   await page.getByRole("button", { name: t("account.menu") }).click();
   await page.getByRole("menuitem", { name: t("account.signOut") }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => page.evaluate(() => caches.has("own"))).toBe(false);
+  for (const name of ["own", "pictures"])
+    await expect.poll(() => page.evaluate((cache) => caches.has(cache), name)).toBe(false);
+  await expect.poll(() => page.evaluate(addressesNoted)).toEqual([]);
 });
 
 /** Waits until the service worker looks after the page. */
@@ -137,4 +145,19 @@ async function kept(page: Page, part: string, cache = "own"): Promise<void> {
   const addresses = () =>
     page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url).join("\n"), cache);
   await expect.poll(addresses).toContain(part);
+}
+
+/** The addresses that the service worker has noted of what it keeps for the member. */
+async function addressesNoted(): Promise<string[]> {
+  const asked = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await asked(indexedDB.open("workbox-expiration"));
+  const entries = await asked(database.transaction("cache-entries").objectStore("cache-entries").getAll());
+  database.close();
+  return (entries as { cacheName: string; url: string }[])
+    .filter(({ cacheName }) => cacheName === "own" || cacheName === "pictures")
+    .map(({ url }) => url);
 }

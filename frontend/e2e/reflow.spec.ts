@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openAs } from "./support/account-steps.ts";
+import { choose, daysAhead } from "./support/booking-steps.ts";
 import { demo } from "./support/demo.ts";
 import { loaded } from "./support/looks.ts";
 import { newMember } from "./support/member.ts";
@@ -62,6 +63,30 @@ test("a restaurant's name has room beside the rail of a tablet", async ({ reader
     const about = page.locator("article header");
     expect.soft((await about.boundingBox())?.width, `at ${width}`).toBeGreaterThan(320);
   }
+});
+
+test("the button that holds a table stands at the foot of a phone, on the bar where there is one", async ({
+  reader,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "a wide window shows the whole panel");
+  const { page, t } = reader;
+  const venue = await newVenue(await newMember("Piero Falchi"), "Osteria Bassa");
+  const seen = async (address: string) => {
+    await page.goto(address);
+    const panel = page.getByRole("region", { name: t("booking:panel.title") });
+    await choose(panel, reader, { date: daysAhead(1), time: "12:00", party: 2 });
+    await panel.getByRole("heading", { level: 2 }).evaluate((title) => title.scrollIntoView({ block: "center" }));
+    const note = panel.getByText(t("booking:panel.note"));
+    const foot = await note.evaluate((text) => (text.parentElement ?? text).getBoundingClientRect().bottom);
+    return { foot, window: page.viewportSize()?.height ?? 0 };
+  };
+  const open = await seen(`/business/${venue.uuid}`);
+  expect(Math.abs(open.window - open.foot)).toBeLessThan(2);
+  await openAs(reader, demo.guest, "/app");
+  const { foot } = await seen(`/app/restaurants/${venue.uuid}`);
+  const bar = await page.getByRole("navigation", { name: t("nav.label") }).boundingBox();
+  expect(Math.abs((bar?.y ?? 0) - foot)).toBeLessThan(2);
 });
 
 const open = [

@@ -46,6 +46,17 @@ test("a restaurant's public page is told to search engines in the first response
   await expect(page.getByRole("heading", { name: t("booking:panel.title") })).toBeVisible();
 });
 
+test("the front page tells search engines whose it is", async ({ language }) => {
+  const html = await (await fetch(`${publicUrl}/`, { headers: { "Accept-Language": language } })).text();
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+  expect(JSON.parse(data)).toMatchObject({
+    "@type": "WebSite",
+    name: "Verdoro",
+    inLanguage: language,
+    url: expect.stringMatching(/^https?:\/\/[^/]+\/$/),
+  });
+});
+
 test("a deep link survives the sign-in", async ({ reader }) => {
   const { page } = reader;
   const member = await newMember("Dario Conti");

@@ -127,6 +127,10 @@ mod tests {
         let again = answer(house.request(Method::GET, "/terms").header("if-none-match", tag)).await;
         assert_eq!((again.status, again.text.as_str()), (304, ""));
         assert_eq!(house.get("/.prerendered/en/terms.html").await.status, 400, "only as a page");
+        let data = "<script type=\"application/ld+json\">";
+        let front = ask("/", "accept-language", "en").await;
+        assert!(front.text.contains(data) && front.text.contains("\"url\":\"https://a.example/\""), "{}", front.text);
+        assert!(!english.text.contains(data), "only the front page says whose house it is");
     }
 
     #[tokio::test]

@@ -89,3 +89,10 @@ export function changeBookmark(
 export function removeBookmark(uuid: string): Promise<Result<unknown>> {
   return request({ method: "DELETE", url: "bookmark_business", query: { records: [uuid] } });
 }
+
+/** GET bookmark_business?business_id[]: whether the place stands in a list besides this one; unknown without an answer. */
+export async function standsElsewhere({ uuid, business }: Bookmark): Promise<boolean | undefined> {
+  const query = { ...myLists, business_id: [business.uuid] };
+  const { data } = await request<Page<Bookmark>>({ url: "bookmark_business", query });
+  return data?.data.some((other) => other.uuid !== uuid);
+}

@@ -16,9 +16,9 @@ export type Business = Narrowed<
 
 export type OwnBusiness = Pick<Business, "uuid" | "name" | "kind" | "cuisines" | "address">;
 
-/** GET businesses?mine=1: the places that the asker may manage. */
+/** GET businesses?mine=1: whether the asker manages one place or several, and which first; all are in my-places.ts. */
 export function useMyBusinesses() {
-  const { answer, ...read } = useRead<Page<OwnBusiness>>("businesses", { mine: true, limit: 20 });
+  const { answer, ...read } = useRead<Page<OwnBusiness>>("businesses", { mine: true, limit: 2 });
   return { ...read, data: answer?.data };
 }
 

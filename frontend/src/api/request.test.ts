@@ -134,6 +134,18 @@ describe("the session (specification §8)", () => {
     expect(notify.error).not.toHaveBeenCalled();
   });
 
+  it("outlives a late refusal of the one before", async () => {
+    signIn();
+    let answer: (response: Response) => void = () => undefined;
+    answers = [() => new Promise((resolve) => (answer = resolve))];
+    const late = request({ url: "a" });
+    await vi.runAllTimersAsync();
+    signIn(makeToken({ uid: "u2" }));
+    answer(json(401, { code: "token_blacklisted" })());
+    expect((await late).error?.code).toBe("token_blacklisted");
+    expect(storedToken.read()).not.toBeNull();
+  });
+
   it("survives wrong credentials", async () => {
     signIn();
     answers = [json(401, { code: "wrong_credentials" })];

@@ -41,18 +41,21 @@ async function perform<T>(asked: Request): Promise<Result<T>> {
     answer = await attempt(asked);
   }
   if (answer.ok) return { data: answer.body as T };
-  if (isSessionSignal(answer.body)) endSession(answer.body);
+  // A refusal that comes late says nothing of the session that somebody has opened since.
+  if (isSessionSignal(answer.body) && answer.token === storedToken.read()) endSession(answer.body);
   return { error: answer.error };
 }
 
-async function attempt(asked: Request): Promise<Answer> {
+/** One exchange in its turn, and the token it went out with. */
+async function attempt(asked: Request): Promise<Answer & { token: string | null }> {
   const { method = "GET" } = asked;
   const url = addressOf(asked);
   const call = `${method} ${url}`;
   await takeTurn(call);
+  const token = storedToken.read();
   const answer = await send(url, { method, headers: headersFor(asked), body: bodyOf(asked), credentials: "include" });
   if (!answer.ok && answer.error.status === 429) rateLimited(call);
-  return answer;
+  return { ...answer, token };
 }
 
 function addressOf({ url, query = {} }: Request): string {

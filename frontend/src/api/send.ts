@@ -14,7 +14,7 @@ export async function send(url: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
     noteReached(true);
-    noteServerDate(response.headers.get("Date"));
+    noteServerDate(response.headers);
     const body = await readBody(response);
     return response.ok ? { ok: true, body } : { ok: false, body, error: errorOf(response, body) };
   } catch (cause) {

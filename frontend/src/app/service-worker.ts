@@ -1,11 +1,12 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from "workbox-core";
-import { ExpirationPlugin } from "workbox-expiration";
+import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
 import type { Reached } from "../lib/connection.ts";
-import { ownCache, textsCache, textsOf } from "../lib/offline.ts";
+import { mayBeKept } from "../lib/kept-answers.ts";
+import { ofMember, ownCache, picturesCache, textsCache, textsOf, undated } from "../lib/offline.ts";
 
 /**
  * What the browser runs beside the pages: it keeps the shell, and what a member last read of their own, for when there is no
@@ -33,22 +34,23 @@ self.addEventListener("message", (event) => {
   if (event.data?.type === "SKIP_WAITING") void self.skipWaiting();
   // A text that does not come now is asked for again by the next page.
   if (event.data?.type === "READING") event.waitUntil(keepTexts(event, event.data.language).catch(() => undefined));
+  if (event.data?.type === "FORGET") event.waitUntil(Promise.all(ofMember.map(forgetAddresses)));
 });
+
+/** What was kept is named, with its time, in a list of its own. */
+function forgetAddresses(cacheName: string): Promise<void> {
+  return new CacheExpiration(cacheName, { maxEntries: 1 }).delete();
+}
 
 /** Tells the pages whether the server answers: what they show may come from here. */
 const telling = {
   // What a page no longer wants when it is left says nothing of the server.
   fetchDidFail: async ({ error }: { error: Error }) => (error.name === "AbortError" ? undefined : tell(false)),
   fetchDidSucceed: async ({ response }: { response: Response }) => {
-    if (!mayBeKept(response)) await tell(true);
+    if (!mayBeKept(response.headers)) await tell(true);
     return response;
   },
 };
-
-/** Whether the browser may have answered from what it keeps for a while, and not the server. */
-function mayBeKept({ headers }: Response): boolean {
-  return /max-age=[1-9]/.test(headers.get("Cache-Control") ?? "");
-}
 
 /** Unknown at first: the pages may have been told by this worker before the browser paused it. */
 let reached: boolean | undefined;
@@ -97,7 +99,7 @@ registerRoute(
 registerRoute(
   ({ url }) => url.origin === self.location.origin && /^\/media\/.+\.webp$/.test(url.pathname),
   new CacheFirst({
-    cacheName: "pictures",
+    cacheName: picturesCache,
     plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
   }),
 );
@@ -113,6 +115,7 @@ registerRoute(
     matchOptions: { ignoreVary: true },
     plugins: [
       telling,
+      { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && undated(cachedResponse) },
       { cacheKeyWillBeUsed: async ({ request }) => withoutClock(request.url) },
       new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true }),
     ],

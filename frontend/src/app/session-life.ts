@@ -19,12 +19,17 @@ export function useSessionLife(): void {
     const before = shownTo.current;
     if (before.account === account && before.uid === uid) return;
     shownTo.current = { account, uid };
-    if (before.account !== null && before.account !== account) {
-      void mutate(() => true, undefined, { revalidate: false });
-      // Pages of endless lists are not among what a filter reaches.
-      for (const key of [...cache.keys()]) cache.delete(key);
+    if (before.account === null || before.account === account) {
+      void revalidate();
+      return;
     }
-    void revalidate();
+    // By name: pages of endless lists are not among what a filter reaches.
+    const emptied = [...cache.keys()];
+    const empty = (again: boolean) => emptied.map((key) => mutate(key, undefined, { revalidate: again }));
+    void Promise.all(empty(false));
+    // Once the guards have led away from what is a member's, what still stands is anyone's, and is asked for as such. What
+    // the one who left had asked for is not taken for an answer to whoever comes next, which it would be for two seconds.
+    void revalidate().then(() => Promise.allSettled(empty(true)));
   }, [account, uid, cache, mutate, revalidate]);
 
   useEffect(() => {

@@ -22,7 +22,7 @@ describe("toasts of the store (specification §4, §9)", () => {
     show({ status: "info", message: "Noted" });
     const card = screen.getByRole("status");
     expect(card).toHaveClass("w-full", "min-w-[300px]", "max-w-[560px]", "rounded-none");
-    expect(card.parentElement).toHaveClass("z-5500", "inset-x-0", "bottom-16");
+    expect(card.parentElement).toHaveClass("z-5500", "inset-x-0", "bottom-(--bottom-bar)");
     expect(screen.getByRole("button", { name: "Close" })).toBeVisible();
   });
 

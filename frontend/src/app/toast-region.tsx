@@ -5,14 +5,14 @@ import { classes } from "../lib/classes.ts";
 import { type Toast, type ToastPosition, type ToastStatus, useToasts } from "../stores/toast.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 
-/** Those at the bottom stand above the navigation of a phone. */
+/** Those at the bottom stand above the navigation of a phone, where there is one. */
 const places: Record<ToastPosition, string> = {
   top: "inset-x-0 top-0 items-center",
   "top-left": "top-0 left-0 items-start",
   "top-right": "top-0 right-0 items-end",
-  bottom: "inset-x-0 bottom-16 items-center md:bottom-0",
-  "bottom-left": "bottom-16 left-0 md:bottom-0 items-start",
-  "bottom-right": "bottom-16 right-0 md:bottom-0 items-end",
+  bottom: "inset-x-0 bottom-(--bottom-bar) items-center",
+  "bottom-left": "bottom-(--bottom-bar) left-0 items-start",
+  "bottom-right": "bottom-(--bottom-bar) right-0 items-end",
 };
 
 const looks: Record<ToastStatus, { icon: typeof Info; tone: string }> = {

@@ -11,7 +11,7 @@ export default function UpdateNotice() {
   return (
     <div
       role="status"
-      className="fixed inset-x-4 bottom-20 z-40 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface p-4 shadow-floating md:right-6 md:bottom-6 md:left-auto"
+      className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-40 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface p-4 shadow-floating md:right-6 md:bottom-6 md:left-auto"
     >
       <p className="flex items-center gap-3 text-base text-ink">
         <RefreshCw aria-hidden className="size-5 text-positive" />

@@ -23,6 +23,7 @@ it("keeps the evening that a time past midnight belongs to", () => {
 
 it("leaves out what cannot be read", () => {
   expect(read("party=x&at=soon&date=tomorrow")).toEqual({ party: 2, date: null, at: null });
+  expect(read("at=%2B275760-09-01T00:00:00Z&date=2026-99-99")).toEqual({ party: 2, date: null, at: null });
 });
 
 it("comes back from the address as it went in", () => {

@@ -1,3 +1,4 @@
+import { readDate } from "./calendar-date.ts";
 import { dateIn } from "./datetime.ts";
 import { noFilters, readParty } from "./explore-params.ts";
 
@@ -12,12 +13,11 @@ export type BookingChoice = {
 
 export function readBooking(search: URLSearchParams, timeZone: string): BookingChoice {
   const moment = new Date(search.get("at") ?? "");
-  const at = Number.isNaN(moment.getTime()) ? null : moment.toISOString();
-  const date = /^\d{4}-\d{2}-\d{2}$/.exec(search.get("date") ?? "")?.[0] ?? null;
+  const itsDate = Number.isNaN(moment.getTime()) ? null : readDate(dateIn(timeZone, moment));
   return {
     party: readParty(search.get("party")) ?? noFilters.party,
-    date: date ?? (at ? dateIn(timeZone, moment) : null),
-    at,
+    date: readDate(search.get("date")) ?? itsDate,
+    at: itsDate && moment.toISOString(),
   };
 }
 

@@ -32,6 +32,7 @@ describe("the explore question", () => {
 
   it.each([
     ["location=91,11", { location: null }],
+    ["date=2026-99-99&time=20:00", { date: null, time: null }],
     ["location=43.7", { location: null }],
     ["location=43.7,abc", { location: null }],
     ["area=11.3,43.8,11.2,43.7", { area: null }],

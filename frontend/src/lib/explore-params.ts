@@ -1,4 +1,5 @@
 import { diets } from "../i18n/diets.ts";
+import { readDate } from "./calendar-date.ts";
 import { placeKinds } from "./place-kinds.ts";
 
 /**
@@ -50,7 +51,7 @@ export const noFilters: ExploreParams = {
 };
 
 export function readExplore(search: URLSearchParams): ExploreParams {
-  const date = matching(search.get("date"), /^\d{4}-\d{2}-\d{2}$/);
+  const date = readDate(search.get("date"));
   const time = matching(search.get("time"), /^([01]\d|2[0-3]):[0-5]\d$/);
   return {
     searchParam: search.get("searchParam")?.trim() ?? "",

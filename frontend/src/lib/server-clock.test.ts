@@ -1,15 +1,26 @@
 import { afterEach, expect, it } from "vitest";
 import { noteServerDate, serverNow } from "./server-clock.ts";
 
-afterEach(() => noteServerDate(new Date().toUTCString()));
+const hour = 3_600_000;
+const at = (time: number, more = {}) => new Headers({ Date: new Date(time).toUTCString(), ...more });
+const ahead = () => serverNow() - Date.now();
+
+afterEach(() => noteServerDate(at(Date.now())));
 
 it("goes by the server's clock when this machine's is an hour wrong", () => {
-  noteServerDate(new Date(Date.now() + 3_600_000).toUTCString());
-  expect(serverNow() - Date.now()).toBeGreaterThan(3_590_000);
+  noteServerDate(at(Date.now() + hour));
+  expect(ahead()).toBeGreaterThan(hour - 10_000);
 });
 
 it("takes no answer without a date for the time", () => {
-  noteServerDate(null);
-  noteServerDate("yesterday");
-  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(1000);
+  noteServerDate(new Headers());
+  noteServerDate(new Headers({ Date: "yesterday" }));
+  expect(Math.abs(ahead())).toBeLessThan(1000);
+});
+
+it("takes no answer for the time that the browser may have kept", () => {
+  noteServerDate(at(Date.now() - hour, { "Cache-Control": "private, max-age=7200" }));
+  expect(Math.abs(ahead())).toBeLessThan(1000);
+  noteServerDate(at(Date.now() - hour, { "Cache-Control": "no-cache, max-age=0" }));
+  expect(ahead()).toBeLessThan(10_000 - hour);
 });

@@ -1,9 +1,15 @@
+import { mayBeKept } from "./kept-answers.ts";
+
 /** Milliseconds that the server's clock is ahead of this machine's, which may be wrong by hours. */
 let ahead = 0;
 
-/** Notes the `Date` that an answer carried. It has whole seconds, so small differences mean nothing. */
-export function noteServerDate(header: string | null, now = Date.now()): void {
-  const difference = Date.parse(header ?? "") - now;
+/**
+ * Notes the `Date` of an answer that came from the server just now. It has whole seconds, so small differences mean
+ * nothing. Answers that the service worker kept carry none (lib/offline.ts).
+ */
+export function noteServerDate(headers: Headers, now = Date.now()): void {
+  if (mayBeKept(headers)) return;
+  const difference = Date.parse(headers.get("Date") ?? "") - now;
   if (!Number.isNaN(difference)) ahead = Math.abs(difference) < 2000 ? 0 : difference;
 }
 

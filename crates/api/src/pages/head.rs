@@ -3,10 +3,12 @@
 use domain::kernel::language::Language;
 
 use super::documents::{Asked, PRERENDERED};
+use super::json_ld;
 use crate::kernel::html::escape;
 use crate::services::PublicSettings;
 
-/// Canonical address, other languages, and the rest of Open Graph; title and description are the page's own.
+/// Canonical address, other languages, the rest of Open Graph, and on the front page whose it is; title and description
+/// are the page's own.
 pub fn of_page(settings: &PublicSettings, asked: &Asked) -> String {
     let address = format!("{}{}", settings.public_url, asked.path);
     let own = if asked.by_address { in_language(&address, asked.language) } else { address.clone() };
@@ -27,6 +29,9 @@ pub fn of_page(settings: &PublicSettings, asked: &Asked) -> String {
     for language in [Language::En, Language::It] {
         let (code, other) = (language.as_str(), in_language(&address, language));
         head.push_str(&format!("<link rel=\"alternate\" hreflang=\"{code}\" href=\"{}\">", escape(&other)));
+    }
+    if asked.path == "/" {
+        head.push_str(&json_ld::script(public, asked.language));
     }
     head
 }

@@ -2,6 +2,7 @@
 
 mod documents;
 mod head;
+mod json_ld;
 mod screens;
 
 use actix_files::{Files, NamedFile};
@@ -28,10 +29,10 @@ pub use documents::{PageHead, Pages};
 fn plain_head(language: Language) -> PageHead {
     let (title, description) = match language {
         Language::En => {
-            ("Verdoro – eat well, together", "Discover restaurants, see which tables are free, and book in three taps.")
+            ("Verdoro · eat well, together", "Discover restaurants, see which tables are free, and book in three taps.")
         }
         Language::It => {
-            ("Verdoro – mangiare bene, insieme", "Scopri ristoranti, guarda i tavoli liberi e prenota in tre tocchi.")
+            ("Verdoro · mangiare bene, insieme", "Scopri ristoranti, guarda i tavoli liberi e prenota in tre tocchi.")
         }
     };
     PageHead {

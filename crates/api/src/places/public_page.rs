@@ -64,8 +64,8 @@ fn title(view: &BusinessView, language: Language) -> String {
     let business = &view.business;
     let kind = kind_name(business.kind.as_str(), language);
     match view.address.as_ref().and_then(|address| address.lines.city.as_deref()) {
-        Some(city) => format!("{}, {kind} · {city} – Verdoro", business.name),
-        None => format!("{}, {kind} – Verdoro", business.name),
+        Some(city) => format!("{}, {kind} · {city} · Verdoro", business.name),
+        None => format!("{}, {kind} · Verdoro", business.name),
     }
 }
 

@@ -13,9 +13,9 @@ use crate::services::Services;
 /// Head and body of the page where somebody scans.
 pub fn page(public_url: &str, language: Language) -> PageHead {
     let (title, description) = match language {
-        Language::En => ("Scan a table’s code – Verdoro", "Scan the code on your table and tell how it was."),
+        Language::En => ("Scan a table’s code · Verdoro", "Scan the code on your table and tell how it was."),
         Language::It => {
-            ("Inquadra il codice del tavolo – Verdoro", "Inquadra il codice sul tavolo e racconta com’è stato.")
+            ("Inquadra il codice del tavolo · Verdoro", "Inquadra il codice sul tavolo e racconta com’è stato.")
         }
     };
     written(title, description, &format!("{public_url}/visit"), language)
@@ -30,9 +30,9 @@ pub async fn page_of(services: &Services, slug: &str, language: Language) -> Res
     let newest = reviews::newest(services, view.business.id).await?;
     let (name, public_url) = (&view.business.name, &services.public.public_url);
     let (title, description) = match language {
-        Language::En => (format!("You are at {name} – Verdoro"), format!("How was it at {name}? Tell it in two taps.")),
+        Language::En => (format!("You are at {name} · Verdoro"), format!("How was it at {name}? Tell it in two taps.")),
         Language::It => {
-            (format!("Sei da {name} – Verdoro"), format!("Com’è stato da {name}? Raccontalo in due tocchi."))
+            (format!("Sei da {name} · Verdoro"), format!("Com’è stato da {name}? Raccontalo in due tocchi."))
         }
     };
     let mut page = written(&title, &description, &format!("{public_url}/visit/{}", view.business.slug), language);

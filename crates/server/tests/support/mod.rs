@@ -125,7 +125,9 @@ impl House {
             std::fs::create_dir_all(&folder).unwrap();
             let page =
                 format!("<html lang=\"{language}\"><head><!--verdoro:head--></head>{word} %operator_name%</html>");
-            std::fs::write(folder.join("terms.html"), page).unwrap();
+            for name in ["index.html", "terms.html"] {
+                std::fs::write(folder.join(name), &page).unwrap();
+            }
         }
         let listen = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let mut command = Command::new(env!("CARGO_BIN_EXE_verdoro"));

@@ -59,7 +59,7 @@ export function HoldForm({ reservation, draft, onDraft, onBack, onEnd }: HoldFor
       />
       <p className="text-base text-muted">{policy(reservation)}</p>
       <FormError message={problem} />
-      <div className="sticky bottom-16 z-10 flex flex-row-reverse gap-3 bg-paper py-3 md:static md:flex-row md:py-0">
+      <div className="sticky bottom-(--bottom-bar) z-10 flex flex-row-reverse gap-3 bg-paper pt-3 pb-[calc(0.75rem+var(--raised-button))] md:static md:flex-row md:py-0">
         <Button look="quiet" onPress={onBack}>
           {t("hold.back")}
         </Button>

@@ -40,6 +40,12 @@ it("greets a visitor at their table and starts a review with the stars that were
   expect(where()).toBe("/visit/trattoria-sant-ambra");
 });
 
+it("says of a visit that a code proves nothing which was scanned while the place was closed", async () => {
+  on.get("visits", () => page([makeVisit({ evidence: "V0" })]));
+  renderApp("/visit", { as: "member" });
+  expect(await screen.findByText("21 Nov 2026 · Scanned while closed")).toBeVisible();
+});
+
 it("notes a member's visit at once, and its review names the visit", async () => {
   on.post("visits/scan", () => data(makeScan()));
   on.get("visits/v1", () => data(makeVisit()));

@@ -1,11 +1,13 @@
 import { NotebookTabs } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type OwnBusiness, useMyBusinesses } from "../../api/places.ts";
+import { useAllMyBusinesses } from "../../api/my-places.ts";
+import type { OwnBusiness } from "../../api/places.ts";
 import { addressLine } from "../../features/places/address-line.ts";
 import { ClaimQueue } from "../../features/places/manage/claim-queue.tsx";
 import { OwnClaims } from "../../features/places/manage/own-claims.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useAuth } from "../../stores/auth.ts";
+import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { List, ListRow } from "../../ui/list.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -15,7 +17,7 @@ import { EmptyState } from "../../ui/states.tsx";
 /** The places I run and what I have claimed; for admins first of all the claims to decide. */
 export function Component() {
   const { t } = useTranslation("manage");
-  const { data, problem, retry, isReading } = useMyBusinesses();
+  const { places, hasMore, more, problem, retry, isReading } = useAllMyBusinesses();
   const isAdmin = useAuth((state) => state.auth?.role === "admin");
   return (
     <div className="flex max-w-[760px] flex-col gap-8">
@@ -23,13 +25,24 @@ export function Component() {
       <h1 className="display text-2xl font-bold text-ink">{t("title")}</h1>
       {isAdmin && <ClaimQueue />}
       <Loaded
-        value={data}
+        value={places}
         problem={problem}
         onRetry={retry}
         isReading={isReading}
         skeleton={<Skeleton className="h-24 w-full" />}
       >
-        {(places) => <Places places={places} />}
+        {(found) => (
+          <>
+            <Places places={found} />
+            {hasMore && (
+              <div className="flex justify-center">
+                <Button look="secondary" isLoading={isReading} onPress={more}>
+                  {t("places.more")}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
       </Loaded>
       {!isAdmin && <OwnClaims />}
     </div>

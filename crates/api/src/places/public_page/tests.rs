@@ -84,7 +84,7 @@ fn json_ld(head: &str) -> serde_json::Value {
 #[test]
 fn says_what_search_engines_read() {
     let head = head(&view("Da Luca"), &[], ORIGIN, Language::En);
-    assert!(head.starts_with("<title>Da Luca, restaurant · Da Luca – Verdoro</title>"), "{head}");
+    assert!(head.starts_with("<title>Da Luca, restaurant · Da Luca · Verdoro</title>"), "{head}");
     assert!(head.contains(
         "<link rel=\"canonical\" href=\"https://verdoro.example/business/00000000-0000-0000-0000-000000000001\">"
     ));

@@ -9,3 +9,20 @@ it.each(["light", "dark"] as const)("names places and streets with letters of it
   expect(new Set(named)).toEqual(new Set(["roads", "places"]));
   expect(style.layers.at(-1)?.id).toBe("town-names");
 });
+
+/** The kinds that the layers of a type take of the roads. */
+function roads(type: "line" | "symbol"): string[] {
+  const { layers } = ownStyle("/map.pmtiles", "light", "© OpenStreetMap contributors");
+  const filters = layers.flatMap((layer) =>
+    layer.type === type && layer["source-layer"] === "roads" ? [JSON.stringify(layer.filter)] : [],
+  );
+  const kinds = filters.flatMap(
+    (filter) => JSON.parse(/\["literal",(\[.*?\])\]/.exec(filter)?.[1] ?? "[]") as string[],
+  );
+  return kinds.sort();
+}
+
+it("names every kind of street that it draws, those for people on foot among them", () => {
+  expect(roads("line")).toContain("other");
+  expect(roads("symbol")).toEqual(roads("line"));
+});

@@ -150,7 +150,8 @@ export function ownStyle(pmtilesUrl: string, theme: "light" | "dark", attributio
         size: 11,
         minzoom: 15,
         along: true,
-        words: ["minor_road", "medium_road", "path"],
+        // Streets for people on foot are "other" in maps from before version 4.
+        words: ["minor_road", "medium_road", "path", "other"],
       }),
       names("major-street-names", "roads", {
         color: colors.street,

@@ -2,7 +2,13 @@ import { BookmarkX, ChevronLeft } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
-import { type Bookmark, type BookmarkList, removeBookmark, useBookmarks } from "../../../api/bookmarks.ts";
+import {
+  type Bookmark,
+  type BookmarkList,
+  removeBookmark,
+  standsElsewhere,
+  useBookmarks,
+} from "../../../api/bookmarks.ts";
 import { messageOf } from "../../../api/errors.ts";
 import { placesOf } from "../../../api/own-questions.ts";
 import { concernsBookmarks, save } from "../../../api/save.ts";
@@ -72,12 +78,12 @@ function Rows({ bookmarks, onSettled }: { bookmarks: readonly Bookmark[]; onSett
   };
   const remove = async (bookmark: Bookmark) => {
     setRemoved([...removed, bookmark.uuid]);
-    const { error } = await removeBookmark(bookmark.uuid);
+    const [{ error }, isElsewhere] = await Promise.all([removeBookmark(bookmark.uuid), standsElsewhere(bookmark)]);
     if (error) {
       setRemoved(removed);
       return notify.error(messageOf(error));
     }
-    noteSaved(bookmark.business.uuid, false);
+    if (isElsewhere !== undefined) noteSaved(bookmark.business.uuid, isElsewhere);
     return settle();
   };
   const undo = async ({ uuid, list_id, business, note }: Bookmark) => {

@@ -167,6 +167,24 @@ describe("/app/profile/saved", () => {
     expect(await screen.findByRole("link", { name: "Trattoria Sant’Ambra" })).toBeVisible();
   });
 
+  it.each([
+    ["in another list, too", [makeBookmark(), makeBookmark({ uuid: "k2", list_id: "l2" })], "true"],
+    ["in no other", [makeBookmark()], "false"],
+  ])("knows a place that was removed from it as saved only where it stands %s", async (_, everywhere, pressed) => {
+    on.get("bookmark_lists", () => page([makeList()]));
+    on.get("bookmark_business", ({ request }) =>
+      page(request.url.includes("business_id") ? everywhere : [makeBookmark()]),
+    );
+    on.delete("bookmark_business", () => new Response(null, { status: 204 }));
+    on.get("businesses/b1", () => data(makeBusiness({ saved: true })));
+    const { person } = renderApp("/app/profile/saved?list=l1", { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "More for Trattoria Sant’Ambra" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Remove" }));
+    await screen.findByText("Trattoria Sant’Ambra was removed.");
+    renderApp("/app/restaurants/b1", { as: "member" });
+    await waitFor(async () => expect(await saveButton()).toHaveAttribute("aria-pressed", pressed));
+  });
+
   it("shares a list by a link, which can be taken back", async () => {
     let list = makeList();
     on.get("bookmark_lists", () => page([list]));

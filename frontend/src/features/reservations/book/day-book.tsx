@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { useBook } from "../../../api/book.ts";
 import type { Business } from "../../../api/places.ts";
 import type { Reservation } from "../../../api/reservations.ts";
+import { readDate } from "../../../lib/calendar-date.ts";
 import { addDays, dateIn, longDate } from "../../../lib/datetime.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateStrip } from "../../../ui/date-strip.tsx";
@@ -27,7 +28,7 @@ const daysShown = 30;
 export function DayBook({ venue }: { venue: Venue }) {
   const { t } = useTranslation("manage");
   const [search, setSearch] = useSearchParams();
-  const chosen = /^\d{4}-\d{2}-\d{2}$/.exec(search.get("date") ?? "")?.[0];
+  const chosen = readDate(search.get("date"));
   const { date: today = dateIn(venue.time_zone) } = useBook(venue.uuid, "today");
   const { reservations, ...read } = useBook(venue.uuid, chosen ?? "today");
   const date = chosen ?? today;

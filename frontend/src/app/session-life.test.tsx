@@ -1,0 +1,42 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { endSession } from "../api/session.ts";
+import { inFlorence } from "../test/florence.ts";
+import { renderApp } from "../test/render-app.tsx";
+import { makeReservation } from "../test/reservations.ts";
+import { data, on, page, problem } from "../test/server.ts";
+import { makeSession } from "../test/tokens.ts";
+
+inFlorence();
+
+const isSignedIn = (request: Request) => request.headers.has("Authorization");
+
+/** As fast as a password manager. */
+async function signIn() {
+  fireEvent.change(await screen.findByLabelText("Email"), { target: { value: "anna@example.org" } });
+  fireEvent.change(screen.getByLabelText("Password"), { target: { value: "a good password" } });
+  fireEvent.click(screen.getByRole("button", { name: "Sign in" }));
+}
+
+describe("a session that ends", () => {
+  it("leaves nothing unasked for whoever signs in again at once", async () => {
+    on.get("reservations", ({ request }) =>
+      isSignedIn(request) ? page([makeReservation()]) : problem(401, "token_missing"),
+    );
+    on.get("visits", () => page([]));
+    on.post("auth/login", () => data(makeSession()));
+    renderApp("/app", { as: "member" });
+    await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" });
+    endSession({});
+    await signIn();
+    expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
+  });
+
+  it("shows what anyone may see, as a visitor sees it", async () => {
+    renderApp("/business/b1", { as: "member" });
+    await screen.findByRole("heading", { level: 1, name: "Trattoria Sant’Ambra" });
+    endSession({});
+    await screen.findByRole("link", { name: "Sign in" });
+    expect(await screen.findByRole("heading", { level: 1, name: "Trattoria Sant’Ambra" })).toBeVisible();
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it, vi } from "vitest";
+import { forgetKept, undated } from "./offline.ts";
+
+it("forgets the answers and the pictures that a member saw, and leaves the pages' own files", async () => {
+  const left = new Set(["own", "pictures", "texts", "assets"]);
+  vi.stubGlobal("caches", { delete: async (name: string) => left.delete(name) });
+  await forgetKept();
+  expect([...left]).toEqual(["texts", "assets"]);
+});
+
+it("takes the time from an answer that was kept, and nothing else", async () => {
+  const headers = { Date: "Sat, 21 Nov 2026 12:00:00 GMT", "Content-Type": "application/json", ETag: "x" };
+  const answer = undated(new Response("[1]", { status: 203, headers }));
+  expect(answer.status).toBe(203);
+  expect(Object.fromEntries(answer.headers)).toEqual({ "content-type": "application/json", etag: "x" });
+  expect(await answer.json()).toEqual([1]);
+});

@@ -1,0 +1,31 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { inFlorence } from "../../test/florence.ts";
+import { makeBusiness } from "../../test/places.ts";
+import { renderApp } from "../../test/render-app.tsx";
+import { data, on, page } from "../../test/server.ts";
+
+inFlorence();
+
+const osteria = makeBusiness({ uuid: "b2", name: "Osteria Due", mine: true });
+
+it("leads to every place that somebody runs, however many", async () => {
+  on.get("businesses", ({ request }) => {
+    const cursor = new URL(request.url).searchParams.get("cursor");
+    return cursor === "next" ? page([osteria]) : page([makeBusiness({ mine: true })], { next_cursor: "next" });
+  });
+  on.get("business_claims", () => page([]));
+  const { person } = renderApp("/manage", { as: "member" });
+  await screen.findByText("Trattoria Sant’Ambra");
+  expect(screen.queryByText("Osteria Due")).toBeNull();
+  await person.click(screen.getByRole("button", { name: "More places" }));
+  expect(await screen.findByText("Osteria Due")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "More places" })).toBeNull();
+});
+
+it("opens the book of today where the address names no day there is", async () => {
+  on.get("businesses/b2", () => data(osteria));
+  on.get("reservations", () => page([], { date: "2026-11-21" }));
+  renderApp("/manage/b2?date=2026-99-99", { as: "member" });
+  expect(await screen.findByRole("heading", { name: "Saturday 21 November" })).toBeVisible();
+});
