@@ -18,6 +18,7 @@ export function AccountMenu() {
       label={t("account.menu")}
       actions={[
         { id: "profile", label: t("nav.profile"), onAction: () => void navigate(paths.profile) },
+        { id: "reservations", label: t("account.reservations"), onAction: () => void navigate(paths.app) },
         { id: "saved", label: t("account.saved"), onAction: () => void navigate(paths.saved) },
         { id: "visits", label: t("account.visits"), onAction: () => void navigate(paths.visits) },
         { id: "settings", label: t("account.settings"), onAction: () => void navigate(paths.settings) },

@@ -1,7 +1,7 @@
 import { CircleUserRound, Compass, House, type LucideIcon, NotebookTabs, ScanLine, Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { useMyBusinesses } from "../api/places.ts";
 import { loadTexts } from "../i18n/i18n.ts";
 import { classes } from "../lib/classes.ts";
@@ -13,7 +13,15 @@ const ScannerDialog = lazy(async () => {
   return import("../features/visits/scan/scanner-dialog.tsx");
 });
 
-type Destination = { to: string; label: string; icon: LucideIcon; end?: boolean; onlyWide?: boolean };
+type Destination = {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  end?: boolean;
+  onlyWide?: boolean;
+  /** It leads into this part, all of which belongs to it. */
+  part?: string;
+};
 
 /** Where one can go: only what exists, and the book only for whoever runs a place. */
 function useDestinations(): Destination[] {
@@ -30,6 +38,7 @@ function useDestinations(): Destination[] {
             to: others.length > 0 ? paths.manage : paths.manageBusiness(mine.uuid),
             label: t("nav.manage"),
             icon: NotebookTabs,
+            part: paths.manage,
           },
         ]
       : []),
@@ -74,14 +83,16 @@ export function Navigation() {
 const look =
   "flex min-h-16 flex-col items-center justify-center gap-1 rounded-sm text-xs font-medium transition-colors md:min-h-14 lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base";
 
-function Item({ to, label, icon: Icon, end, onlyWide }: Destination) {
+function Item({ to, label, icon: Icon, end, onlyWide, part }: Destination) {
+  const { pathname } = useLocation();
+  const isInPart = part !== undefined && pathname.startsWith(part);
   return (
     <li className={classes("flex-1 md:flex-none", onlyWide && "hidden md:block")}>
       <NavLink
         to={to}
         end={end}
         className={({ isActive }) =>
-          classes(look, isActive ? "text-positive lg:bg-positive-tint" : "text-muted hover:text-ink")
+          classes(look, isActive || isInPart ? "text-positive lg:bg-positive-tint" : "text-muted hover:text-ink")
         }
       >
         <Icon aria-hidden className="size-5.5" />

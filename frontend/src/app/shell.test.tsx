@@ -45,7 +45,7 @@ describe("the third column", () => {
     makeWindow(1440);
     on.get("reservations", () => page([]));
     renderApp("/app", { as: "member" });
-    await screen.findByText("No table waits for you");
+    await screen.findByText("No upcoming reservations");
     const aside = screen.getByRole("complementary", { name: "At a glance" });
     expect(await within(aside).findByText(/No table is free in an hour/)).toBeVisible();
     expect(within(aside).getByRole("link", { name: "Other times" })).toHaveAttribute("href", "/app/restaurants");

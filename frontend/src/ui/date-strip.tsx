@@ -1,5 +1,9 @@
+import { CalendarDays } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { addDays, dayNumberOf, longDate, weekdayOf } from "../lib/datetime.ts";
+import { useTranslation } from "react-i18next";
+import { readDate } from "../lib/calendar-date.ts";
+import { addDays, dayNumberOf, longDate, monthOf, weekdayOf } from "../lib/datetime.ts";
+import { IconButton } from "./icon-button.tsx";
 
 export type DateStripProps = {
   label: string;
@@ -7,6 +11,8 @@ export type DateStripProps = {
   from: string;
   days: number;
   value: string;
+  /** The earliest that can be chosen beyond the strip; without it, any. */
+  earliest?: string;
   onChange: (date: string) => void;
 };
 
@@ -23,12 +29,52 @@ function useChosenInSight() {
   return strip;
 }
 
-/** A row of days to choose one from; arrow keys move along it. The browser's own radio buttons: there are many of them. */
-export function DateStrip({ label, from, days, value, onChange }: DateStripProps) {
+/** A row of days to choose one from, and behind the calendar any other: the row then begins with that. */
+export function DateStrip({ earliest, ...strip }: DateStripProps) {
+  const { from, days, value, onChange } = strip;
+  const isInside = value >= from && value < addDays(from, days);
+  return (
+    <div className="flex items-center gap-1">
+      <Days key={isInside ? from : value} {...strip} from={isInside ? from : value} />
+      <OtherDay value={value} earliest={earliest} onChange={onChange} />
+    </div>
+  );
+}
+
+/** The browser's own calendar, behind a button. */
+function OtherDay({ value, earliest, onChange }: Pick<DateStripProps, "value" | "earliest" | "onChange">) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div className="relative shrink-0">
+      <input
+        ref={field}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        min={earliest}
+        value={value}
+        onChange={({ target }) => readDate(target.value) && onChange(target.value)}
+        className="pointer-events-none absolute inset-0 opacity-0"
+      />
+      <IconButton name={t("day.other")} onPress={() => field.current?.showPicker()}>
+        <CalendarDays aria-hidden className="size-5" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Arrow keys move along it. The browser's own radio buttons: there are many of them. */
+function Days({ label, from, days, value, onChange }: DateStripProps) {
   const strip = useChosenInSight();
   const name = useId();
   return (
-    <div ref={strip} role="radiogroup" aria-label={label} className="relative flex gap-2 overflow-x-auto p-1 -m-1 mb-0">
+    <div
+      ref={strip}
+      role="radiogroup"
+      aria-label={label}
+      className="relative flex min-w-0 flex-1 gap-2 overflow-x-auto p-1 -m-1 mb-0"
+    >
       {Array.from({ length: days }, (_, ahead) => addDays(from, ahead)).map((date) => (
         <label
           key={date}
@@ -46,9 +92,14 @@ export function DateStrip({ label, from, days, value, onChange }: DateStripProps
           <span aria-hidden className="text-xs">
             {weekdayOf(date)}
           </span>
-          <span aria-hidden className="text-base font-semibold">
+          <span aria-hidden className="text-base leading-tight font-semibold">
             {dayNumberOf(date)}
           </span>
+          {(date === from || date.endsWith("-01")) && (
+            <span aria-hidden className="text-xs leading-tight">
+              {monthOf(date)}
+            </span>
+          )}
         </label>
       ))}
     </div>

@@ -36,8 +36,7 @@ export function BookingPanel({ business, choice, onChange, onHoldInstead }: Book
       <div
         className={classes(
           "mt-5 flex flex-col gap-3 bg-surface",
-          at &&
-            "sticky bottom-(--bottom-bar) pt-2 pb-[calc(0.5rem+var(--raised-button))] min-[900px]:static min-[900px]:py-0",
+          at && "sticky bottom-(--bottom-bar) pt-2 pb-[calc(0.5rem+var(--raised-button))]",
         )}
       >
         <FormError message={problem ?? undefined} />

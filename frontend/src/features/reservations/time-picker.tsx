@@ -44,6 +44,7 @@ export function TimePicker({ businessId, timeZone, choice, onChange, terms }: Ti
         from={today}
         days={daysAhead}
         value={date}
+        earliest={today}
         onChange={(chosen) => onChange({ ...choice, date: chosen, at: null })}
       />
       <div

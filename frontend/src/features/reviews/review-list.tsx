@@ -1,4 +1,5 @@
 import { MessageSquareText } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Query } from "../../api/query-string.ts";
 import { useReviews } from "../../api/reviews.ts";
@@ -13,17 +14,19 @@ type ReviewListProps = {
   of?: ReviewsOf;
   /** Shown when there is none: with filters, they can be taken away. */
   onClear?: () => void;
+  /** What to do where there is none. */
+  first?: ReactNode;
 };
 
 /** Reviews one under another, a page at a time. */
-export function ReviewList({ query, of = "place", onClear }: ReviewListProps) {
+export function ReviewList({ query, of = "place", onClear, first }: ReviewListProps) {
   const { t } = useTranslation("reviews");
   const { reviews, hasMore, isReading, problem, more, retry, put } = useReviews(query);
   return (
     <Loaded value={reviews} problem={problem} onRetry={retry} isReading={isReading} skeleton={<ReviewSkeletons />}>
       {(found) =>
         found.length === 0 ? (
-          <None of={of} onClear={onClear} />
+          <None of={of} onClear={onClear} first={first} />
         ) : (
           <>
             <ul className={of === "person" ? "*:first:pt-0" : "border-t border-line"}>
@@ -48,7 +51,7 @@ export function ReviewList({ query, of = "place", onClear }: ReviewListProps) {
   );
 }
 
-function None({ of, onClear }: Pick<ReviewListProps, "of" | "onClear">) {
+function None({ of, onClear, first }: Pick<ReviewListProps, "of" | "onClear" | "first">) {
   const { t } = useTranslation("reviews");
   return (
     <EmptyState
@@ -56,10 +59,12 @@ function None({ of, onClear }: Pick<ReviewListProps, "of" | "onClear">) {
       title={onClear ? t("list.noneFits") : t("list.none")}
       text={onClear ? t("list.noneFitsText") : of === "person" ? t("list.noneOfPersonText") : t("list.noneText")}
       action={
-        onClear && (
+        onClear ? (
           <Button look="secondary" onPress={onClear}>
             {t("filters.clear")}
           </Button>
+        ) : (
+          first
         )
       }
     />

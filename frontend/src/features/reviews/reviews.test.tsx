@@ -144,8 +144,7 @@ describe("the reviews of a place", () => {
     const reply = { text: "Thank you, Giulia.", created_at: "2026-11-21T10:00:00Z", edited_at: null };
     on.put("reviews/r1/reply", () => data(makeReview({ reply, actions: ["reply"] })));
     const { person } = renderApp(tab, { as: "member" });
-    await person.click(await screen.findByRole("button", { name: "More for the review by Giulia Bardi" }));
-    await person.click(await screen.findByRole("menuitem", { name: "Reply" }));
+    await person.click(await screen.findByRole("button", { name: "Reply: Review by Giulia Bardi" }));
     await person.type(await screen.findByLabelText("Your reply"), "Thank you, Giulia.");
     await person.click(screen.getByRole("button", { name: "Publish the reply" }));
     expect(await screen.findByText("Trattoria Sant’Ambra replied")).toBeVisible();

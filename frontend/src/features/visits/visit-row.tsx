@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Visit } from "../../api/wire.ts";
 import { shortDate } from "../../lib/datetime.ts";
 import { paths } from "../../lib/paths.ts";
+import { Dotted } from "../../ui/dotted.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PlacePicture } from "../../ui/place-picture.tsx";
 
@@ -11,26 +12,30 @@ export function VisitRow({ visit }: { visit: Visit }) {
   const { business, uuid, how, evidence, local_date, review_id } = visit;
   const by = evidence === "V0" ? "closed" : how;
   return (
-    <li className="flex flex-wrap items-center gap-4 border-b border-line py-3">
+    <li className="flex items-start gap-4 border-b border-line py-3 md:items-center">
       <div className="relative size-16 shrink-0 overflow-hidden rounded-sm">
         <PlacePicture place={business} sizes="64px" />
       </div>
-      <div className="min-w-0 flex-1 basis-40">
-        <h3 className="display text-lg leading-snug font-semibold break-words text-ink">{business.name}</h3>
-        <p className="text-sm text-muted">
-          {shortDate(local_date)} · {t(`how.${by}`)}
+      <div className="min-w-0 flex-1 md:flex md:items-center md:justify-between md:gap-4">
+        <div className="min-w-0">
+          <h3 className="display text-lg leading-snug font-semibold break-words text-ink">{business.name}</h3>
+          <p className="text-sm text-muted">
+            <Dotted facts={[shortDate(local_date), t(`how.${by}`)]} />
+          </p>
+        </div>
+        <p className="shrink-0 *:inline-flex *:min-h-11 *:items-center">
+          {review_id ? (
+            <Link to={paths.publicReviewsOf(business.uuid)}>{t("visits.reviewed")}</Link>
+          ) : (
+            <Link
+              to={paths.review(business.uuid, { visit: uuid })}
+              aria-label={t("visits.reviewOf", { name: business.name })}
+            >
+              {t("visits.review")}
+            </Link>
+          )}
         </p>
       </div>
-      {review_id ? (
-        <Link to={paths.business(business.uuid)}>{t("visits.reviewed")}</Link>
-      ) : (
-        <Link
-          to={paths.review(business.uuid, { visit: uuid })}
-          aria-label={t("visits.reviewOf", { name: business.name })}
-        >
-          {t("visits.review")}
-        </Link>
-      )}
     </li>
   );
 }

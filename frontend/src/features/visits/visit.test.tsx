@@ -31,7 +31,7 @@ it("greets a visitor at their table and starts a review with the stars that were
   const { where } = renderApp(address);
   expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
   expect(screen.getByText("You are at table 7 of")).toBeVisible();
-  expect(screen.getByText(/Your review counts by half/)).toBeVisible();
+  expect(screen.getByText(/Your review counts half/)).toBeVisible();
   expect(screen.getByRole("link", { name: "4 out of 5" })).toHaveAttribute(
     "href",
     "/business/b1/review?rating=4#receipt=receipt.7",
@@ -163,8 +163,8 @@ it("shows my last visits with the way to their reviews", async () => {
     "href",
     "/business/b1/review?visit=v1",
   );
-  expect(screen.getByRole("link", { name: "Reviewed" })).toBeVisible();
-  expect(screen.getByText("21 Nov 2026 · Booked table")).toBeVisible();
+  expect(screen.getByRole("link", { name: "See the reviews" })).toBeVisible();
+  expect(screen.getByText("21 Nov 2026 · Booked and seated")).toBeVisible();
 });
 
 it("says what a visit is to visitors, without asking for theirs", async () => {

@@ -1,4 +1,4 @@
-import { MoreHorizontal } from "lucide-react";
+import { MessageCircleWarning, MoreHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "../../../api/reservations.ts";
@@ -40,11 +40,16 @@ export function BookRow({ reservation }: { reservation: Reservation }) {
           />
         </p>
         {guest.phone && (
-          <p className="text-base *:inline-flex *:min-h-11 *:items-center">
+          <p className="text-base *:inline-flex *:min-h-11 *:items-center md:text-sm md:*:min-h-6">
             <OutwardLink to={`tel:${guest.phone.replace(/[^+\d]/g, "")}`}>{guest.phone}</OutwardLink>
           </p>
         )}
-        {note && <p className="mt-1 text-sm text-ink italic">{note}</p>}
+        {note && (
+          <p className="mt-1 flex w-fit items-start gap-2 rounded-sm bg-caution-tint px-2.5 py-1 text-sm break-words text-caution">
+            <MessageCircleWarning aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0">{note}</span>
+          </p>
+        )}
         {reason && <p className="mt-1 text-sm text-muted">{reason}</p>}
       </div>
       <Steps reservation={reservation} name={name} />

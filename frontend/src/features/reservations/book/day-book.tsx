@@ -9,6 +9,7 @@ import { readDate } from "../../../lib/calendar-date.ts";
 import { addDays, dateIn, longDate } from "../../../lib/datetime.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateStrip } from "../../../ui/date-strip.tsx";
+import { ButtonLink } from "../../../ui/link.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { BookRow } from "./book-row.tsx";
@@ -19,7 +20,7 @@ import { WalkInDialog } from "./walk-in-dialog.tsx";
 
 const PhoneBookingDialog = lazy(() => import("./phone-booking-dialog.tsx"));
 
-type Venue = Pick<Business, "uuid" | "name" | "time_zone">;
+type Venue = Pick<Business, "uuid" | "name" | "time_zone" | "bookable">;
 
 const daysBack = 1;
 const daysShown = 30;
@@ -67,7 +68,7 @@ export function DayBook({ venue }: { venue: Venue }) {
         isReading={read.isReading}
         skeleton={<BookSkeleton />}
       >
-        {(found) => <Rows reservations={found} />}
+        {(found) => <Rows reservations={found} isBookable={venue.bookable} />}
       </Loaded>
       {dialog === "walkIn" && <WalkInDialog businessId={venue.uuid} onClose={close} />}
       <Suspense>{dialog === "phone" && <PhoneBookingDialog venue={venue} date={date} onClose={close} />}</Suspense>
@@ -86,13 +87,36 @@ function Covers({ reservations }: { reservations: readonly Reservation[] }) {
   );
 }
 
+/** Guests can only come by themselves where there are tables, and booking is switched on. */
+function NoRows({ isBookable }: { isBookable: boolean }) {
+  const { t } = useTranslation("manage");
+  if (isBookable) return <EmptyState title={t("book.none")} text={t("book.noneText")} />;
+  return (
+    <EmptyState
+      title={t("book.notYet")}
+      text={t("book.notYetText")}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="?part=tables">{t("part.tables")}</ButtonLink>
+          <ButtonLink look="secondary" to="?part=services">
+            {t("part.services")}
+          </ButtonLink>
+          <ButtonLink look="secondary" to="?part=rules">
+            {t("part.rules")}
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}
+
 /** Who is to come or seated first; what is over below. */
-function Rows({ reservations }: { reservations: readonly Reservation[] }) {
+function Rows({ reservations, isBookable }: { reservations: readonly Reservation[]; isBookable: boolean }) {
   const { t } = useTranslation("manage");
   const shown = reservations.filter(({ status }) => status !== "expired");
   const live = shown.filter((reservation) => isLive(reservation) || reservation.status === "hold");
   const over = shown.filter((reservation) => !live.includes(reservation));
-  if (shown.length === 0) return <EmptyState title={t("book.none")} text={t("book.noneText")} />;
+  if (shown.length === 0) return <NoRows isBookable={isBookable} />;
   return (
     <>
       <ul>

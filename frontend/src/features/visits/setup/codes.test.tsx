@@ -58,7 +58,7 @@ it("renews the changing code when it runs out, and says when no new one comes", 
     }),
   );
   const { person } = openCodes();
-  await person.click(await screen.findByRole("button", { name: "Show the changing code" }));
+  await person.click(await screen.findByRole("button", { name: "Show the staff’s code" }));
   const first = (await screen.findByRole("img", { name: "Scan to say how it was" })).innerHTML;
   minute = 2;
   await waitFor(() => expect(screen.getByRole("img", { name: "Scan to say how it was" }).innerHTML).not.toBe(first));

@@ -1,7 +1,17 @@
+import { useTranslation } from "react-i18next";
 import { ReviewList } from "../../../features/reviews/review-list.tsx";
+import { paths } from "../../../lib/paths.ts";
 import type { User } from "../../../stores/user.ts";
+import { ButtonLink } from "../../../ui/link.tsx";
 
-/** What somebody said of places, the newest first. */
-export default function PersonReviews({ user }: { user: User }) {
-  return <ReviewList query={{ user_id: user.uuid, limit: 20 }} of="person" />;
+/** What somebody said of places, the newest first; for myself with the way to the first. */
+export default function PersonReviews({ user, isOwn }: { user: User; isOwn: boolean }) {
+  const { t } = useTranslation("reviews");
+  return (
+    <ReviewList
+      query={{ user_id: user.uuid, limit: 20 }}
+      of="person"
+      first={isOwn && <ButtonLink to={paths.visits}>{t("list.first")}</ButtonLink>}
+    />
+  );
 }

@@ -33,7 +33,7 @@ export function Person({ user, isOwn, actions }: PersonProps) {
       <title>{`${user.display_name} · Verdoro`}</title>
       <ProfileHeader user={user} actions={actions} />
       <Tastes user={user} />
-      {user.private && !isOwn ? <PrivateState /> : <Parts user={user} />}
+      {user.private && !isOwn ? <PrivateState /> : <Parts user={user} isOwn={isOwn} />}
     </div>
   );
 }
@@ -49,11 +49,11 @@ function PrivateState() {
   );
 }
 
-function Parts({ user }: { user: User }) {
+function Parts({ user, isOwn }: Omit<PersonProps, "actions">) {
   const { t } = useTranslation("people");
   const [search] = useSearchParams();
   const parts = [
-    { id: "reviews", label: t("part.reviews"), panel: <PersonReviews user={user} /> },
+    { id: "reviews", label: t("part.reviews"), panel: <PersonReviews user={user} isOwn={isOwn} /> },
     { id: "photos", label: t("part.photos"), panel: <PhotosTab user={user} /> },
     { id: "lists", label: t("part.lists"), panel: <ListsTab user={user} /> },
   ];
