@@ -129,4 +129,6 @@ it("finds the fault of an overlap with the later one, also across midnight", () 
   expect([0, 1].map((index) => faultOf(week, 0, index))).toEqual(["overlap", undefined]);
   expect(faultOf(week, 1, 0)).toBe("overlap");
   expect(faultOf(week, 6, 0)).toBeUndefined();
+  const unmended = [[{ from: "12:00", to: "12:00" }, { from: "11:00", to: "" }, evening], [night], [], [], [], [], []];
+  expect(faultOf(unmended, 0, 2)).toBeUndefined();
 });

@@ -23,7 +23,7 @@ export function passesMidnight({ from, to }: Interval): boolean {
 export function faultOf(week: Week, day: number, index: number): IntervalFault | undefined {
   const interval = week[day]?.[index];
   if (!interval?.from || !interval.to) return "empty";
-  if (interval.from === interval.to && !isWholeDay(interval)) return "equal";
+  if (isNoTime(interval)) return "equal";
   const { start } = span(interval);
   const before = (week[day] ?? []).filter(({ from }, other) => {
     return from !== "" && (from < interval.from || (from === interval.from && other < index));
@@ -42,11 +42,15 @@ export function withHours(week: Week, days: readonly number[], intervals: readon
   return week.map((own, day) => (days.includes(day) ? intervals : own));
 }
 
-/** The minutes of its day; one that is not filled in yet takes no time. */
-function span({ from, to }: Interval): { start: number; end: number } {
-  if (!from || !to) return { start: 0, end: 0 };
-  const start = minutesOf(from);
-  const end = minutesOf(to);
+function isNoTime(interval: Interval): boolean {
+  return interval.from === interval.to && !isWholeDay(interval);
+}
+
+/** The minutes of its day. One that has a fault of its own takes no time, and is in nobody's way. */
+function span(interval: Interval): { start: number; end: number } {
+  if (!interval.from || !interval.to || isNoTime(interval)) return { start: 0, end: 0 };
+  const start = minutesOf(interval.from);
+  const end = minutesOf(interval.to);
   return { start, end: end <= start ? end + minutesPerDay : end };
 }
 

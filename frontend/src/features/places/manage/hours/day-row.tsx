@@ -48,7 +48,7 @@ export function DayRow({ name, intervals, faults, usual, isTried, onChange, onCo
     <fieldset
       ref={row}
       aria-label={name}
-      className="m-0 grid min-w-0 gap-x-8 border-0 border-t border-line p-0 md:grid-cols-[168px_1fr]"
+      className="m-0 grid min-w-0 gap-x-8 border-0 border-t border-line p-0 md:grid-cols-[168px_1fr] md:items-start"
     >
       <ToggleRow
         label={name}
