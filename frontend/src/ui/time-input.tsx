@@ -9,7 +9,7 @@ type TimeInputProps = {
   onChange: (value: string) => void;
   onBlur: FocusEventHandler;
   /** The id of the sentence that tells what is wrong with it. */
-  problemId?: string | undefined;
+  problemId?: string;
   inputRef?: Ref<HTMLInputElement>;
 };
 
