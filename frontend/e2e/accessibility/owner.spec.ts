@@ -34,7 +34,7 @@ test("setting a place up is for everyone", async ({ reader }) => {
     services: ["services.add", "closures.add"],
     rules: [],
     codes: [],
-    page: [],
+    page: ["hours.copy"],
   } as const;
   for (const part of ["tables", "services", "rules", "codes", "page"] as const) {
     await page.goto(`/manage/${venue.uuid}?part=${part}`);

@@ -46,6 +46,9 @@ function ofDate(date: string, options: Intl.DateTimeFormatOptions): string {
 /** "Sat" of a calendar date. */
 export const weekdayOf = (date: string): string => ofDate(date, { weekday: "short" });
 
+/** "Saturday" or "Sabato" of a calendar date, to head a row with. */
+export const weekdayHeading = (date: string): string => capitalised(ofDate(date, { weekday: "long" }));
+
 /** "21" of a calendar date. */
 export const dayNumberOf = (date: string): string => ofDate(date, { day: "numeric" });
 
@@ -139,5 +142,9 @@ export const monthOf = (date: string): string => ofDate(date, { month: "short" }
 /** "Italian" or "italiano": a language by its ISO 639 code, in the reader's; the code where the browser knows no name. */
 export function nameOfLanguage(code: string): string {
   const name = new Intl.DisplayNames(locale(), { type: "language" }).of(code) ?? code;
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalised(name);
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -17,6 +17,13 @@ it.each([
       { days: "mar", hours: "chiuso" },
     ],
   ],
+  [
+    "Mo-Th,Su 17:00-01:00, Fr-Sa 17:00-02:00",
+    [
+      { days: "lun–gio, dom", hours: "17:00–01:00" },
+      { days: "ven–sab", hours: "17:00–02:00" },
+    ],
+  ],
   ["PH closed", [{ days: "festivi", hours: "chiuso" }]],
   ["10:00-20:00", [{ days: "tutti i giorni", hours: "10:00–20:00" }]],
   ["24/7", [{ days: "tutti i giorni", hours: "24/7" }]],

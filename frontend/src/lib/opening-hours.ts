@@ -12,6 +12,7 @@ export function openingRules(
   words: { dayName: (day: number) => string; everyDay: string; holidays: string; closed: string },
 ): OpeningRule[] {
   return text
+    .replace(/(\d)\s*,\s*(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)\b)/g, "$1;") // A rule that adds to the one before.
     .split(";")
     .map((rule) => rule.trim())
     .filter(Boolean)

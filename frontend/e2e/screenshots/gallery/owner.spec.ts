@@ -11,7 +11,7 @@ const parts = {
   services: ["services.add", "closures.add"],
   rules: [],
   codes: [],
-  page: [],
+  page: ["hours.copy"],
 } as const;
 
 async function dialog({ page, t }: Reader, button: string, name: string): Promise<void> {

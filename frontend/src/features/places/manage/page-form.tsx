@@ -8,8 +8,10 @@ import { FormError } from "../../../ui/form-error.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea, TextField } from "../../../ui/text-field.tsx";
 import { Hours } from "../hours.tsx";
+import { hoursDraft, isComplete } from "./hours/hours-draft.ts";
+import { HoursField } from "./hours/hours-field.tsx";
 
-type Draft = Pick<Business, "name" | "phone" | "email" | "website" | "opening_hours" | "price_level" | "descriptions">;
+type Draft = Pick<Business, "name" | "phone" | "email" | "website" | "price_level" | "descriptions">;
 type TextName = "phone" | "email" | "website";
 
 const levels = [1, 2, 3, 4] as const;
@@ -18,12 +20,15 @@ const levels = [1, 2, 3, 4] as const;
 export default function PageForm({ place, onSaved }: { place: Business; onSaved: () => void }) {
   const { t } = useTranslation("manage");
   const [draft, setDraft] = useState<Draft>(place);
+  const [hours, setHours] = useState(() => hoursDraft(place.opening_hours));
+  const [isTried, setTried] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    const { name, phone, email, website, opening_hours, price_level, descriptions } = draft;
+    const { name, phone, email, website, price_level, descriptions } = draft;
+    const opening_hours = hours.text || null;
     const change = { name, phone, email, website, opening_hours, price_level, descriptions };
     const { data, error } = await changeBusiness(place, change);
     setSaving(false);
@@ -49,7 +54,9 @@ export default function PageForm({ place, onSaved }: { place: Business; onSaved:
       className="flex max-w-[640px] flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        if (isComplete(hours)) return void save();
+        setTried(true);
+        event.currentTarget.querySelector<HTMLElement>("[data-fault] input")?.focus();
       }}
     >
       <TextField
@@ -71,15 +78,13 @@ export default function PageForm({ place, onSaved }: { place: Business; onSaved:
           onChange={(price_level) => setDraft({ ...draft, price_level })}
         />
       </div>
-      <TextField
-        label={t("page.hours")}
-        description={t("page.hoursHint")}
-        isOptional
+      <HoursField
+        draft={hours}
+        onDraft={setHours}
         error={errors.opening_hours}
-        value={draft.opening_hours ?? ""}
-        onChange={(entered) => setDraft({ ...draft, opening_hours: entered || null })}
+        isTried={isTried}
+        preview={hours.text && <Hours place={{ ...place, opening_hours: hours.text }} />}
       />
-      {draft.opening_hours && <Hours place={{ ...place, opening_hours: draft.opening_hours }} />}
       <Descriptions
         value={draft.descriptions}
         onChange={(descriptions) => setDraft({ ...draft, descriptions })}

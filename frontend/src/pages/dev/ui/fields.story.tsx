@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { FieldProblem, fieldProblem } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
 import { PinInput } from "../../../ui/pin-input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea, TextField } from "../../../ui/text-field.tsx";
+import { TimeInput } from "../../../ui/time-input.tsx";
 import { ToggleRow } from "../../../ui/toggle-row.tsx";
 import { Shown, States, say } from "./parts.tsx";
 
@@ -12,6 +14,7 @@ export const title = "Fields";
 export function Story() {
   const [area, setArea] = useState<string | null>(null);
   const [seats, setSeats] = useState<number | null>(4);
+  const [opens, setOpens] = useState("12:30");
   const [pin, setPin] = useState("123");
   const [isOn, setOn] = useState(true);
   const areas = [
@@ -68,6 +71,22 @@ export function Story() {
           />
           <Select label={areaLabel} options={areas} value="terrace" onChange={setArea} isDisabled />
         </div>
+      </Shown>
+      <Shown as="Times in a row: filled in, empty and refused">
+        <div className="flex items-center gap-2">
+          <TimeInput label={say("Opens", "Apre")} value={opens} onChange={setOpens} onBlur={() => undefined} />
+          <span aria-hidden>–</span>
+          <TimeInput
+            label={say("Closes", "Chiude")}
+            value=""
+            onChange={() => undefined}
+            onBlur={() => undefined}
+            problemId="missing"
+          />
+        </div>
+        <p id="missing" className={fieldProblem}>
+          <FieldProblem text={say("Enter when you close.", "Indica quando chiudi.")} />
+        </p>
       </Shown>
       <Shown as="Pin: half way">
         <PinInput label={code} value={pin} onChange={setPin} />

@@ -1,0 +1,39 @@
+import { closedWeek, isFaultless, type Week } from "../../../../lib/opening-week.ts";
+import { parseWeek, writeWeek } from "../../../../lib/opening-week-text.ts";
+
+/** Opening hours while they are edited: by day, or as text. */
+export type HoursDraft = {
+  /** As it was before, or as it was last written: what an unchanged week was read from is never written anew. */
+  text: string;
+  /** What the text tells; it may have faults while it is edited. Null for a text that tells more than a week. */
+  week: Week | null;
+  isText: boolean;
+  /** Whether there were none before. */
+  isFirst: boolean;
+};
+
+export function hoursDraft(stored: string | null): HoursDraft {
+  const text = stored ?? "";
+  const week = weekOf(text);
+  return { text, week, isText: week === null, isFirst: text === "" };
+}
+
+export function withText(draft: HoursDraft, text: string): HoursDraft {
+  return { ...draft, text, week: weekOf(text) };
+}
+
+export function withWeek(draft: HoursDraft, week: Week): HoursDraft {
+  if (!isFaultless(week)) return { ...draft, week };
+  // Whoever opens a first day and thinks better of it has not said that the place never opens.
+  const isUntold = draft.isFirst && week.every((intervals) => intervals.length === 0);
+  return { ...draft, week, text: isUntold ? "" : writeWeek(week) };
+}
+
+/** Whether the text is what the editor shows. */
+export function isComplete({ week, isText }: HoursDraft): boolean {
+  return isText || week === null || isFaultless(week);
+}
+
+function weekOf(text: string): Week | null {
+  return text.trim() === "" ? closedWeek : parseWeek(text);
+}

@@ -1,0 +1,115 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { inFlorence } from "../../../../test/florence.ts";
+import { makeBusiness } from "../../../../test/places.ts";
+import { renderApp } from "../../../../test/render-app.tsx";
+import { data, on } from "../../../../test/server.ts";
+
+inFlorence();
+
+/** The page's set-up of a place with these hours; `saved` gathers the hours that were sent. */
+async function openPage(opening_hours: string | null) {
+  const saved: unknown[] = [];
+  const place = makeBusiness({ mine: true, opening_hours });
+  on.get("businesses/b1", () => data(place));
+  on.patch("businesses", async ({ request }) => {
+    const sent = (await request.json()) as { opening_hours: unknown };
+    saved.push(sent.opening_hours);
+    return data({ ...place, opening_hours: sent.opening_hours });
+  });
+  const { person } = renderApp("/manage/b1?part=page", { as: "member" });
+  const save = await screen.findByRole("button", { name: "Save" });
+  const day = (name: string) => within(screen.getByRole("group", { name }));
+  return { person, saved, day, save: () => person.click(save) };
+}
+
+const both = "12:30-15:00,19:30-22:30";
+
+it("closes a day, and sends the week as text", async () => {
+  const { person, saved, day, save } = await openPage(`Th-Tu ${both}`);
+  expect(day("Wednesday").getByRole("switch")).not.toBeChecked();
+  expect(day("Tuesday").getAllByLabelText("Opens")[1]).toHaveValue("19:30");
+  await person.click(day("Tuesday").getByRole("switch"));
+  await save();
+  expect(saved).toEqual([`Th-Mo ${both}`]);
+});
+
+it("opens a day with the hours of the one before, and gives it back its own", async () => {
+  const { person, saved, day, save } = await openPage(`Mo ${both}; Fr 18:00-01:00`);
+  await person.click(day("Tuesday").getByRole("switch"));
+  await person.click(day("Friday").getByRole("switch"));
+  await person.click(day("Friday").getByRole("switch"));
+  await save();
+  expect(saved).toEqual([`Mo-Tu ${both}, Fr 18:00-01:00`]);
+});
+
+it("copies hours to several days by keyboard alone", async () => {
+  const { person, saved, day, save } = await openPage("Mo 12:00-15:00");
+  day("Monday").getByRole("button", { name: "Add hours" }).focus();
+  await person.keyboard("{Enter}");
+  expect(day("Monday").getAllByLabelText("Opens")[1]).toHaveFocus();
+  day("Monday").getByRole("button", { name: "Copy to other days" }).focus();
+  await person.keyboard("{Enter}");
+  const dialog = within(await screen.findByRole("dialog", { name: "Copy these hours to" }));
+  dialog.getByRole("button", { name: "Thursday" }).focus();
+  await person.keyboard(" {Tab} ");
+  dialog.getByRole("button", { name: "Copy" }).focus();
+  await person.keyboard("{Enter}");
+  await save();
+  expect(saved).toEqual(["Mo,Th-Fr 12:00-15:00,19:00-23:00"]);
+});
+
+it("says at the hours what is wrong with them, and saves nothing before it is mended", async () => {
+  const { person, saved, day, save } = await openPage("Mo 12:00-22:00");
+  await person.click(day("Monday").getByRole("button", { name: "Add hours" }));
+  expect(screen.queryByText("Enter when you open and when you close.")).toBeNull();
+  await save();
+  expect(screen.getByText("Enter when you open and when you close.")).toBeVisible();
+  const [, opens] = day("Monday").getAllByLabelText<HTMLInputElement>("Opens");
+  const [, closes] = day("Monday").getAllByLabelText<HTMLInputElement>("Closes");
+  if (!opens || !closes) throw new Error("nothing was added");
+  expect(opens).toHaveFocus();
+  await person.type(opens, "21:00");
+  await person.type(closes, "23:00");
+  expect(opens).toHaveAccessibleDescription("These hours overlap with others.");
+  await save();
+  expect(saved).toEqual([]);
+  await person.click(day("Monday").getAllByRole("button", { name: "Remove these hours" })[0] ?? opens);
+  expect(day("Monday").getByRole("switch")).toHaveFocus();
+  await save();
+  expect(saved).toEqual(["Mo 21:00-23:00"]);
+});
+
+it("leaves hours with exceptions as text", async () => {
+  const { saved, save } = await openPage("Mo-Sa 12:30-15:00; PH off");
+  expect(screen.getByLabelText(/^Opening hours/)).toHaveValue("Mo-Sa 12:30-15:00; PH off");
+  expect(screen.getByText("These hours have exceptions that can only be edited as text.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Edit day by day" })).toBeNull();
+  await save();
+  expect(saved).toEqual(["Mo-Sa 12:30-15:00; PH off"]);
+});
+
+it("goes to the text and back while a week can hold it", async () => {
+  const { person, saved, day, save } = await openPage("Tu-Su 12:00-15:00; Mo off");
+  await person.click(screen.getByRole("button", { name: "Edit as text" }));
+  const text = screen.getByLabelText(/^Opening hours/);
+  expect(text).toHaveValue("Tu-Su 12:00-15:00; Mo off");
+  await person.type(text, "; PH off");
+  expect(screen.queryByRole("button", { name: "Edit day by day" })).toBeNull();
+  await person.clear(text);
+  await person.type(text, "Sa 10:00-12:00");
+  await person.click(screen.getByRole("button", { name: "Edit day by day" }));
+  expect(day("Saturday").getByLabelText("Opens")).toHaveValue("10:00");
+  await save();
+  expect(saved).toEqual(["Sa 10:00-12:00"]);
+});
+
+it("tells nothing of a place whose hours nobody has given", async () => {
+  const { person, saved, day, save } = await openPage(null);
+  expect(screen.getByText("No hours yet. Switch on the days you’re open.")).toBeVisible();
+  await person.click(day("Monday").getByRole("switch"));
+  expect(day("Monday").getByLabelText("Closes")).toHaveValue("15:00");
+  await person.click(day("Monday").getByRole("switch"));
+  await save();
+  expect(saved).toEqual([null]);
+});

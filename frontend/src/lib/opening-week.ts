@@ -1,0 +1,60 @@
+/** From one time of the day to another, "HH:MM". One that ends before it starts ends on the next day; 00:00–00:00 is a whole day. */
+export type Interval = { from: string; to: string };
+/** The hours of the seven days, Monday first; a day without intervals is closed. */
+export type Week = readonly (readonly Interval[])[];
+/** Why an interval cannot stand. */
+export type IntervalFault = "empty" | "equal" | "overlap";
+
+export const maxIntervals = 4;
+export const closedWeek: Week = Array.from({ length: 7 }, () => []);
+
+const minutesPerDay = 24 * 60;
+
+export function isWholeDay({ from, to }: Interval): boolean {
+  return from === "00:00" && to === "00:00";
+}
+
+/** Whether it ends on the day after, later than at midnight. */
+export function passesMidnight({ from, to }: Interval): boolean {
+  return to <= from && to !== "00:00";
+}
+
+/** What is wrong with an interval of a day. Of two that overlap, the fault is with the one that starts later. */
+export function faultOf(week: Week, day: number, index: number): IntervalFault | undefined {
+  const interval = week[day]?.[index];
+  if (!interval?.from || !interval.to) return "empty";
+  if (isNoTime(interval)) return "equal";
+  const { start } = span(interval);
+  const before = (week[day] ?? []).filter(({ from }, other) => {
+    return from !== "" && (from < interval.from || (from === interval.from && other < index));
+  });
+  const lastNight = (week[(day + 6) % 7] ?? []).map((other) => span(other).end - minutesPerDay);
+  const ends = [...before.map((other) => span(other).end), ...lastNight];
+  return ends.some((end) => end > start) ? "overlap" : undefined;
+}
+
+export function isFaultless(week: Week): boolean {
+  return week.every((intervals, day) => intervals.every((_, index) => !faultOf(week, day, index)));
+}
+
+/** The week with other hours on some days. */
+export function withHours(week: Week, days: readonly number[], intervals: readonly Interval[]): Week {
+  return week.map((own, day) => (days.includes(day) ? intervals : own));
+}
+
+function isNoTime(interval: Interval): boolean {
+  return interval.from === interval.to && !isWholeDay(interval);
+}
+
+/** The minutes of its day. One that has a fault of its own takes no time, and is in nobody's way. */
+function span(interval: Interval): { start: number; end: number } {
+  if (!interval.from || !interval.to || isNoTime(interval)) return { start: 0, end: 0 };
+  const start = minutesOf(interval.from);
+  const end = minutesOf(interval.to);
+  return { start, end: end <= start ? end + minutesPerDay : end };
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,32 @@
+import type { FocusEventHandler, Ref } from "react";
+import { fieldBox } from "./field.tsx";
+
+type TimeInputProps = {
+  /** Spoken only: what stands around it tells what it is. */
+  label: string;
+  /** "HH:MM"; "" while it is not complete. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: FocusEventHandler;
+  /** The id of the sentence that tells what is wrong with it. */
+  problemId?: string;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+/** A time of the day within a row of others, by the browser's own field. */
+export function TimeInput({ label, value, onChange, onBlur, problemId, inputRef }: TimeInputProps) {
+  return (
+    <input
+      ref={inputRef}
+      type="time"
+      aria-label={label}
+      aria-invalid={problemId ? true : undefined}
+      aria-describedby={problemId}
+      data-invalid={problemId ? true : undefined}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={onBlur}
+      className={`${fieldBox} hover:border-ink`}
+    />
+  );
+}
