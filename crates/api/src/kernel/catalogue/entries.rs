@@ -99,6 +99,11 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     entry("method_not_allowed", "This cannot be done here.", "Qui non si può fare."),
     entry(
+        "upgrade_required",
+        "A WebSocket of version 13 is opened here. Ask for it with Upgrade.",
+        "Qui si apre un WebSocket di versione 13. Chiedilo con Upgrade.",
+    ),
+    entry(
         "stale_version",
         "Someone changed this in the meantime. Look at it again, then repeat your change.",
         "Nel frattempo qualcuno lo ha modificato. Guardalo di nuovo e ripeti la modifica.",
