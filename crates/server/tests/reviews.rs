@@ -102,6 +102,18 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_review_is_about_todays_visit_unless_it_says_about_none() {
+        let town = Town::open().await;
+        town.visit(&town.guest, 0).await;
+        let seat = town.house.as_(&town.guest);
+        let mut without = town.text(4, "Fine.");
+        without["visit_id"] = json!(null);
+        let without = seat.post("/v1/reviews", without).await.data(201);
+        assert_eq!((&without["evidence"], &without["how"]), (&json!("V0"), &json!("none")));
+        assert_eq!(town.review(&town.guest, 4, "Fine.").await["evidence"], "V3");
+    }
+
+    #[tokio::test]
     async fn a_repeated_request_publishes_once() {
         let town = Town::open().await;
         let send = async |rating: u8| {
