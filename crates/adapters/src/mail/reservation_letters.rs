@@ -55,14 +55,8 @@ impl ReservationLetters {
             return None;
         }
         let sheet = to_guest(view, occasion, self.book.world.now(), &self.public_url)?;
-        Some(Letter {
-            to,
-            subject: sheet.title.clone(),
-            text: sheet.text(),
-            html: sheet.html(),
-            calendar: self.calendar(recorded, view, occasion),
-            message_id: format!("{}-reservation", recorded.id),
-        })
+        let letter = sheet.letter(to, format!("{}-reservation", recorded.id));
+        Some(Letter { calendar: self.calendar(recorded, view, occasion), ..letter })
     }
 
     fn calendar(&self, recorded: &Recorded, view: &ReservationView, occasion: Occasion) -> Option<CalendarPart> {
