@@ -84,3 +84,26 @@ fn occasion(event: &Event) -> Option<(ReservationId, Occasion)> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use domain::kernel::ids::BusinessId;
+    use uuid::Uuid;
+
+    use super::*;
+
+    #[test]
+    fn another_table_calls_for_no_letter() {
+        let id = Uuid::from_u128(7);
+        let of = |change| Event::ReservationChanged {
+            reservation: ReservationId(id),
+            business: BusinessId(id),
+            guest: None,
+            change,
+            status: "confirmed".into(),
+            version: 3,
+        };
+        assert!(occasion(&of(ReservationChange::Moved)).is_some());
+        assert_eq!(occasion(&of(ReservationChange::Rearranged)), None);
+    }
+}
