@@ -206,6 +206,58 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn pictures_are_withheld_with_their_review_from_whoever_may_not_see_it() {
+        let town = Town::open().await;
+        let seat = town.house.as_(&town.guest);
+        let upload = seat.send_file("/v1/uploads", files::png(40, 30)).await.data(201);
+        let mut new = town.text(1, "Look at this.");
+        new["uploads"] = json!([upload["uuid"]]);
+        let review = seat.post("/v1/reviews", new).await.data(201);
+        let address = |review: &Value| text(&review["media"][0]["media"]["variants"][0]["url"]);
+        let public = address(&review);
+        let kept = town.house.get(&public).await.expect(200);
+        assert!(kept.header("cache-control").contains("immutable") && !public.contains('?'));
+
+        let bruno = town.house.member("bruno").await;
+        let report = json!({"review_id": review["uuid"], "reason": "offensive"});
+        let case = town.house.as_(&bruno).post("/v1/reports", report).await.data(201);
+        let ada = town.house.admin("ada").await;
+        let judge = town.house.as_(&ada);
+        let case_id = judge.get("/v1/reports").await.data(200)[0]["uuid"].clone();
+        let decide = async |decision: &str| {
+            let body = json!({"uuid": case_id, "decision": decision, "reason": "So it is."});
+            judge.patch("/v1/reports", body).await.data(200)
+        };
+        let hidden = decide("hide").await;
+        let gone = town.house.get(&public).await;
+        assert_eq!((gone.code(404).as_str(), gone.header("cache-control")), ("not_found", "no-store"), "{case}");
+        let again = town.house.request(Method::GET, &public).header("if-none-match", kept.header("etag"));
+        assert_eq!(answer(again).await.status, 404, "nor may what was kept be shown");
+        assert_eq!(town.house.get(&format!("{public}?pass=9999999999-forged")).await.status, 404);
+
+        let own = seat.get(&path(&review)).await.data(200);
+        let alone = seat.get(&format!("/v1/review_media?review_id={}", text(&review["uuid"]))).await.data(200);
+        let uploaded = seat.get(&format!("/v1/uploads/{}", text(&upload["uuid"]))).await.data(200);
+        for shown in [
+            address(&own),
+            address(&hidden["review"]),
+            text(&alone[0]["media"]["variants"][0]["url"]),
+            text(&uploaded["variants"][0]["url"]),
+        ] {
+            let seen = town.house.get(&shown).await;
+            assert_eq!((seen.status, seen.header("cache-control")), (200, "no-store"), "{shown}");
+        }
+
+        decide("restore").await;
+        assert_eq!(town.house.get(&public).await.status, 200);
+        assert_eq!(address(&seat.get(&path(&review)).await.data(200)), public);
+        seat.delete(&format!("/v1/reviews?records[]={}", text(&review["uuid"]))).await.data(200);
+        for shown in [&public, &address(&own)] {
+            assert_eq!(town.house.get(shown).await.code(404), "not_found", "{shown}");
+        }
+    }
+
+    #[tokio::test]
     async fn the_public_page_shows_the_newest_and_runs_none_of_it() {
         let town = Town::open().await;
         town.review(&town.guest, 4, HOSTILE).await;

@@ -30,10 +30,7 @@ const MAX_WATCHED: usize = 20;
 const UNAUTHENTICATED: CloseCode = CloseCode::Other(4401);
 
 /// Live changes over a WebSocket. The first message authenticates: `{"type":"authenticate","token":"…"}`.
-#[utoipa::path(
-    tag = "kernel",
-    responses((status = 101, description = "The socket is open."), (status = 426, description = "No socket was asked for."))
-)]
+#[utoipa::path(tag = "kernel", responses((status = 101, description = "The socket is open.")))]
 #[get("/realtime")]
 async fn realtime(request: HttpRequest, body: web::Payload, services: web::Data<Services>) -> HttpResponse {
     let Ok((response, session, messages)) = actix_ws::handle(&request, body) else {

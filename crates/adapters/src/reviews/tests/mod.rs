@@ -65,6 +65,7 @@ impl Town {
             reads: stored.clone(),
             places: stored.clone(),
             media: stored,
+            secrets: Arc::new(testing::secrets()),
             world: clock.clone(),
         };
         Self { database, clock, reviews }
