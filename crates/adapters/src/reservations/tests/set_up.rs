@@ -85,6 +85,7 @@ async fn tables_that_were_called_alike_are_numbered() {
     let town = Town::new(2).await;
     let venue = town.trattoria(&[2, 2, 2, 2, 2]).await;
     town.sql(include_str!("../../../../../migrations/2026-11-23-001300_table_labels/down.sql")).await;
+    town.sql("UPDATE business_tables SET label = id::text").await;
     let long = "x".repeat(40);
     for (table, label) in venue.tables.iter().zip(["T1", " t1", "T1 (2)", &long, &long.to_uppercase()]) {
         town.sql(&format!("UPDATE business_tables SET label = '{label}' WHERE id = '{table}'")).await;
