@@ -8234,13 +8234,6 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description No socket was asked for. */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description Why it was refused */
             default: {
                 headers: {
