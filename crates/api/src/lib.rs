@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod configuration;
 pub mod dev_mail;
+pub mod fallback;
 pub mod health;
 pub mod kernel;
 pub mod media;

@@ -18,7 +18,7 @@ use crate::kernel::catalogue;
 use crate::kernel::envelope::Meta;
 use crate::kernel::problem::{Problem, ProblemDocument};
 use crate::{
-    accounts, configuration, dev_mail, health, media, people, places, realtime, reservations, reviews, visits,
+    accounts, configuration, dev_mail, fallback, health, media, people, places, realtime, reservations, reviews, visits,
 };
 
 #[derive(OpenApi)]
@@ -69,13 +69,13 @@ pub fn interface(config: &mut web::ServiceConfig) {
         .route("/readyz", web::get().to(health::readyz))
         .route("/media/{upload}/{revision}/{file}", web::get().to(media::files::file))
         .configure(dev_mail::routes)
-        .route(DOCUMENT, web::get().to(document))
+        .service(web::resource(DOCUMENT).route(web::get().to(document)))
         .service(web::redirect("/v1/docs", "/v1/docs/"))
         .service(SwaggerUi::new("/v1/docs/{_:.*}").config(utoipa_swagger_ui::Config::from(DOCUMENT)))
         .service(
             web::scope("/v1")
                 .configure(|scoped| families(&mut ServiceConfig::new(scoped)))
-                .default_service(web::to(nothing_here)),
+                .default_service(web::to(fallback::no_handler)),
         );
 }
 
@@ -84,10 +84,6 @@ async fn document() -> Result<HttpResponse, Problem> {
     static WRITTEN: LazyLock<Option<web::Bytes>> = LazyLock::new(|| openapi().to_json().ok().map(web::Bytes::from));
     let document = WRITTEN.clone().ok_or_else(|| Problem::new(Kind::Internal, "internal"))?;
     Ok(HttpResponse::Ok().content_type(ContentType::json()).body(document))
-}
-
-async fn nothing_here() -> Result<HttpResponse, Problem> {
-    Err(Problem::new(Kind::NotFound, "not_found"))
 }
 
 /// The OpenAPI document of everything under `/v1`.
@@ -113,7 +109,8 @@ fn name_operations(document: &mut utoipa::openapi::OpenApi) {
     }
 }
 
-fn operations(item: &mut PathItem) -> impl Iterator<Item = (&'static str, &mut Operation)> {
+/// The operations of a path under the names of their methods.
+pub(crate) fn operations(item: &mut PathItem) -> impl Iterator<Item = (&'static str, &mut Operation)> {
     let PathItem { get, post, put, patch, delete, .. } = item;
     [("get", get), ("post", post), ("put", put), ("patch", patch), ("delete", delete)]
         .into_iter()

@@ -93,12 +93,12 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
             people: stored.clone(),
             world: world.clone(),
         },
-        uploads: media::uploads(database, storage)?,
+        uploads: media::uploads(config, database, storage)?,
         incoming: media::incoming(config)?,
         visits: visits(config, database)?,
         reservations: reservations(database),
         set_up: SetUp { store: stored.clone(), reads: stored, world },
-        reviews: reviews(database),
+        reviews: reviews(config, database)?,
         kept_letters: mail::folder(config)?.map(|folder| Arc::new(folder) as Arc<dyn KeptLetters>),
         limits: Limits::new(
             PerMinute { reads: config.limits.reads_per_minute, writes: config.limits.writes_per_minute },
@@ -135,15 +135,16 @@ fn codes_key(config: &Config) -> anyhow::Result<CodeSigner> {
 }
 
 /// The use cases of reviews.
-fn reviews(database: &Database) -> Reviews {
+fn reviews(config: &Config, database: &Database) -> anyhow::Result<Reviews> {
     let stored = Arc::new(database.clone());
-    Reviews {
+    Ok(Reviews {
         store: stored.clone(),
         reads: stored.clone(),
         places: stored.clone(),
         media: stored,
+        secrets: Arc::new(accounts::secrets(config)?),
         world: Arc::new(Machine),
-    }
+    })
 }
 
 fn public_settings(config: &Config) -> anyhow::Result<PublicSettings> {
@@ -192,8 +193,8 @@ pub fn work(
         }),
         Arc::new(mail::review_letters(config, database)?),
         Arc::new(mail::claim_letters(config, database)?),
-        Arc::new(KnownVisits(reviews(database))),
-        Arc::new(NewOwners(reviews(database))),
+        Arc::new(KnownVisits(reviews(config, database)?)),
+        Arc::new(NewOwners(reviews(config, database)?)),
     ];
     background.deliver_events(database.clone(), subscribers, Arc::new(Machine));
     let book = reservations(database);
@@ -206,7 +207,7 @@ pub fn work(
         let book = reminders.clone();
         async move { book.remind().await.map(drop) }
     });
-    let rated = reviews(database);
+    let rated = reviews(config, database)?;
     background.every("city means", Duration::from_secs(600), move || {
         let reviews = rated.clone();
         async move { reviews.follow_means(&Actor::System).await.map(drop) }
@@ -216,7 +217,7 @@ pub fn work(
         let database = tidied.clone();
         async move { database.tidy(Machine.now()).await.map(drop) }
     });
-    let uploads = media::uploads(database, media::storage(config)?)?;
+    let uploads = media::uploads(config, database, media::storage(config)?)?;
     background.every("media", Duration::from_secs(600), move || {
         let uploads = uploads.clone();
         async move { uploads.collect().await.map(drop) }

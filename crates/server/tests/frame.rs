@@ -61,6 +61,33 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn what_cannot_be_done_somewhere_is_told_with_what_can() {
+        let house = House::open().await;
+        let cases = [
+            (Method::PUT, "/v1/businesses", "HEAD, GET, POST, PATCH, DELETE"),
+            (Method::HEAD, "/v1/appeals", "POST"),
+            (Method::POST, "/v1/openapi.json", "GET"),
+            (Method::POST, "/healthz", "HEAD, GET"),
+            (Method::DELETE, "/terms", "HEAD, GET"),
+            (Method::POST, "/nowhere", "HEAD, GET"),
+            (Method::POST, "/assets/nothing.js", "HEAD, GET"),
+        ];
+        for (method, path, allowed) in cases {
+            let refused = answer(house.request(method.clone(), path).header("accept-language", "it")).await;
+            assert_eq!((refused.status, refused.header("allow")), (405, allowed), "{method} {path}");
+            assert_eq!(refused.header("content-type"), "application/problem+json", "{method} {path}");
+            if method != Method::HEAD {
+                assert_eq!(refused.code(405), "method_not_allowed");
+                assert_eq!(refused.json()["detail"], "Qui non si può fare.");
+            }
+        }
+        assert_eq!(answer(house.request(Method::PUT, "/v1/nowhere")).await.code(404), "not_found");
+        assert_eq!(house.get("/map.pmtiles").await.code(404), "not_found");
+        let no_socket = house.get("/v1/realtime").await;
+        assert_eq!((no_socket.code(426).as_str(), no_socket.header("upgrade")), ("upgrade_required", "websocket"));
+    }
+
+    #[tokio::test]
     async fn nul_names_nothing_and_harms_nothing() {
         let house = House::open().await;
         for path in ["/v1/businesses/%00", "/v1/bookmark_lists/shared/a%00b", "/v1/nowhere/%00?lng=it"] {
@@ -126,7 +153,7 @@ mod tests {
         assert_ne!(tag, by_address.header("etag"));
         let again = answer(house.request(Method::GET, "/terms").header("if-none-match", tag)).await;
         assert_eq!((again.status, again.text.as_str()), (304, ""));
-        assert_eq!(house.get("/.prerendered/en/terms.html").await.status, 400, "only as a page");
+        assert_eq!(house.get("/.prerendered/en/terms.html").await.code(400), "malformed", "only as a page");
         let data = "<script type=\"application/ld+json\">";
         let front = ask("/", "accept-language", "en").await;
         assert!(front.text.contains(data) && front.text.contains("\"url\":\"https://a.example/\""), "{}", front.text);

@@ -347,6 +347,12 @@ mod tests {
         let twin = json!({"business_id": evening.business, "label": "1", "min_party": 1, "max_party": 2});
         let refused = owner.post("/v1/business_tables", twin).await;
         assert_eq!(refused.json()["errors"]["label"][0]["code"], "label_taken");
+        for label in ["A", " A", "a\u{a0}"] {
+            let table = json!({"business_id": evening.business, "label": label, "min_party": 1, "max_party": 2});
+            let answer = owner.post("/v1/business_tables", table).await;
+            let code = if label == "A" { answer.data(201)["errors"].to_string() } else { answer.fault("label") };
+            assert_eq!(code, if label == "A" { "null" } else { "label_taken" }, "{label:?}");
+        }
         let late = json!({"business_id": evening.business, "name": "Late", "days": [1], "opens": "19:00",
             "closes": "25:00", "last_seating": "22:00"});
         let refused = owner.post("/v1/business_services", late).await;

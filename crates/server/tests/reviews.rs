@@ -102,6 +102,18 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_review_is_about_todays_visit_unless_it_says_about_none() {
+        let town = Town::open().await;
+        town.visit(&town.guest, 0).await;
+        let seat = town.house.as_(&town.guest);
+        let mut without = town.text(4, "Fine.");
+        without["visit_id"] = json!(null);
+        let without = seat.post("/v1/reviews", without).await.data(201);
+        assert_eq!((&without["evidence"], &without["how"]), (&json!("V0"), &json!("none")));
+        assert_eq!(town.review(&town.guest, 4, "Fine.").await["evidence"], "V3");
+    }
+
+    #[tokio::test]
     async fn a_repeated_request_publishes_once() {
         let town = Town::open().await;
         let send = async |rating: u8| {
@@ -111,7 +123,11 @@ mod tests {
         let (first, again) = (send(4).await, send(4).await);
         assert_eq!((again.status, &again.text), (201, &first.text));
         assert_eq!(again.header("idempotency-replayed"), "true");
-        assert_eq!(send(5).await.code(422), "idempotency_mismatch");
+        let other = send(5).await;
+        assert_eq!(
+            (other.code(422), other.fault("Idempotency-Key")),
+            ("idempotency_mismatch".into(), "idempotency_mismatch".into())
+        );
         let another = town.house.as_(&town.guest).post("/v1/reviews", town.text(4, "Fine.")).await;
         assert_eq!(
             (another.code(409), &another.json()["review_id"]),
@@ -187,6 +203,58 @@ mod tests {
         decide(&open, "restore", "A fact, then.").await.data(200);
         town.house.letter(&town.guest.email, |subject, _| subject.contains("can be read again")).await;
         assert_eq!(town.house.get(&path(&review)).await.data(200)["state"], "published");
+    }
+
+    #[tokio::test]
+    async fn pictures_are_withheld_with_their_review_from_whoever_may_not_see_it() {
+        let town = Town::open().await;
+        let seat = town.house.as_(&town.guest);
+        let upload = seat.send_file("/v1/uploads", files::png(40, 30)).await.data(201);
+        let mut new = town.text(1, "Look at this.");
+        new["uploads"] = json!([upload["uuid"]]);
+        let review = seat.post("/v1/reviews", new).await.data(201);
+        let address = |review: &Value| text(&review["media"][0]["media"]["variants"][0]["url"]);
+        let public = address(&review);
+        let kept = town.house.get(&public).await.expect(200);
+        assert!(kept.header("cache-control").contains("immutable") && !public.contains('?'));
+
+        let bruno = town.house.member("bruno").await;
+        let report = json!({"review_id": review["uuid"], "reason": "offensive"});
+        let case = town.house.as_(&bruno).post("/v1/reports", report).await.data(201);
+        let ada = town.house.admin("ada").await;
+        let judge = town.house.as_(&ada);
+        let case_id = judge.get("/v1/reports").await.data(200)[0]["uuid"].clone();
+        let decide = async |decision: &str| {
+            let body = json!({"uuid": case_id, "decision": decision, "reason": "So it is."});
+            judge.patch("/v1/reports", body).await.data(200)
+        };
+        let hidden = decide("hide").await;
+        let gone = town.house.get(&public).await;
+        assert_eq!((gone.code(404).as_str(), gone.header("cache-control")), ("not_found", "no-store"), "{case}");
+        let again = town.house.request(Method::GET, &public).header("if-none-match", kept.header("etag"));
+        assert_eq!(answer(again).await.status, 404, "nor may what was kept be shown");
+        assert_eq!(town.house.get(&format!("{public}?pass=9999999999-forged")).await.status, 404);
+
+        let own = seat.get(&path(&review)).await.data(200);
+        let alone = seat.get(&format!("/v1/review_media?review_id={}", text(&review["uuid"]))).await.data(200);
+        let uploaded = seat.get(&format!("/v1/uploads/{}", text(&upload["uuid"]))).await.data(200);
+        for shown in [
+            address(&own),
+            address(&hidden["review"]),
+            text(&alone[0]["media"]["variants"][0]["url"]),
+            text(&uploaded["variants"][0]["url"]),
+        ] {
+            let seen = town.house.get(&shown).await;
+            assert_eq!((seen.status, seen.header("cache-control")), (200, "no-store"), "{shown}");
+        }
+
+        decide("restore").await;
+        assert_eq!(town.house.get(&public).await.status, 200);
+        assert_eq!(address(&seat.get(&path(&review)).await.data(200)), public);
+        seat.delete(&format!("/v1/reviews?records[]={}", text(&review["uuid"]))).await.data(200);
+        for shown in [&public, &address(&own)] {
+            assert_eq!(town.house.get(shown).await.code(404), "not_found", "{shown}");
+        }
     }
 
     #[tokio::test]

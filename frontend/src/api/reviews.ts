@@ -146,7 +146,7 @@ export function useReviewEdits(uuid: string) {
 
 /** POST reviews. The same key asked again after a lost answer publishes once. */
 export function publishReview(
-  body: ReviewBody & { business_id: string; visit_id?: string },
+  body: ReviewBody & { business_id: string; visit_id?: string | null },
   idempotencyKey: string,
 ): Answer {
   return request({ method: "POST", url: "reviews", body, headers: { "Idempotency-Key": idempotencyKey } });

@@ -690,7 +690,7 @@ export interface paths {
         delete: operations["delete_v1_business_tables"];
         options?: never;
         head?: never;
-        /** Change a table. Reservations that stand on it stay. */
+        /** Change a table. Refused while guests are still to come to it who could no longer be seated there. */
         patch: operations["patch_v1_business_tables"];
         trace?: never;
     };
@@ -3879,7 +3879,7 @@ export interface components {
             business_id: string;
             /**
              * Format: uuid
-             * @description The visit it is about; without it, one of that day is taken that has no review yet.
+             * @description The visit it is about. Left away: that of the day, if one is known; null: none that is known.
              */
             visit_id?: string | null;
             /** Format: int64 */

@@ -95,9 +95,9 @@ registerRoute(
   new CacheFirst({ cacheName: "assets", plugins: [new ExpirationPlugin({ maxEntries: 20, purgeOnQuotaError: true })] }),
 );
 
-// What was seen of pictures. Their names change with what they show.
+// What was seen of pictures. Their names change with what they show. Of one that is withheld (`?pass=`) nothing is kept.
 registerRoute(
-  ({ url }) => url.origin === self.location.origin && /^\/media\/.+\.webp$/.test(url.pathname),
+  ({ url }) => url.origin === self.location.origin && /^\/media\/.+\.webp$/.test(url.pathname) && url.search === "",
   new CacheFirst({
     cacheName: picturesCache,
     plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],

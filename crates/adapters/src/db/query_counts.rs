@@ -19,7 +19,7 @@ use domain::visits::ports::{VisitFilter, VisitReads};
 use uuid::Uuid;
 
 use super::Database;
-use super::testing::{QueryCount, count_queries, database};
+use super::testing::{self, QueryCount, count_queries, database};
 use crate::world::Machine;
 
 /// Row `i` of everything; ids are numbers, those of a second kind of row have a thousand more. Number 0 is who asks,
@@ -109,6 +109,7 @@ async fn read_all(database: &Database, count: &QueryCount) -> Vec<(&'static str,
         reads: stored.clone(),
         places: stored.clone(),
         media: stored,
+        secrets: Arc::new(testing::secrets()),
         world: Arc::new(Machine),
     };
     let (user, place, review) = (UserId(FIRST), BusinessId(FIRST), ReviewId(FIRST));

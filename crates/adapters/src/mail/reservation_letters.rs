@@ -55,14 +55,8 @@ impl ReservationLetters {
             return None;
         }
         let sheet = to_guest(view, occasion, self.book.world.now(), &self.public_url)?;
-        Some(Letter {
-            to,
-            subject: sheet.title.clone(),
-            text: sheet.text(),
-            html: sheet.html(),
-            calendar: self.calendar(recorded, view, occasion),
-            message_id: format!("{}-reservation", recorded.id),
-        })
+        let letter = sheet.letter(to, format!("{}-reservation", recorded.id));
+        Some(Letter { calendar: self.calendar(recorded, view, occasion), ..letter })
     }
 
     fn calendar(&self, recorded: &Recorded, view: &ReservationView, occasion: Occasion) -> Option<CalendarPart> {
@@ -88,5 +82,28 @@ fn occasion(event: &Event) -> Option<(ReservationId, Occasion)> {
         },
         Event::ReservationReminder { reservation, hours } => Some((*reservation, Occasion::Reminder(*hours))),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use domain::kernel::ids::BusinessId;
+    use uuid::Uuid;
+
+    use super::*;
+
+    #[test]
+    fn another_table_calls_for_no_letter() {
+        let id = Uuid::from_u128(7);
+        let of = |change| Event::ReservationChanged {
+            reservation: ReservationId(id),
+            business: BusinessId(id),
+            guest: None,
+            change,
+            status: "confirmed".into(),
+            version: 3,
+        };
+        assert!(occasion(&of(ReservationChange::Moved)).is_some());
+        assert_eq!(occasion(&of(ReservationChange::Rearranged)), None);
     }
 }

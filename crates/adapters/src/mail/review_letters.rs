@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use domain::kernel::events::{Event, Recorded};
-use domain::kernel::mail::{Letter, Mailer};
+use domain::kernel::mail::Mailer;
 use domain::kernel::outbox::Subscriber;
 use domain::reviews::ReviewReads;
 
@@ -35,14 +35,7 @@ impl Subscriber for ReviewLetters {
         let found = self.reviews.decision_letter(decision).await.map_err(|error| error.to_string())?;
         let Some(about) = found else { return Ok(()) };
         let sheet = decided(&about, &self.public_url);
-        let letter = Letter {
-            to: about.email,
-            subject: sheet.title.clone(),
-            text: sheet.text(),
-            html: sheet.html(),
-            calendar: None,
-            message_id: format!("{}-review", recorded.id),
-        };
+        let letter = sheet.letter(about.email, format!("{}-review", recorded.id));
         self.mailer.send(&letter).await
     }
 }

@@ -9,7 +9,7 @@ use domain::accounts::{AccountReads, Secrets};
 use domain::kernel::events::{Event, Recorded};
 use domain::kernel::ids::{AuthId, VerificationId};
 use domain::kernel::language::Language;
-use domain::kernel::mail::{Letter, Mailer};
+use domain::kernel::mail::Mailer;
 use domain::kernel::outbox::Subscriber;
 use domain::kernel::world::World;
 
@@ -51,7 +51,7 @@ impl Subscriber for MailSubscriber {
         };
         match written {
             None => Ok(()),
-            Some((to, sheet)) => self.mailer.send(&letter(recorded, to, &sheet)).await,
+            Some((to, sheet)) => self.mailer.send(&sheet.letter(to, recorded.id.to_string())).await,
         }
     }
 }
@@ -89,16 +89,5 @@ impl MailSubscriber {
             let sheet = accounts::password_changed(auth.language, &self.public_url);
             (auth.email.as_str().to_owned(), sheet)
         }))
-    }
-}
-
-fn letter(recorded: &Recorded, to: String, sheet: &Sheet) -> Letter {
-    Letter {
-        to,
-        subject: sheet.title.clone(),
-        text: sheet.text(),
-        html: sheet.html(),
-        calendar: None,
-        message_id: recorded.id.to_string(),
     }
 }

@@ -69,5 +69,6 @@ fn describe(id: UploadId, format: Format, picture: &Developed, alt: Option<Strin
         alt,
         variants: picture.variants.iter().map(|(width, _)| *width).collect(),
         revision: 1,
+        pass: None,
     }
 }

@@ -12,7 +12,7 @@ use domain::media::{Media, MediaReads, Upload};
 use futures_util::FutureExt;
 use uuid::Uuid;
 
-use super::rows::{MediaRow, OriginRow, in_use, upload};
+use super::rows::{MediaRow, OriginRow, in_use, is_withheld, upload};
 use crate::db::Database;
 use crate::db::schema::uploads;
 
@@ -34,6 +34,15 @@ impl MediaReads for Database {
             })
             .await?;
         rows.into_iter().map(Media::try_from).collect()
+    }
+
+    async fn is_withheld(&self, id: UploadId) -> Result<Option<bool>, StoreError> {
+        // What was sent or hidden a moment ago, a replica of the database may not know of yet.
+        self.read_primary(move |mut connection| {
+            let upload = uploads::table.filter(uploads::id.eq(id.0).and(uploads::revision.gt(0)));
+            async move { upload.select(is_withheld()).first(&mut connection).await.optional() }.boxed()
+        })
+        .await
     }
 
     async fn upload(&self, id: UploadId) -> Result<Option<Upload>, StoreError> {

@@ -20,6 +20,16 @@ pub const IN_USE: &str = "(EXISTS (SELECT FROM business_gallery WHERE upload_id 
     OR EXISTS (SELECT FROM review_media WHERE upload_id = uploads.id)
     OR EXISTS (SELECT FROM users WHERE avatar_upload_id = uploads.id))";
 
+/// Whether all that shows a row of `uploads` is a review that is not published.
+const WITHHELD: &str = "(EXISTS (SELECT FROM review_media JOIN reviews ON reviews.id = review_media.review_id
+        WHERE review_media.upload_id = uploads.id AND reviews.state <> 'published')
+    AND NOT EXISTS (SELECT FROM business_gallery WHERE upload_id = uploads.id)
+    AND NOT EXISTS (SELECT FROM users WHERE avatar_upload_id = uploads.id))";
+
+pub fn is_withheld() -> SqlLiteral<Bool> {
+    sql(WITHHELD)
+}
+
 pub fn in_use() -> SqlLiteral<Bool> {
     sql(IN_USE)
 }
@@ -53,6 +63,7 @@ impl TryFrom<MediaRow> for Media {
             alt: row.alt,
             variants: row.variants.into_iter().map(|width| width.unsigned_abs().into()).collect(),
             revision: row.revision,
+            pass: None,
         })
     }
 }

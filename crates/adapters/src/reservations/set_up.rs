@@ -5,6 +5,7 @@ use std::ops::Bound;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Bool, SmallInt, Timestamptz, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
 use domain::kernel::ids::{BusinessId, TableId};
 use domain::kernel::unit_of_work::StoreError;
@@ -22,13 +23,29 @@ use crate::db::schema::{
 };
 use crate::db::{PgUnitOfWork, translate};
 
+/// What stands on several tables is seated by all of them together.
+const NEEDING: &str = "
+    SELECT count(*) AS count
+    FROM reservation_allocations AS here JOIN reservations ON reservations.id = here.reservation_id
+    WHERE here.table_id = $1 AND here.during && tstzrange($2, NULL) AND (
+        $5 AND channel <> 'walk_in'
+        OR party > $4 AND party <= $3 AND NOT EXISTS (
+            SELECT FROM reservation_allocations AS other
+            WHERE other.reservation_id = here.reservation_id AND other.table_id <> here.table_id))";
+
+#[derive(QueryableByName)]
+struct Counted {
+    #[diesel(sql_type = BigInt)]
+    count: i64,
+}
+
 #[async_trait]
 impl SetUpRepository for PgUnitOfWork {
     async fn open_book(&mut self, business: BusinessId, now: DateTime<Utc>) -> Result<(), StoreError> {
         let exists = businesses::table
             .find(business.0)
             .filter(businesses::deleted_at.is_null())
-            .select((businesses::id, now.into_sql::<diesel::sql_types::Timestamptz>()));
+            .select((businesses::id, now.into_sql::<Timestamptz>()));
         diesel::insert_into(business_booking::table)
             .values(exists)
             .into_columns((business_booking::business_id, business_booking::updated_at))
@@ -70,6 +87,20 @@ impl SetUpRepository for PgUnitOfWork {
             .await
             .map_err(translate)?;
         Ok(usize::try_from(count).unwrap_or_default())
+    }
+
+    async fn count_needing(&mut self, was: &Table, table: &Table, now: DateTime<Utc>) -> Result<usize, StoreError> {
+        let takes_walk_ins_alone = table.use_ == TableUse::WalkInOnly && was.use_ != TableUse::WalkInOnly;
+        diesel::sql_query(NEEDING)
+            .bind::<SqlUuid, _>(table.id.0)
+            .bind::<Timestamptz, _>(now)
+            .bind::<SmallInt, _>(i16::from(was.max_party.people()))
+            .bind::<SmallInt, _>(i16::from(table.max_party.people()))
+            .bind::<Bool, _>(takes_walk_ins_alone)
+            .get_result::<Counted>(&mut self.connection)
+            .await
+            .map(|counted| usize::try_from(counted.count).unwrap_or_default())
+            .map_err(translate)
     }
 
     async fn save_settings(&mut self, business: BusinessId, settings: &BookingSettings) -> Result<(), StoreError> {

@@ -13,10 +13,10 @@ use domain::reviews::ports::{PersonRecord, ReviewMediaRecord};
 use uuid::Uuid;
 
 use super::list::PUBLISHED;
-use super::rows::{MediaRow, PersonRow, stars};
+use super::rows::{MediaRow, PersonRow, known_state, stars};
 use crate::db::schema::{businesses, review_media, reviews, users};
 
-pub(super) type Row = (MediaRow, i16, Option<PersonRow>);
+pub(super) type Row = (MediaRow, String, i16, Option<PersonRow>);
 
 /// Pictures of reviews of places that there are, with the review's stars and author.
 #[diesel::dsl::auto_type]
@@ -28,10 +28,15 @@ fn joined() -> _ {
         .filter(businesses::deleted_at.is_null())
 }
 
-type Columns = (diesel::dsl::AsSelect<MediaRow, Pg>, reviews::rating, diesel::dsl::AsSelect<Option<PersonRow>, Pg>);
+type Columns = (
+    diesel::dsl::AsSelect<MediaRow, Pg>,
+    reviews::state,
+    reviews::rating,
+    diesel::dsl::AsSelect<Option<PersonRow>, Pg>,
+);
 
 fn columns() -> Columns {
-    (MediaRow::as_select(), reviews::rating, Option::<PersonRow>::as_select())
+    (MediaRow::as_select(), reviews::state, reviews::rating, Option::<PersonRow>::as_select())
 }
 
 /// One of them.
@@ -66,9 +71,10 @@ pub(super) async fn page(
 }
 
 /// What the domain makes of one.
-pub(super) fn record((row, rating, author): Row) -> Result<ReviewMediaRecord, StoreError> {
+pub(super) fn record((row, state, rating, author): Row) -> Result<ReviewMediaRecord, StoreError> {
     Ok(ReviewMediaRecord {
         review: ReviewId(row.review_id),
+        state: known_state(row.review_id, &state)?,
         rating: stars(row.review_id, rating)?,
         business: BusinessId(row.business_id),
         author: author.map(PersonRecord::from),

@@ -87,7 +87,6 @@ impl TryFrom<ReviewRow> for Review {
     type Error = StoreError;
 
     fn try_from(row: ReviewRow) -> Result<Self, StoreError> {
-        let unknown = |what: &str| unknown(row.id, what);
         let reply = row.reply.zip(row.replied_at).map(|(text, created_at)| Reply {
             text,
             by: row.reply_user_id.map(UserId),
@@ -101,7 +100,7 @@ impl TryFrom<ReviewRow> for Review {
             author: row.user_id.map(UserId),
             visit: row.visit_id.map(VisitId),
             version: row.version,
-            state: State::parse(&row.state).ok_or_else(|| unknown("state"))?,
+            state: known_state(row.id, &row.state)?,
             notice: row.notice.as_deref().and_then(Notice::parse),
             how: How::parse(&row.how),
             evidence: evidence(row.id, &row.evidence)?,
@@ -125,6 +124,10 @@ pub(super) fn unknown(id: Uuid, what: &str) -> StoreError {
 
 pub(super) fn number(stars: Stars) -> i16 {
     stars.get().into()
+}
+
+pub(super) fn known_state(id: Uuid, name: &str) -> Result<State, StoreError> {
+    State::parse(name).ok_or_else(|| unknown(id, "state"))
 }
 
 pub(super) fn stars(id: Uuid, number: i16) -> Result<Stars, StoreError> {

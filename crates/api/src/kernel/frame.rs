@@ -19,7 +19,7 @@ use tracing::field::Empty;
 use super::asker::{Verdict, judge};
 use super::problem::Problem;
 use super::reader::{Reader, language};
-use super::{client, headers};
+use super::{client, headers, plain};
 use crate::services::Services;
 
 const TIME_LIMIT: Duration = Duration::from_secs(30);
@@ -92,17 +92,22 @@ async fn answered<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
-    let mut result = answer(services, request, next).await;
-    match &mut result {
-        Ok(response) => dress(services, response.headers_mut()),
+    let result = answer(services, request, next).await;
+    let mut refusal = match result {
+        Ok(mut response) => match plain::reworded(response.status(), response.headers()) {
+            Some(refusal) => refusal,
+            None => {
+                dress(services, response.headers_mut());
+                return Ok(response);
+            }
+        },
         Err(error) => {
-            let mut response = error.error_response();
-            dress(services, response.headers_mut());
-            let status = response.status();
-            return Err(InternalError::from_response(status, response).into());
+            let response = error.error_response();
+            plain::reworded(response.status(), response.headers()).unwrap_or(response)
         }
-    }
-    result
+    };
+    dress(services, refusal.headers_mut());
+    Err(InternalError::from_response(refusal.status(), refusal).into())
 }
 
 fn dress(services: &Services, map: &mut HeaderMap) {

@@ -16,6 +16,7 @@ pub mod idempotency;
 pub mod json;
 pub mod limits;
 pub mod nullable;
+pub mod plain;
 pub mod problem;
 pub mod query;
 pub mod reader;

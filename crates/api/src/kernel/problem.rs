@@ -145,8 +145,10 @@ impl ResponseError for Problem {
             Kind::Malformed if matches!(self.code, "content_type_invalid" | "multipart_expected") => {
                 StatusCode::UNSUPPORTED_MEDIA_TYPE
             }
+            Kind::Malformed if self.code == "upgrade_required" => StatusCode::UPGRADE_REQUIRED,
             Kind::Malformed => StatusCode::BAD_REQUEST,
             Kind::Unauthenticated => StatusCode::UNAUTHORIZED,
+            Kind::Forbidden if self.code == "method_not_allowed" => StatusCode::METHOD_NOT_ALLOWED,
             Kind::Forbidden => StatusCode::FORBIDDEN,
             Kind::NotFound => StatusCode::NOT_FOUND,
             Kind::Conflict => StatusCode::CONFLICT,

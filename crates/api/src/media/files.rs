@@ -1,4 +1,5 @@
-//! `/media/…`: the files of uploads. What stands under an address never changes; nothing here is ever run.
+//! `/media/…`: the files of uploads. What stands under an address never changes, but it is withheld while the review that
+//! shows it is not published; nothing here is ever run.
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{
@@ -8,6 +9,7 @@ use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
 use domain::kernel::failure::Kind;
 use domain::kernel::ids::UploadId;
+use domain::media::Access;
 use domain::media::object::Object;
 use domain::media::ports::{ByteRange, Chunks, Found};
 use futures_util::Stream;
@@ -27,24 +29,26 @@ pub async fn file(
     path: web::Path<(String, String, String)>,
 ) -> Result<HttpResponse, Problem> {
     let object = object(&path).ok_or_else(|| Problem::new(Kind::NotFound, "not_found"))?;
+    let access = services.uploads.access(object.upload, pass(&request)).await?;
     let tag = EntityTag::new_strong(object.name().replace('/', "-"));
     let is_known = match IfNoneMatch::parse(&request) {
         Ok(IfNoneMatch::Items(known)) => known.iter().any(|known| known.weak_eq(&tag)),
         _ => false,
     };
     if is_known {
-        return Ok(head(StatusCode::NOT_MODIFIED, &object, tag).finish());
+        return Ok(head(StatusCode::NOT_MODIFIED, access, &object, tag).finish());
     }
     let range = request.headers().get(RANGE).and_then(|value| byte_range(value.to_str().ok()?));
     match services.uploads.file(&object, range).await? {
         Found::Nothing => Err(Problem::new(Kind::NotFound, "not_found")),
-        Found::OutOfRange(size) => Ok(head(StatusCode::RANGE_NOT_SATISFIABLE, &object, tag)
+        Found::OutOfRange(size) => Ok(head(StatusCode::RANGE_NOT_SATISFIABLE, access, &object, tag)
             .insert_header((CONTENT_RANGE, format!("bytes */{size}")))
             .finish()),
         Found::Stored(stored) => {
             let (start, end, size) = (stored.range.start, stored.range.end, stored.size);
             let is_part = range.is_some();
-            let mut response = head(if is_part { StatusCode::PARTIAL_CONTENT } else { StatusCode::OK }, &object, tag);
+            let status = if is_part { StatusCode::PARTIAL_CONTENT } else { StatusCode::OK };
+            let mut response = head(status, access, &object, tag);
             if is_part {
                 response.insert_header((CONTENT_RANGE, format!("bytes {start}-{}/{size}", end.saturating_sub(1))));
             }
@@ -59,11 +63,20 @@ fn object((upload, revision, file): &(String, String, String)) -> Option<Object>
     Object::served(UploadId(id), revision.parse().ok()?, file)
 }
 
-fn head(status: StatusCode, object: &Object, tag: EntityTag) -> HttpResponseBuilder {
+/// What came with the address for those who may see what is withheld.
+fn pass(request: &HttpRequest) -> Option<&str> {
+    request.query_string().strip_prefix("pass=")
+}
+
+fn head(status: StatusCode, access: Access, object: &Object, tag: EntityTag) -> HttpResponseBuilder {
+    let kept = match access {
+        Access::Everybody => FOR_EVER,
+        Access::Pass => "no-store",
+    };
     let mut response = HttpResponse::build(status);
     response
         .content_type(object.content_type())
-        .insert_header((CACHE_CONTROL, FOR_EVER))
+        .insert_header((CACHE_CONTROL, kept))
         .insert_header((CONTENT_SECURITY_POLICY, SANDBOX))
         .insert_header((ACCEPT_RANGES, "bytes"))
         .insert_header((ETAG, tag));

@@ -132,17 +132,22 @@ impl Media {
     }
 }
 
-/// The path of a file on this origin.
-pub fn url(object: &Object) -> String {
-    format!("/media/{}", object.name())
+/// The path of a file on this origin, with what shows it while it is withheld.
+pub fn url(object: &Object, pass: Option<&str>) -> String {
+    let pass = pass.map(|pass| format!("?pass={pass}")).unwrap_or_default();
+    format!("/media/{}{pass}", object.name())
 }
 
 impl From<domain::media::Media> for Media {
     fn from(media: domain::media::Media) -> Self {
-        let variant =
-            |width: &u32| Variant { url: url(&media.variant(*width)), width: *width, height: media.height_at(*width) };
+        let address = |object: &Object| url(object, media.pass.as_deref());
+        let variant = |width: &u32| Variant {
+            url: address(&media.variant(*width)),
+            width: *width,
+            height: media.height_at(*width),
+        };
         let video = (media.kind() == MediaKind::Video).then(|| Video {
-            url: url(&media.video()),
+            url: address(&media.video()),
             content_type: media.format.content_type(),
             duration_ms: media.duration_ms,
         });

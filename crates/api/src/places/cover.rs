@@ -9,7 +9,7 @@ use crate::media::url;
 /// The address of a picture's widest variant, with its size in pixels.
 fn widest(cover: &Media, origin: &str) -> Option<(String, u32, u32)> {
     let width = *cover.variants.last()?;
-    Some((format!("{origin}{}", url(&cover.variant(width))), width, cover.height_at(width)))
+    Some((format!("{origin}{}", url(&cover.variant(width), None)), width, cover.height_at(width)))
 }
 
 /// In the words of Open Graph.

@@ -3,9 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use actix_web::{HttpRequest, HttpResponse, get, rt, web};
+use actix_web::http::header::{HeaderValue, SEC_WEBSOCKET_VERSION, UPGRADE};
+use actix_web::{HttpRequest, HttpResponse, ResponseError, get, rt, web};
 use actix_ws::{CloseCode, CloseReason, Message, MessageStream, Session};
 use domain::kernel::actor::{Actor, Member};
+use domain::kernel::failure::Kind;
 use domain::kernel::ids::BusinessId;
 use tokio::sync::mpsc::Receiver;
 use tokio::time::{interval, timeout};
@@ -15,6 +17,7 @@ use uuid::Uuid;
 use super::hub::{Seat, Topic};
 use super::messages::{Incoming, Outgoing};
 use crate::kernel::asker::believe;
+use crate::kernel::problem::Problem;
 use crate::services::Services;
 
 const TIME_TO_AUTHENTICATE: Duration = Duration::from_secs(5);
@@ -29,14 +32,20 @@ const UNAUTHENTICATED: CloseCode = CloseCode::Other(4401);
 /// Live changes over a WebSocket. The first message authenticates: `{"type":"authenticate","token":"…"}`.
 #[utoipa::path(tag = "kernel", responses((status = 101, description = "The socket is open.")))]
 #[get("/realtime")]
-async fn realtime(
-    request: HttpRequest,
-    body: web::Payload,
-    services: web::Data<Services>,
-) -> actix_web::Result<HttpResponse> {
-    let (response, session, messages) = actix_ws::handle(&request, body)?;
+async fn realtime(request: HttpRequest, body: web::Payload, services: web::Data<Services>) -> HttpResponse {
+    let Ok((response, session, messages)) = actix_ws::handle(&request, body) else {
+        return upgrade_required();
+    };
     rt::spawn(serve(services, session, messages.max_frame_size(MAX_FRAME)));
-    Ok(response)
+    response
+}
+
+/// The answer to whoever asks for no WebSocket, or for one of another version.
+fn upgrade_required() -> HttpResponse {
+    let mut response = Problem::new(Kind::Malformed, "upgrade_required").error_response();
+    response.headers_mut().insert(UPGRADE, HeaderValue::from_static("websocket"));
+    response.headers_mut().insert(SEC_WEBSOCKET_VERSION, HeaderValue::from_static("13"));
+    response
 }
 
 /// The route.

@@ -25,6 +25,9 @@ fn words(error: &ReservationError) -> (&'static str, Vec<(&'static str, String)>
     match error {
         ReservationError::SlotUnavailable { reason, .. } => (of_reason(*reason), Vec::new()),
         ReservationError::TooEarly { from, zone } => (error.code(), moment(from.with_timezone(zone))),
+        ReservationError::TablesInUse(count) | ReservationError::TableNeeded(count) => {
+            (error.code(), vec![("count", count.to_string())])
+        }
         _ => (error.code(), Vec::new()),
     }
 }
@@ -62,7 +65,7 @@ fn details(error: &ReservationError) -> Vec<(&'static str, serde_json::Value)> {
         ReservationError::TooEarly { from, .. } => {
             vec![("from", from.to_rfc3339_opts(SecondsFormat::Secs, true).into())]
         }
-        ReservationError::TablesInUse(count) => vec![("count", (*count).into())],
+        ReservationError::TablesInUse(count) | ReservationError::TableNeeded(count) => vec![("count", (*count).into())],
         ReservationError::TooManyRecords(limit) => vec![("limit", (*limit).into())],
         _ => Vec::new(),
     }

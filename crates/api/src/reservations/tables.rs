@@ -183,7 +183,7 @@ async fn list(
     Ok(HttpResponse::Ok().json(Many { data, meta: Meta::default() }))
 }
 
-/// Change a table. Reservations that stand on it stay.
+/// Change a table. Refused while guests are still to come to it who could no longer be seated there.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = TableChange,
     responses((status = 200, body = One<BusinessTable>)))]
 #[patch("/business_tables")]

@@ -85,8 +85,10 @@ review_body! {
     /// A review to be published; the place and its stars are needed.
     ReviewNew {
         business_id: Uuid,
-        /// The visit it is about; without it, one of that day is taken that has no review yet.
-        visit_id: Option<Uuid>,
+        /// The visit it is about. Left away: that of the day, if one is known; null: none that is known.
+        #[serde(default, deserialize_with = "nullable::deserialize")]
+        #[schema(value_type = Option<Uuid>)]
+        visit_id: Option<Option<Uuid>>,
     }
 }
 
@@ -164,7 +166,11 @@ async fn create(
 ) -> Result<HttpResponse, Problem> {
     let key = idempotency::key(&request, &actor, &body.bytes)?;
     let ReviewNew { business_id, visit_id, .. } = body.value;
-    let new = NewReview { business: business_id.into(), visit: visit_id.map(Into::into), fields: body.value.into() };
+    let new = NewReview {
+        business: business_id.into(),
+        visit: visit_id.map(|visit| visit.map(Into::into)),
+        fields: body.value.into(),
+    };
     let repeatable = key.map(|key| Repeatable { key, answer: &answer });
     let outcome = services.reviews.publish(&actor, &new, repeatable.as_ref()).await.map_err(refusal)?;
     Ok(match outcome {

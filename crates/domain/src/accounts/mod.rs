@@ -21,7 +21,7 @@ pub mod verification;
 pub mod verify_email;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use error::AccountError;
 pub use ports::{AccountReads, AccountRepository, PasswordHasher, Secrets};

@@ -99,8 +99,10 @@ pub enum ReservationChange {
     Requested,
     /// The table is booked.
     Confirmed,
-    /// Another time, party or table.
+    /// Another time or party.
     Moved,
+    /// Another table or note: the guest comes at the same time, with as many.
+    Rearranged,
     /// The guest cancelled.
     CancelledByGuest,
     /// The venue cancelled.

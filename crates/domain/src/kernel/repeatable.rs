@@ -4,7 +4,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::failure::{Failure, Kind};
+use super::failure::{Failure, FieldError, Kind};
 use super::idempotency::{Answer, IdempotencyKey, Known};
 use super::unit_of_work::{StoreError, UnitOfWork};
 
@@ -21,7 +21,7 @@ pub struct Repeatable<'a, T> {
 pub enum KeyError {
     /// It was used for another request.
     #[error("the key was used for another request")]
-    Mismatch,
+    Mismatch(FieldError),
     /// A request with it is under way.
     #[error("a request with this key is under way")]
     Running,
@@ -30,10 +30,17 @@ pub enum KeyError {
     Store(#[from] StoreError),
 }
 
+impl KeyError {
+    /// The key was used for another request.
+    pub fn mismatch() -> Self {
+        Self::Mismatch(FieldError::new("Idempotency-Key", "idempotency_mismatch"))
+    }
+}
+
 impl Failure for KeyError {
     fn kind(&self) -> Kind {
         match self {
-            Self::Mismatch => Kind::Invalid,
+            Self::Mismatch(_) => Kind::Invalid,
             Self::Running => Kind::Conflict,
             Self::Store(error) => error.kind(),
         }
@@ -41,9 +48,16 @@ impl Failure for KeyError {
 
     fn code(&self) -> &'static str {
         match self {
-            Self::Mismatch => "idempotency_mismatch",
+            Self::Mismatch(_) => "idempotency_mismatch",
             Self::Running => "idempotency_running",
             Self::Store(error) => error.code(),
+        }
+    }
+
+    fn fields(&self) -> &[FieldError] {
+        match self {
+            Self::Mismatch(field) => std::slice::from_ref(field),
+            _ => &[],
         }
     }
 
@@ -67,7 +81,7 @@ pub async fn answered<T>(
     match unit.idempotency().take(key).await? {
         Known::Fresh => Ok(None),
         Known::Answered(answer) => Ok(Some(answer)),
-        Known::Mismatch => Err(KeyError::Mismatch),
+        Known::Mismatch => Err(KeyError::mismatch()),
         Known::Running => Err(KeyError::Running),
     }
 }

@@ -97,6 +97,7 @@ impl Failure for MediaError {
     fn fields(&self) -> &[FieldError] {
         match self {
             Self::Invalid(fields) => fields,
+            Self::Key(error) => error.fields(),
             _ => &[],
         }
     }

@@ -6,6 +6,7 @@ pub mod edit;
 pub mod error;
 pub mod format;
 pub mod object;
+pub mod pass;
 pub mod policy;
 pub mod ports;
 mod read;
@@ -19,6 +20,7 @@ pub mod workshop;
 
 pub use error::MediaError;
 pub use ports::{MediaReads, MediaRepository, MediaStorage};
+pub use read::Access;
 pub use receive::{NewUpload, Received};
 pub use revise::Change;
 pub use service::Uploads;

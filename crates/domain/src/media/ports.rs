@@ -66,6 +66,9 @@ pub struct UploadFilter {
 pub trait MediaReads: Send + Sync {
     /// Those of these uploads that there are, whoever sent them, in any order.
     async fn media(&self, ids: &[UploadId]) -> Result<Vec<Media>, StoreError>;
+    /// Whether the upload is withheld: whether all that shows it is a review that is not published. None when there is no
+    /// such upload.
+    async fn is_withheld(&self, id: UploadId) -> Result<Option<bool>, StoreError>;
     /// One upload.
     async fn upload(&self, id: UploadId) -> Result<Option<Upload>, StoreError>;
     /// Uploads, newest first.

@@ -3,13 +3,22 @@
 use super::MediaError;
 use super::format::{MAX_IMAGE_BYTES, MediaKind};
 use super::object::Object;
-use super::policy;
 use super::ports::{ByteRange, Found, StorageFault, UploadFilter};
 use super::service::Uploads;
 use super::upload::Upload;
+use super::{pass, policy};
 use crate::kernel::actor::Actor;
 use crate::kernel::ids::UploadId;
 use crate::kernel::page::{Page, PageRequest};
+
+/// Who may see the files of an upload.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Access {
+    /// Whoever has their address.
+    Everybody,
+    /// Whoever has a pass, for now.
+    Pass,
+}
 
 impl Uploads {
     /// An upload of the asker's.
@@ -20,7 +29,7 @@ impl Uploads {
         actor.user()?;
         let upload = self.reads.upload(id).await?.ok_or(MediaError::UNKNOWN)?;
         policy::owns(actor, &upload)?;
-        Ok(upload)
+        Ok(self.for_owner(upload))
     }
 
     /// The asker's uploads, newest first.
@@ -35,10 +44,31 @@ impl Uploads {
         page: PageRequest<()>,
     ) -> Result<Page<Upload, ()>, MediaError> {
         let owner = actor.user()?;
-        Ok(self.reads.uploads(UploadFilter { owner, kind, in_use }, page).await?)
+        let Page { items, next } = self.reads.uploads(UploadFilter { owner, kind, in_use }, page).await?;
+        Ok(Page { items: items.into_iter().map(|upload| self.for_owner(upload)).collect(), next })
     }
 
-    /// A file, for whoever has its address.
+    /// The upload with a pass, as what shows it may withhold it from others.
+    pub(super) fn for_owner(&self, mut upload: Upload) -> Upload {
+        let pass = || pass::pass(self.secrets.as_ref(), upload.media.id, self.world.now());
+        upload.media.pass = upload.in_use.then(pass);
+        upload
+    }
+
+    /// Whether everybody may see the files of an upload, or only who has such a pass.
+    ///
+    /// # Errors
+    /// When there is no such upload, or it is withheld and the pass is none to it.
+    pub async fn access(&self, id: UploadId, pass: Option<&str>) -> Result<Access, MediaError> {
+        let is_withheld = self.reads.is_withheld(id).await?.ok_or(MediaError::UNKNOWN)?;
+        if !is_withheld {
+            return Ok(Access::Everybody);
+        }
+        let is_good = |pass: &str| pass::is_good(self.secrets.as_ref(), id, self.world.now(), pass);
+        if pass.is_some_and(is_good) { Ok(Access::Pass) } else { Err(MediaError::UNKNOWN) }
+    }
+
+    /// A file, for whoever has [`Uploads::access`].
     ///
     /// # Errors
     /// When the storage fails.

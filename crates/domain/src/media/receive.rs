@@ -125,6 +125,7 @@ impl Uploads {
             alt,
             variants: made.picture.iter().flat_map(|picture| &picture.variants).map(|(width, _)| *width).collect(),
             revision: 0,
+            pass: None,
         };
         let edit = Edit::default();
         Upload { media, owner: Some(owner), bytes, edit, demo: false, in_use: false, created_at: now, updated_at: now }

@@ -58,7 +58,7 @@ impl Uploads {
             // Pages that were read a moment ago speak of the revision before; those before it go, now or with the upload.
             let _ = self.storage.remove_revisions(id, upload.media.revision).await;
         }
-        Ok(revised)
+        Ok(self.for_owner(revised))
     }
 
     /// Makes the picture anew and stores it under a revision of its own.

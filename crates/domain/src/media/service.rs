@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::ports::{MediaReads, MediaStorage};
 use super::workshop::Workshop;
+use crate::accounts::Secrets;
 use crate::kernel::unit_of_work::Store;
 use crate::kernel::world::World;
 
@@ -18,6 +19,8 @@ pub struct Uploads {
     pub storage: Arc<dyn MediaStorage>,
     /// Where files are opened.
     pub workshop: Arc<dyn Workshop>,
+    /// Writes passes.
+    pub secrets: Arc<dyn Secrets>,
     /// The clock and the dice.
     pub world: Arc<dyn World>,
 }

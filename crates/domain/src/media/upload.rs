@@ -34,6 +34,8 @@ pub struct Media {
     pub variants: Vec<u32>,
     /// Grows with every edit; part of the addresses, which can therefore be kept for ever.
     pub revision: i32,
+    /// What shows its files to the asker while a review that is not published withholds them ([`super::pass`]).
+    pub pass: Option<String>,
 }
 
 impl Media {

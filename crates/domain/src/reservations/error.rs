@@ -52,6 +52,9 @@ pub enum ReservationError {
     /// Guests are still to come to the tables that were to go.
     #[error("{0} reservations stand on these tables")]
     TablesInUse(usize),
+    /// Guests are to come to a table who could no longer be seated there.
+    #[error("{0} reservations need this table as it is")]
+    TableNeeded(usize),
     /// As many of a kind as a venue may have.
     #[error("no more than {0} of these")]
     TooManyRecords(usize),
@@ -90,6 +93,7 @@ impl Failure for ReservationError {
             Self::Stale => "stale_version",
             Self::Overlapping => "guest_overlap",
             Self::TablesInUse(_) => "tables_in_use",
+            Self::TableNeeded(_) => "table_needed",
             Self::TooManyRecords(_) => "too_many_records",
             Self::Key(error) => error.code(),
             Self::Store(error) => error.code(),
@@ -99,6 +103,7 @@ impl Failure for ReservationError {
     fn fields(&self) -> &[FieldError] {
         match self {
             Self::Invalid(fields) => fields,
+            Self::Key(error) => error.fields(),
             _ => &[],
         }
     }

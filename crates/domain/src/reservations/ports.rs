@@ -133,6 +133,9 @@ pub trait SetUpRepository: Send {
     async fn business_of(&mut self, record: SetUpRecord) -> Result<Option<BusinessId>, StoreError>;
     /// How many reservations, present or to come, stand on any of these tables.
     async fn count_on_tables(&mut self, tables: &[TableId], now: DateTime<Utc>) -> Result<usize, StoreError>;
+    /// How many reservations from `now` on need the table as it was: it alone seats their party and would no longer, or
+    /// it would be kept for who stands at the door.
+    async fn count_needing(&mut self, was: &Table, table: &Table, now: DateTime<Utc>) -> Result<usize, StoreError>;
     /// Writes the rules.
     async fn save_settings(&mut self, business: BusinessId, settings: &BookingSettings) -> Result<(), StoreError>;
     /// Adds or changes a table.

@@ -101,6 +101,7 @@ impl Failure for ReviewError {
     fn fields(&self) -> &[FieldError] {
         match self {
             Self::Invalid(fields) => fields,
+            Self::Key(error) => error.fields(),
             _ => &[],
         }
     }

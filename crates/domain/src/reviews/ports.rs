@@ -10,7 +10,7 @@ use super::figures::{Contribution, Figures};
 use super::list::{ReviewFilter, Total};
 use super::media::{MediaOf, ReviewMedia};
 use super::rating::Standing;
-use super::review::{Edit, Review};
+use super::review::{Edit, Review, State};
 use super::stars::Stars;
 use super::view::Verdict;
 use crate::kernel::ids::{BusinessId, ReviewCaseId, ReviewId, ReviewMediaId, UploadId, UserId, VisitId};
@@ -61,6 +61,7 @@ impl ReviewRecord {
         let record = |media: &ReviewMedia| ReviewMediaRecord {
             media: media.clone(),
             review: review.id,
+            state: review.state,
             rating: review.opinion.rating,
             business: review.business,
             author: author.clone(),
@@ -75,6 +76,7 @@ impl ReviewRecord {
 pub struct ReviewMediaRecord {
     pub media: ReviewMedia,
     pub review: ReviewId,
+    pub state: State,
     pub rating: Stars,
     pub business: BusinessId,
     pub author: Option<PersonRecord>,

@@ -28,8 +28,8 @@ use crate::visits::visit::{Evidence, Visit};
 pub struct NewReview {
     /// The place.
     pub business: BusinessId,
-    /// The visit it is about; without one, a visit of that day is taken that has no review yet.
-    pub visit: Option<VisitId>,
+    /// The visit it is about. Where none is named, that of the day is taken; `Some(None)`: it is about none that is known.
+    pub visit: Option<Option<VisitId>>,
     /// What it says.
     pub fields: ReviewInput,
 }
@@ -115,14 +115,16 @@ impl Reviews {
         new: &NewReview,
         day: NaiveDate,
     ) -> Result<Option<Visit>, ReviewError> {
-        if let Some(id) = new.visit {
+        if let Some(Some(id)) = new.visit {
             let visit = unit.visits().lock_visit(id).await?;
             let visit = visit.filter(|visit| visit.user == author && visit.business == new.business);
             let visit = visit.ok_or_else(|| FieldError::new("visit_id", "unknown_record"))?;
             of_that_day(new.fields.visited_on.flatten(), visit.local_date)?;
             return unreviewed(unit, visit).await.map(Some);
         }
-        if let Some(visit) = unit.visits().lock_visit_on(author, new.business, day).await? {
+        if new.visit.is_none()
+            && let Some(visit) = unit.visits().lock_visit_on(author, new.business, day).await?
+        {
             return unreviewed(unit, visit).await.map(Some);
         }
         match unit.reviews().review_without_visit(new.business, author).await? {

@@ -3,16 +3,20 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use chrono::{DateTime, Utc};
+
 use super::action::{Done, actions};
 use super::error::ReviewError;
 use super::policy::{Standpoint, is_moderator};
 use super::ports::{CaseRecord, Mark, PersonRecord, ReviewMediaRecord, ReviewReads, ReviewRecord};
 use super::review::State;
 use super::view::{CaseView, Mine, ReviewMediaView, ReviewView, Verdict};
+use crate::accounts::Secrets;
 use crate::kernel::actor::Actor;
 use crate::kernel::ids::{BusinessId, ReviewId, UploadId};
 use crate::kernel::unit_of_work::Store;
 use crate::kernel::world::World;
+use crate::media::pass::pass;
 use crate::media::{Media, MediaReads};
 use crate::people::Person;
 use crate::people::username::Username;
@@ -30,12 +34,18 @@ pub struct Reviews {
     pub places: Arc<dyn PlaceReads>,
     /// Knows pictures and videos.
     pub media: Arc<dyn MediaReads>,
+    /// Writes passes to pictures that are withheld.
+    pub secrets: Arc<dyn Secrets>,
     /// Clock and dice.
     pub world: Arc<dyn World>,
 }
 
-/// Pictures that were looked up, by upload.
-struct Pictures(HashMap<UploadId, Media>);
+/// Pictures that were looked up, by upload, and what passes to them are made of.
+struct Pictures<'a> {
+    found: HashMap<UploadId, Media>,
+    secrets: &'a dyn Secrets,
+    now: DateTime<Utc>,
+}
 
 /// What concerns one asker and some reviews.
 struct Concerns {
@@ -105,11 +115,12 @@ impl Reviews {
         Ok(cases.into_iter().zip(reviews).map(view).collect())
     }
 
-    async fn pictures(&self, mut wanted: Vec<UploadId>) -> Result<Pictures, ReviewError> {
+    async fn pictures(&self, mut wanted: Vec<UploadId>) -> Result<Pictures<'_>, ReviewError> {
         wanted.sort();
         wanted.dedup();
         let found = if wanted.is_empty() { Vec::new() } else { self.media.media(&wanted).await? };
-        Ok(Pictures(found.into_iter().map(|media| (media.id, media)).collect()))
+        let found = found.into_iter().map(|media| (media.id, media)).collect();
+        Ok(Pictures { found, secrets: self.secrets.as_ref(), now: self.world.now() })
     }
 
     async fn concerns(&self, actor: &Actor, records: &[ReviewRecord]) -> Result<Concerns, ReviewError> {
@@ -136,7 +147,7 @@ impl Reviews {
 }
 
 impl Concerns {
-    fn view(&self, actor: &Actor, record: ReviewRecord, pictures: &Pictures) -> ReviewView {
+    fn view(&self, actor: &Actor, record: ReviewRecord, pictures: &Pictures<'_>) -> ReviewView {
         let media = record.media().into_iter().filter_map(|one| pictures.media_view(one)).collect();
         let ReviewRecord { mut review, business_slug, business_name, business_cover, author, .. } = record;
         let standpoint = Standpoint::of(actor, &review, self.staffed.contains(&review.business));
@@ -154,24 +165,25 @@ impl Concerns {
             id: review.business,
             slug: business_slug,
             name: business_name,
-            cover: business_cover.and_then(|cover| pictures.0.get(&cover).cloned()),
+            cover: business_cover.and_then(|cover| pictures.found.get(&cover).cloned()),
         };
         let author = author.map(|author| pictures.person(author));
         ReviewView { review, business, author, media, mine, verdict, actions }
     }
 }
 
-impl Pictures {
+impl Pictures<'_> {
     fn person(&self, record: PersonRecord) -> Person {
         let PersonRecord { id, username, display_name, avatar } = record;
-        let avatar = avatar.and_then(|avatar| self.0.get(&avatar).cloned());
+        let avatar = avatar.and_then(|avatar| self.found.get(&avatar).cloned());
         Person { id, username: Username::stored(username), display_name, avatar }
     }
 
-    /// None where the upload has just been deleted.
+    /// With a pass while the review, which the asker may see, is not published. None where the upload has just been deleted.
     fn media_view(&self, record: ReviewMediaRecord) -> Option<ReviewMediaView> {
-        let ReviewMediaRecord { media: place, review, rating, business, author } = record;
-        let media = self.0.get(&place.upload)?.clone();
+        let ReviewMediaRecord { media: place, review, state, rating, business, author } = record;
+        let mut media = self.found.get(&place.upload)?.clone();
+        media.pass = (state != State::Published).then(|| pass(self.secrets, media.id, self.now));
         Some(ReviewMediaView {
             place,
             review,

@@ -10,6 +10,7 @@ use adapters::world::Machine;
 use anyhow::Context;
 use domain::media::Uploads;
 
+use super::accounts;
 use crate::config::Config;
 
 /// A file that waits longer than any request lasts was left behind.
@@ -18,14 +19,15 @@ const LEFT_BEHIND: Duration = Duration::from_secs(600);
 /// The use cases of uploads.
 ///
 /// # Errors
-/// When this program cannot be found, which opens pictures.
-pub fn uploads(database: &Database, storage: ObjectStorage) -> anyhow::Result<Uploads> {
+/// When this program, which opens pictures, or the house's secret cannot be found.
+pub fn uploads(config: &Config, database: &Database, storage: ObjectStorage) -> anyhow::Result<Uploads> {
     let program = std::env::current_exe().context("this program is not to be found")?;
     Ok(Uploads {
         store: Arc::new(database.clone()),
         reads: Arc::new(database.clone()),
         storage: Arc::new(storage),
         workshop: Arc::new(PictureProcess::new(program)),
+        secrets: Arc::new(accounts::secrets(config)?),
         world: Arc::new(Machine),
     })
 }

@@ -31,6 +31,6 @@ pub fn rows(cast: &Cast) -> Vec<Row> {
         // It is still a hold, which is the guest's to let go.
         Row::new("DELETE /v1/reservations/{uuid}", &one, concerned(200, 409)),
         // A socket says who it is by its first message.
-        Row::new("GET /v1/realtime", "realtime", all(400)),
+        Row::new("GET /v1/realtime", "realtime", all(426)),
     ]
 }

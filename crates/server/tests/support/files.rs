@@ -165,15 +165,27 @@ fn part(name: &[u8; 4], content: &[u8]) -> Vec<u8> {
 
 /// A film as browsers record it: its segment does not say how long it is.
 pub fn webm() -> Vec<u8> {
+    webm_of(element)
+}
+
+/// The same with clusters that do not say how long they are either.
+pub fn webm_endless() -> Vec<u8> {
+    webm_of(|id, content| [id, &[0xFF], content].concat())
+}
+
+fn webm_of(cluster: fn(&[u8], &[u8]) -> Vec<u8>) -> Vec<u8> {
     let head = element(&[0x1A, 0x45, 0xDF, 0xA3], &element(&[0x42, 0x82], b"webm"));
     let info = [element(&[0x2A, 0xD7, 0xB1], &[0x0F, 0x42, 0x40]), element(&[0x7B, 0xA9], SECRET.as_bytes())].concat();
     let size = [element(&[0xB0], &[0x02, 0x80]), element(&[0xBA], &[0x01, 0x68])].concat();
     let gap = element(&[0xEC], SECRET.as_bytes());
     let track = element(&[0xAE], &[element(&[0xE0], &size), gap.clone()].concat());
+    let unknown = element(&[0x4F, 0xFF], SECRET.as_bytes());
+    let group = element(&[0xA0], &[element(&[0xA1], &[7; 100]), gap.clone(), unknown.clone()].concat());
+    let pictures = [element(&[0xE7], &[0]), element(&[0xA3], &[7; 3000]), gap.clone(), unknown, group];
     let segment = [
         element(&[0x15, 0x49, 0xA9, 0x66], &info),
         element(&[0x16, 0x54, 0xAE, 0x6B], &track),
-        element(&[0x1F, 0x43, 0xB6, 0x75], &element(&[0xA3], &[7; 3000])),
+        cluster(&[0x1F, 0x43, 0xB6, 0x75], &pictures.concat()),
         element(&[0x12, 0x54, 0xC3, 0x67], SECRET.as_bytes()),
         gap,
     ];

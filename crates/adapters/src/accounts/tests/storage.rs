@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use chrono::{DateTime, DurationRound, TimeDelta, Utc};
 use diesel_async::RunQueryDsl;
+use domain::accounts::AccountReads;
 use domain::accounts::auth::{Auth, Credential};
 use domain::accounts::email::EmailAddress;
 use domain::accounts::ports::{AuthRepository, SessionRepository, VerificationRepository};
 use domain::accounts::session::Session;
 use domain::accounts::verification::{Purpose, Verification};
-use domain::accounts::{AccountReads, Secrets};
 use domain::kernel::actor::Role;
 use domain::kernel::ids::{AuthId, UserId, VerificationId};
 use domain::kernel::language::Language;
@@ -21,7 +21,6 @@ use domain::people::messages_from::MessagesFrom;
 use domain::people::username::Username;
 use domain::people::{PeopleReads, PeopleRepository, User};
 
-use super::super::HouseSecrets;
 use crate::db::{PgUnitOfWork, testing};
 use crate::world::Machine;
 
@@ -65,10 +64,6 @@ fn user(username: &str) -> User {
     }
 }
 
-fn secrets() -> impl Secrets {
-    HouseSecrets::from_base64("AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=").unwrap()
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn an_account_comes_back_as_it_went_and_its_address_in_any_case() {
     let mut unit = testing::transaction().await;
@@ -84,7 +79,8 @@ async fn an_account_comes_back_as_it_went_and_its_address_in_any_case() {
 async fn a_proof_comes_back_as_it_went_and_the_latest_first() {
     let mut unit = testing::transaction().await;
     let email = EmailAddress::parse("anna@example.org").unwrap();
-    let begin = |at| Verification::begin(VerificationId(Machine.id()), email.clone(), Purpose::Reset, &secrets(), at);
+    let begin =
+        |at| Verification::begin(VerificationId(Machine.id()), email.clone(), Purpose::Reset, &testing::secrets(), at);
     let (old, mut new) = (begin(now() - TimeDelta::minutes(5)), begin(now()));
     unit.add_verification(&new).await.unwrap();
     unit.add_verification(&old).await.unwrap();
@@ -179,7 +175,7 @@ async fn two_letters_to_one_address_wait_for_each_other() {
         found.len()
     });
     let id = VerificationId(Machine.id());
-    let verification = Verification::begin(id, email, Purpose::Register, &secrets(), now());
+    let verification = Verification::begin(id, email, Purpose::Register, &testing::secrets(), now());
     first.accounts().add_verification(&verification).await.unwrap();
     first.commit().await.unwrap();
     let seen = tokio::time::timeout(Duration::from_secs(5), second).await.unwrap().unwrap();

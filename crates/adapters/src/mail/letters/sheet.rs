@@ -2,6 +2,7 @@
 //! know tables and inline styles and little else.
 
 use domain::kernel::language::Language;
+use domain::kernel::mail::Letter;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// A part of a letter.
@@ -49,6 +50,12 @@ const BUTTON: &str = "display:inline-block;padding:12px 22px;background:#0F766E;
 const MUTED: &str = "margin:12px 0;color:#5A675E;font-size:14px";
 
 impl Sheet {
+    /// The letter on this sheet, without a calendar entry. `message_id` is the same however often it is sent.
+    pub fn letter(&self, to: String, message_id: String) -> Letter {
+        let (text, html) = (self.text(), self.html());
+        Letter { to, subject: self.title.clone(), text, html, calendar: None, message_id }
+    }
+
     /// As plain text.
     pub fn text(&self) -> String {
         let parts = self.parts.iter().map(|part| match part {

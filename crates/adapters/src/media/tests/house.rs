@@ -52,6 +52,7 @@ impl House {
             reads: Arc::new(database.clone()),
             storage: Arc::new(ObjectStorage::folder(folder.path()).unwrap()),
             workshop: Arc::new(Quick),
+            secrets: Arc::new(testing::secrets()),
             world: Arc::new(Machine),
         };
         let owner = UserId(Machine.id());
@@ -83,6 +84,7 @@ impl House {
             alt: None,
             variants: vec![40],
             revision,
+            pass: None,
         };
         let upload = Upload {
             media: media.clone(),

@@ -15,8 +15,10 @@ use window::Window;
 
 /// The longest side of a video, in pixels.
 const MAX_SIDE: u32 = 8192;
-/// The most boxes or elements that are looked at in one file.
-const MAX_PARTS: u32 = 20_000;
+/// The most boxes that are looked at in one MP4 file, whose pictures are listed in tables.
+const MAX_BOXES: u32 = 20_000;
+/// The most elements that are looked at in one WebM file, each of whose pictures and sounds is one: more than half an hour.
+const MAX_ELEMENTS: u32 = 200_000;
 
 /// Looks through the video in that file and blots out its metadata there.
 ///
@@ -26,10 +28,9 @@ pub fn inspect(path: &Path, format: Format) -> Result<VideoFacts, WorkshopError>
     let failed = |error: std::io::Error| WorkshopError::Failed(error.to_string());
     let file = File::options().read(true).write(true).open(path).map_err(failed)?;
     let size = file.metadata().map_err(failed)?.len();
-    let window = Window::new(file, size, MAX_PARTS);
     let facts = match format {
-        Format::Mp4 => mp4::walk(window)?,
-        Format::WebM => webm::walk(window)?,
+        Format::Mp4 => mp4::walk(Window::new(file, size, MAX_BOXES))?,
+        Format::WebM => webm::walk(Window::new(file, size, MAX_ELEMENTS))?,
         _ => return Err(Flaw::Unsupported.into()),
     };
     let side = |side: u32| (1..=MAX_SIDE).contains(&side);

@@ -22,11 +22,16 @@ const TRACK_NAME: u32 = 0x536E;
 const VIDEO: u32 = 0xE0;
 const PIXEL_WIDTH: u32 = 0xB0;
 const PIXEL_HEIGHT: u32 = 0xBA;
+const BLOCK_GROUP: u32 = 0xA0;
 const VOID: u32 = 0xEC;
 const CRC: u32 = 0xBF;
 
 /// What may stand on the first level of a segment, and so ends a cluster that does not say how long it is.
 const TOP: [u32; 8] = [SEEK_HEAD, INFO, TRACKS, CLUSTER, CUES, CHAPTERS, ATTACHMENTS, TAGS];
+/// What a cluster may keep: its time, its place, and pictures and sounds.
+const CLUSTER_KEPT: [u32; 6] = [0xE7, 0x5854, 0xA7, 0xAB, 0xA3, BLOCK_GROUP];
+/// What a picture or sound may keep: itself, what it adds, how long it lasts, and what it refers to.
+const BLOCK_KEPT: [u32; 9] = [0xA1, 0x75A1, 0x9B, 0xFA, 0xFB, 0xFD, 0xA4, 0x75A2, 0x8E];
 /// What the film's own description may keep: how time is counted, and how long it is.
 const INFO_KEPT: [u32; 2] = [TIMESTAMP_SCALE, DURATION];
 /// Names of the programs that wrote it: needed by the format, but not what they are.
@@ -140,9 +145,7 @@ fn walk_segment(window: &mut Window, segment: Element, found: &mut Found) -> Res
             TRACKS => each(window, element, &mut |window, track| walk_track(window, track, found))?,
             CLUSTER => {
                 found.has_clusters = true;
-                if element.is_endless {
-                    element.end = end_of_cluster(window, element)?;
-                }
+                element.end = walk_cluster(window, element)?;
             }
             SEEK_HEAD | CUES => {}
             // Tags, attachments, chapters, gaps, sums that are wrong by now, and what nobody knows.
@@ -153,17 +156,24 @@ fn walk_segment(window: &mut Window, segment: Element, found: &mut Found) -> Res
     Ok(())
 }
 
-/// Where a cluster that does not say how long it is gives way to the next.
-fn end_of_cluster(window: &mut Window, cluster: Element) -> Result<u64, WorkshopError> {
+/// Walks through a cluster, and answers where it ends: one that does not say how long it is gives way to the next.
+fn walk_cluster(window: &mut Window, cluster: Element) -> Result<u64, WorkshopError> {
     let mut at = cluster.content;
     while at < cluster.end {
         let element = element_at(window, at, cluster.end)?;
-        if TOP.contains(&element.id) {
-            break;
+        match element.id {
+            id if cluster.is_endless && TOP.contains(&id) => break,
+            BLOCK_GROUP => each(window, element, &mut |window, part| keep_only(&BLOCK_KEPT, window, part))?,
+            _ => keep_only(&CLUSTER_KEPT, window, element)?,
         }
         at = element.end;
     }
     Ok(at)
+}
+
+/// Blots an element out that is none of these.
+fn keep_only(kept: &[u32], window: &Window, element: Element) -> Result<(), WorkshopError> {
+    if kept.contains(&element.id) { Ok(()) } else { blot_out(window, element) }
 }
 
 fn walk_info(window: &mut Window, info: Element, found: &mut Found) -> Result<(), WorkshopError> {

@@ -45,7 +45,7 @@ async fn another_body_under_the_key_is_refused() {
     town.book.act(&guest, id, Some(1), &CONFIRM, Some(&first)).await.unwrap();
     let other = Repeatable { key: key(&guest, b"other"), answer: &written };
     let refused = town.book.act(&guest, id, Some(1), &CONFIRM, Some(&other)).await;
-    assert_eq!(refused.unwrap_err(), ReservationError::Key(KeyError::Mismatch));
+    assert_eq!(refused.unwrap_err(), ReservationError::Key(KeyError::mismatch()));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -24,6 +24,19 @@ async fn a_change_keeps_the_identity_and_frees_the_old_place() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn only_another_time_or_party_is_a_move() {
+    let town = Town::new(2).await;
+    let venue = town.trattoria(&[2, 6]).await;
+    let (_, booked) = town.booked(&venue, at("2026-11-21T19:00Z"), 2).await;
+    let id = booked.reservation.id;
+    let other_table = Command::Change { starts_at: None, party: None, note: None, tables: vec![venue.tables[1]] };
+    town.act(&venue.owner, id, other_table).await.unwrap();
+    town.act(&venue.owner, id, change("2026-11-21T19:00Z", 3)).await.unwrap();
+    town.act(&venue.owner, id, change("2026-11-21T20:00Z", 3)).await.unwrap();
+    assert_eq!(town.steps().await, ["held", "confirmed", "rearranged", "moved", "moved"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_change_that_fails_leaves_everything() {
     let town = Town::new(2).await;
     let venue = town.trattoria(&[2]).await;

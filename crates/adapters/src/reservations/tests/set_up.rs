@@ -7,6 +7,7 @@ use domain::reservations::book::TimesQuestion;
 use domain::reservations::ports::SetUpRecord;
 use domain::reservations::set_up::NewClosure;
 use domain::reservations::settings::BookingSettings;
+use domain::reservations::table::{Table, TableUse};
 
 use super::town::{Town, Trattoria, at, party, table};
 
@@ -58,6 +59,44 @@ async fn a_table_that_guests_are_to_come_to_stays() {
     assert_eq!(refused.code(), "tables_in_use");
     town.clock.pass(TimeDelta::days(1));
     assert_eq!(town.set_up.remove(&venue.owner, &removal).await.unwrap(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_seats_those_who_are_to_come_to_it() {
+    let town = Town::new(2).await;
+    let venue = town.trattoria(&[4]).await;
+    town.booked(&venue, at("2026-11-21T19:00Z"), 3).await;
+    let change = async |change: &(dyn Fn(Table) -> Table + Send + Sync)| {
+        let change = |was| Ok(change(was));
+        let changed = town.set_up.change_table(&venue.owner, venue.tables[0], &change).await;
+        changed.map_or_else(|error| error.to_string(), |_| "ok".to_owned())
+    };
+    let refused = "1 reservations need this table as it is";
+    assert_eq!(change(&|was| Table { max_party: party(2), ..was }).await, refused);
+    assert_eq!(change(&|was| Table { use_: TableUse::WalkInOnly, ..was }).await, refused);
+    assert_eq!(change(&|was| Table { use_: TableUse::InHouse, ..was }).await, "ok", "who has booked may come");
+    assert_eq!(change(&|was| Table { max_party: party(3), label: "By the door".into(), ..was }).await, "ok");
+    town.clock.pass(TimeDelta::days(1));
+    assert_eq!(change(&|was| Table { max_party: party(2), use_: TableUse::WalkInOnly, ..was }).await, "ok");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_that_were_called_alike_are_numbered() {
+    let town = Town::new(2).await;
+    let venue = town.trattoria(&[2, 2, 2, 2, 2]).await;
+    town.sql(include_str!("../../../../../migrations/2026-11-23-001300_table_labels/down.sql")).await;
+    town.sql("UPDATE business_tables SET label = id::text").await;
+    let long = "x".repeat(40);
+    for (table, label) in venue.tables.iter().zip(["T1", " t1", "T1 (2)", &long, &long.to_uppercase()]) {
+        town.sql(&format!("UPDATE business_tables SET label = '{label}' WHERE id = '{table}'")).await;
+    }
+    town.sql(include_str!("../../../../../migrations/2026-11-23-001300_table_labels/up.sql")).await;
+    // The set-up is read anew under another version.
+    town.sql("UPDATE business_booking SET version = version + 1").await;
+    let tables = town.set_up.tables(&venue.owner, venue.business).await.unwrap();
+    let labels: Vec<String> = tables.into_iter().map(|table| table.label).collect();
+    let cut = |number: u8| format!("{} ({number})", "X".repeat(30));
+    assert_eq!(labels, ["T1", "t1 (2)", "T1 (2) (3)", &long, &cut(2)]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
-use diesel_async::SimpleAsyncConnection;
+use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use domain::kernel::actor::{Actor, Member, Role};
 use domain::kernel::idempotency::Outcome;
 use domain::kernel::ids::{AuthId, BusinessId, ReservationId, SessionId, TableId, UserId};
@@ -87,6 +87,19 @@ impl Town {
 
     pub async fn sql(&self, sql: &str) {
         self.database.connection().await.unwrap().batch_execute(sql).await.unwrap();
+    }
+
+    /// Which steps reservations took, as others are told of them.
+    pub async fn steps(&self) -> Vec<String> {
+        #[derive(diesel::QueryableByName)]
+        struct Step {
+            #[diesel(sql_type = diesel::sql_types::Text)]
+            change: String,
+        }
+        let told = "SELECT payload ->> 'change' AS change FROM outbox_events WHERE payload ? 'change' ORDER BY id";
+        let mut connection = self.database.connection().await.unwrap();
+        let steps: Vec<Step> = diesel::sql_query(told).load(&mut connection).await.unwrap();
+        steps.into_iter().map(|step| step.change).collect()
     }
 
     pub async fn member(&self) -> Actor {

@@ -65,6 +65,7 @@ impl Town {
             reads: stored.clone(),
             places: stored.clone(),
             media: stored,
+            secrets: Arc::new(testing::secrets()),
             world: clock.clone(),
         };
         Self { database, clock, reviews }
@@ -146,7 +147,11 @@ impl Town {
         visit: Option<VisitId>,
         fields: ReviewInput,
     ) -> Result<ReviewView, ReviewError> {
-        match self.reviews.publish(who, &NewReview { business, visit, fields }, None).await? {
+        self.publish_new(who, NewReview { business, visit: visit.map(Some), fields }).await
+    }
+
+    async fn publish_new(&self, who: &Actor, new: NewReview) -> Result<ReviewView, ReviewError> {
+        match self.reviews.publish(who, &new, None).await? {
             Outcome::Done(view) => Ok(view),
             Outcome::Replayed(_) => panic!("there was no key"),
         }

@@ -7,6 +7,7 @@ use domain::kernel::world::World;
 use domain::reviews::case::{Decision, ReportReason};
 use domain::reviews::error::ReviewError;
 use domain::reviews::input::ReviewInput;
+use domain::reviews::publish::NewReview;
 use domain::reviews::review::{Notice, State};
 use domain::visits::visit::Evidence;
 
@@ -45,6 +46,19 @@ async fn one_for_each_visit_and_one_without() {
     assert_eq!(code(town.publish(&bruno, place, Some(earlier), stars_of(1)).await), "invalid", "it was not his visit");
     let to_come = ReviewInput { visited_on: Some("2026-11-23".parse().ok()), ..stars_of(1) };
     assert_eq!(code(town.publish(&bruno, place, None, to_come).await), "invalid");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visit_that_the_author_leaves_off_stays_off() {
+    let town = Town::new(2).await;
+    let (anna, place) = (town.member("anna").await, town.place("Firenze").await);
+    let today = town.visit(&anna, place, "V3", 0).await;
+    let without = || NewReview { business: place, visit: Some(None), fields: stars_of(4) };
+    let first = town.publish_new(&anna, without()).await.unwrap().review;
+    assert_eq!((first.visit, first.evidence), (None, Evidence::V0));
+    assert_eq!(code(town.publish_new(&anna, without()).await), "review_exists");
+    let of_today = town.publish(&anna, place, None, stars_of(5)).await.unwrap().review;
+    assert_eq!(of_today.visit, Some(today), "it still waits for its own");
 }
 
 #[tokio::test(flavor = "multi_thread")]

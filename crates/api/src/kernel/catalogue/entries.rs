@@ -99,6 +99,11 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     entry("method_not_allowed", "This cannot be done here.", "Qui non si può fare."),
     entry(
+        "upgrade_required",
+        "A WebSocket of version 13 is opened here. Ask for it with Upgrade.",
+        "Qui si apre un WebSocket di versione 13. Chiedilo con Upgrade.",
+    ),
+    entry(
         "stale_version",
         "Someone changed this in the meantime. Look at it again, then repeat your change.",
         "Nel frattempo qualcuno lo ha modificato. Guardalo di nuovo e ripeti la modifica.",
@@ -254,8 +259,13 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     entry(
         "tables_in_use",
-        "Guests are still to come to this table. Move their reservations first.",
-        "A questo tavolo sono ancora attesi ospiti. Prima sposta le loro prenotazioni.",
+        "Guests are still to come here (reservations: {count}). Move or cancel these first.",
+        "Qui sono ancora attesi ospiti (prenotazioni: {count}). Prima spostale o annullale.",
+    ),
+    entry(
+        "table_needed",
+        "Guests who need this table as it is are still to come (reservations: {count}). Move or cancel these first.",
+        "Sono ancora attesi ospiti per cui questo tavolo serve così com’è (prenotazioni: {count}). Prima spostale o annullale.",
     ),
     entry(
         "too_many_records",

@@ -8,3 +8,4 @@ mod stores;
 mod verification;
 
 pub(super) use house::House;
+pub(crate) use house::PlainSecrets;

@@ -15,6 +15,7 @@ use crate::{
         channel::Channel,
         error::ReservationError,
         party_size::PartySize,
+        reservation::Reservation,
         state::{Refusal, Side},
         status::Status,
         window::Window,
@@ -44,6 +45,8 @@ impl Turn<'_> {
         if self.side == Side::Guest && !tables.is_empty() {
             return Err(Denied::Forbidden.into());
         }
+        let arrival = |reservation: &Reservation| (reservation.starts_at, reservation.party);
+        let before = arrival(&self.reservation);
         self.reservation.ask(note);
         if starts_at.is_some() || party.is_some() || !tables.is_empty() {
             self.reservation.party = party.unwrap_or(self.reservation.party);
@@ -56,7 +59,8 @@ impl Turn<'_> {
             }
         }
         self.reservation.invitation_sequence += 1;
-        Ok(self.step(ReservationChange::Moved))
+        let is_as_before = arrival(&self.reservation) == before;
+        Ok(self.step(if is_as_before { ReservationChange::Rearranged } else { ReservationChange::Moved }))
     }
 
     async fn new_place(

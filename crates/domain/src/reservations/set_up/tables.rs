@@ -48,7 +48,8 @@ impl SetUp {
     /// Changes a table. Reservations that stand on it stay.
     ///
     /// # Errors
-    /// As for adding; [`Denied::Unknown`] where there is none.
+    /// As for adding; [`Denied::Unknown`] where there is none; [`ReservationError::TableNeeded`] while guests are to come
+    /// to it who could no longer be seated there.
     pub async fn change_table(
         &self,
         actor: &Actor,
@@ -58,8 +59,13 @@ impl SetUp {
         in_transaction(&*self.store, async |unit| {
             let mut opened = self.open_at(unit, actor, SetUpRecord::Table(id)).await?;
             let business = opened.book.business;
-            let table = opened.book.venue.tables.iter().find(|table| table.id == id).cloned();
-            let table = change(table.ok_or(Denied::Unknown)?)?.checked()?;
+            let was = opened.book.venue.tables.iter().find(|table| table.id == id).cloned().ok_or(Denied::Unknown)?;
+            let table = change(was.clone())?.checked()?;
+            let now = opened.now;
+            let needing = opened.records().count_needing(&was, &table, now).await?;
+            if needing > 0 {
+                return Err(ReservationError::TableNeeded(needing));
+            }
             opened.records().save_table(business, &table).await.map_err(label_taken)?;
             opened.close().await?;
             Ok((business, table))

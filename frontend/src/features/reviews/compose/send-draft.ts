@@ -75,10 +75,15 @@ async function deliver(name: string) {
 }
 
 function publish(draft: ReviewDraft) {
-  const { businessId: business_id, proof, key } = draft;
+  const { businessId: business_id, key } = draft;
+  return publishReview({ business_id, ...bodyOf(draft), ...visitOf(draft) }, key);
+}
+
+/** Of a visit that was left off the server is told, or it would find it again by its day. */
+function visitOf({ proof, leftOff }: ReviewDraft): { visit_id?: string | null; visited_on?: null } {
   // With a visit the day is the visit's, whatever was typed before it was found.
-  const of = proof.visit ? { visit_id: proof.visit, visited_on: null } : {};
-  return publishReview({ business_id, ...bodyOf(draft), ...of }, key);
+  if (proof.visit) return { visit_id: proof.visit, visited_on: null };
+  return leftOff ? { visit_id: null } : {};
 }
 
 function bodyOf({ rating, food, service, ambience, value, text, visitedOn, items }: ReviewDraft): ReviewBody {
