@@ -5,6 +5,7 @@
 //! mistyped its hours. All questions look at a few days only, however strange the rules.
 
 mod comments;
+mod nights;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::LazyLock;
@@ -201,7 +202,11 @@ fn rules(text: &str) -> Option<Rules> {
     READ.get(text).unwrap_or_else(|| {
         // Many end with the mark that parts rules.
         let tidy = comments::as_unknown(text.trim().trim_end_matches([';', ' ']));
-        let rules = guarded(|| tidy.parse().ok()).flatten();
+        let rules = guarded(|| {
+            let expression = nights::kept_whole(opening_hours_syntax::parse(&tidy).ok()?);
+            expression.to_string().parse().ok()
+        });
+        let rules = rules.flatten();
         READ.put(text.to_owned(), rules.clone());
         rules
     })

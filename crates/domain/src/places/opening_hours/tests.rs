@@ -106,6 +106,32 @@ fn the_clock_change_keeps_the_times_on_the_wall() {
 }
 
 #[test]
+fn a_rule_takes_its_days_and_not_the_night_before() {
+    // 19 November 2026 is a Thursday.
+    let table: [(&str, [&[&str]; 4]); 8] = [
+        ("Mo-Th 17:00-01:00; Fr-Sa 17:00-02:00", [&["17:00 480"], &["17:00 540"], &["17:00 540"], &[]]),
+        ("Mo-Sa 19:00-01:00; Su off", [&["19:00 360"], &["19:00 360"], &["19:00 360"], &[]]),
+        ("Mo-Su 19:00-01:00; Sa off", [&["19:00 360"], &["19:00 360"], &[], &["19:00 360"]]),
+        ("Su-Th 12:00-22:00; Fr-Sa 12:00-01:00", [&["12:00 600"], &["12:00 780"], &["12:00 780"], &["12:00 600"]]),
+        ("19:00-02:00; Fr 10:00-12:00", [&["19:00 420"], &["10:00 120"], &["19:00 420"], &["19:00 420"]]),
+        ("Sa-Mo 18:00-03:00; Fr off; Th 09:00-10:00", [&["09:00 60"], &[], &["18:00 540"], &["18:00 540"]]),
+        (
+            "Mo-Su 18:00-02:00; Fr 19:00-20:00 off",
+            [&["18:00 480"], &["18:00 60", "20:00 360"], &["18:00 480"], &["18:00 480"]],
+        ),
+        (
+            "Mo-Fr 18:00-02:00; Fr 12:00-14:00, Fr 23:00-03:00; PH off",
+            [&["18:00 480"], &["12:00 120", "23:00 240"], &[], &[]],
+        ),
+    ];
+    for (text, expected) in table {
+        for (day, hours) in (19..).zip(expected) {
+            assert_eq!(intervals(text, date(11, day)), hours, "{text} on the {day}th");
+        }
+    }
+}
+
+#[test]
 fn comments_do_not_end_a_stretch() {
     let hours = florence("Sa 12:00-15:00 \"kitchen\", Sa 15:00-18:00 \"bar only\"");
     assert_eq!(hours.today(november(21, 13, 0)).changes_at, Some(november(21, 18, 0)));
