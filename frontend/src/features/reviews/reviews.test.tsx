@@ -116,7 +116,7 @@ describe("the reviews of a place", () => {
       ]),
     );
     const { person } = renderApp(tab, { as: "member" });
-    await person.click(await screen.findByRole("button", { name: "Changed" }));
+    await person.click(await screen.findByRole("button", { name: "Edited" }));
     expect(await screen.findByText("Too salty.")).toBeVisible();
   });
 

@@ -43,7 +43,7 @@ it("greets a visitor at their table and starts a review with the stars that were
 it("says of a visit that a code proves nothing which was scanned while the place was closed", async () => {
   on.get("visits", () => page([makeVisit({ evidence: "V0" })]));
   renderApp("/visit", { as: "member" });
-  expect(await screen.findByText("21 Nov 2026 · Scanned while closed")).toBeVisible();
+  expect(await screen.findByText("Scanned while closed")).toBeVisible();
 });
 
 it("notes a member's visit at once, and its review names the visit", async () => {
@@ -164,7 +164,7 @@ it("shows my last visits with the way to their reviews", async () => {
     "/business/b1/review?visit=v1",
   );
   expect(screen.getByRole("link", { name: "See the reviews" })).toBeVisible();
-  expect(screen.getByText("21 Nov 2026 · Booked and seated")).toBeVisible();
+  expect(screen.getByText("Booked and seated")).toBeVisible();
 });
 
 it("says what a visit is to visitors, without asking for theirs", async () => {

@@ -91,7 +91,7 @@ it("seats a walk-in under one key", async () => {
     return data(book[0], 201);
   });
   const { person } = openBook(book, () => data(null));
-  await screen.findByText("Nobody is in the book yet");
+  await screen.findByText("No reservations on this day");
   await person.click(screen.getByRole("button", { name: "Walk-in" }));
   await person.click(await screen.findByRole("button", { name: "One guest more" }));
   await person.click(screen.getByRole("button", { name: "Seat now" }));
@@ -112,7 +112,7 @@ it("stays with the evening until its service closes, and goes to other days", as
   expect(screen.getByRole("radio", { name: "Friday 20 November" })).toBeChecked();
   expect(screen.getByRole("button", { name: "Walk-in" })).toBeVisible();
   await person.click(screen.getByRole("radio", { name: "Saturday 21 November" }));
-  expect(await screen.findByText("Nobody is in the book yet")).toBeVisible();
+  expect(await screen.findByText("No reservations on this day")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Walk-in" })).toBeNull();
   expect(asked).toEqual(["today", "2026-11-21"]);
 });
