@@ -9,12 +9,28 @@ const words = {
 };
 
 it.each([
-  ["Tu-Su 12:00-15:00,19:00-23:00", [{ days: "mar–dom", hours: "12:00–15:00, 19:00–23:00" }]],
+  [
+    "Tu-Su 12:00-15:00,19:00-23:00",
+    [
+      { days: "mar–dom", hours: "12:00–15:00, 19:00–23:00" },
+      { days: "lun", hours: "chiuso" },
+    ],
+  ],
+  [
+    "Th-Sa 18:00-02:00, Su 12:00-15:00; PH off",
+    [
+      { days: "gio–sab", hours: "18:00–02:00" },
+      { days: "dom", hours: "12:00–15:00" },
+      { days: "festivi", hours: "chiuso" },
+      { days: "lun, mar, mer", hours: "chiuso" },
+    ],
+  ],
   [
     "Mo,We 18:00-02:00; Tu off",
     [
       { days: "lun, mer", hours: "18:00–02:00" },
       { days: "mar", hours: "chiuso" },
+      { days: "gio, ven, sab, dom", hours: "chiuso" },
     ],
   ],
   [
@@ -24,7 +40,13 @@ it.each([
       { days: "ven–sab", hours: "17:00–02:00" },
     ],
   ],
-  ["PH closed", [{ days: "festivi", hours: "chiuso" }]],
+  [
+    "PH closed; Mo-Su 10:00-20:00",
+    [
+      { days: "festivi", hours: "chiuso" },
+      { days: "lun–dom", hours: "10:00–20:00" },
+    ],
+  ],
   ["10:00-20:00", [{ days: "tutti i giorni", hours: "10:00–20:00" }]],
   ["24/7", [{ days: "tutti i giorni", hours: "24/7" }]],
 ])("spells %s", (text, rules) => {

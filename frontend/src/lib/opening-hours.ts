@@ -2,16 +2,18 @@
 export type OpeningRule = { days: string; hours: string };
 
 const dayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
+type DayName = (typeof dayNames)[number];
 
 /**
  * Splits OpenStreetMap's `opening_hours` into its rules, for a table that a person reads. `dayName` gives the name of
- * a weekday (0 is Monday), `holidays` and `closed` the words for PH and off. What is not days and hours stays as written.
+ * a weekday (0 is Monday), `holidays` and `closed` the words for PH and off. What is not days and hours stays as written;
+ * days of which nothing is said are closed.
  */
 export function openingRules(
   text: string,
   words: { dayName: (day: number) => string; everyDay: string; holidays: string; closed: string },
 ): OpeningRule[] {
-  return text
+  const rules = text
     .replace(/(\d)\s*,\s*(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)\b)/g, "$1;") // A rule that adds to the one before.
     .split(";")
     .map((rule) => rule.trim())
@@ -19,8 +21,25 @@ export function openingRules(
     .map((rule) => {
       const [, days = "", hours = rule] =
         /^((?:(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)(?:\s*[-,]\s*)?)+)\s*(.*)$/.exec(rule) ?? [];
-      return { days: spellDays(days, words) || words.everyDay, hours: spellHours(hours, words.closed) };
+      return { days, hours };
     });
+  // After "||" stands what holds on all other days.
+  const silent = text.includes("||") ? [] : dayNames.filter((day) => !rules.some(({ days }) => isAbout(days, day)));
+  return [...rules, ...(silent.length > 0 ? [{ days: silent.join(","), hours: "off" }] : [])].map(
+    ({ days, hours }) => ({
+      days: spellDays(days, words) || words.everyDay,
+      hours: spellHours(hours, words.closed),
+    }),
+  );
+}
+
+/** Whether days such as "Mo,Th-Sa" hold one; a rule without days is about all of them, one for holidays about none. */
+function isAbout(days: string, day: DayName): boolean {
+  if (!days.trim()) return true;
+  return days.split(",").some((range) => {
+    const [first = -1, last = first] = range.split("-").map((name) => dayNames.indexOf(name.trim() as DayName));
+    return first >= 0 && (dayNames.indexOf(day) - first + 7) % 7 <= (last - first + 7) % 7;
+  });
 }
 
 function spellDays(
@@ -30,7 +49,7 @@ function spellDays(
   return days
     .trim()
     .replace(/PH|SH/g, holidays)
-    .replace(/Mo|Tu|We|Th|Fr|Sa|Su/g, (day) => dayName(dayNames.indexOf(day as (typeof dayNames)[number])))
+    .replace(/Mo|Tu|We|Th|Fr|Sa|Su/g, (day) => dayName(dayNames.indexOf(day as DayName)))
     .replace(/\s*-\s*/g, "–")
     .replace(/\s*,\s*/g, ", ");
 }

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { changePassword } from "../../../api/accounts.ts";
@@ -9,8 +8,6 @@ import { useToasts } from "../../../stores/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { FormField } from "../../../ui/form-field.tsx";
-
-export const handle = { Aside: lazy(() => import("../side-column.tsx")) };
 
 export function Component() {
   const { t } = useTranslation("auth");

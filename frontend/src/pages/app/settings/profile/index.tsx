@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "../../../../api/people.ts";
 import { readClaims } from "../../../../lib/access-token.ts";
@@ -6,8 +5,6 @@ import { useAuth } from "../../../../stores/auth.ts";
 import { Loaded } from "../../../../ui/loaded.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-
-export const handle = { Aside: lazy(() => import("../../side-column.tsx")) };
 
 /** Editing one's own profile. */
 export function Component() {
