@@ -39,14 +39,7 @@ mod tests {
 
         /// A visit that the house saw.
         async fn visit(&self, who: &Person, days: u8) -> String {
-            let id = uuid::Uuid::now_v7().to_string();
-            let visit = format!(
-                "INSERT INTO visits (id, user_id, business_id, how, evidence, local_date, visited_at)
-                 VALUES ('{id}', '{}', '{}', 'rotating_code', 'V3', current_date - {days}, now())",
-                who.user, self.business
-            );
-            self.house.sql(&visit).await;
-            id
+            self.house.visit(who, &self.business, days).await
         }
     }
 

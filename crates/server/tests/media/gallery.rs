@@ -83,7 +83,8 @@ async fn previews_and_search_engines_get_the_cover_and_the_rating() {
     let place = Place::open().await;
     let anna = place.house.member("anna").await;
     let cover = place.add(None).await;
-    let review = json!({"business_id": place.business, "rating": 5, "text": "Good soup."});
+    let visit = place.house.visit(&anna, &place.business, 1).await;
+    let review = json!({"business_id": place.business, "rating": 5, "text": "Good soup.", "visit_id": visit});
     place.house.as_(&anna).post("/v1/reviews", review).await.data(201);
     let page = place.house.get(&format!("/business/{}", place.business)).await.expect(200).text;
     let (_, rest) = page.split_once("<meta property=\"og:image\" content=\"").unwrap();

@@ -23,6 +23,18 @@ pub struct Person {
 }
 
 impl House {
+    /// A visit of theirs that the house saw, so many days ago.
+    pub async fn visit(&self, who: &Person, business: &str, days: u8) -> String {
+        let id = uuid::Uuid::now_v7().to_string();
+        let visit = format!(
+            "INSERT INTO visits (id, user_id, business_id, how, evidence, local_date, visited_at)
+             VALUES ('{id}', '{}', '{business}', 'rotating_code', 'V3', current_date - {days}, now())",
+            who.user
+        );
+        self.sql(&visit).await;
+        id
+    }
+
     /// A member of that name, with a profile.
     pub async fn member(&self, name: &str) -> Person {
         let mut person = self.newcomer(name).await;
