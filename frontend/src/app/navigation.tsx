@@ -114,7 +114,7 @@ function Scan() {
         onClick={() => setOpen(true)}
         className={classes(look, "w-full text-ink lg:gilt lg:rounded-sm lg:text-on-gilt")}
       >
-        <span className="gilt -mt-7 flex size-14 items-center justify-center rounded-full text-on-gilt shadow-floating md:mt-0 md:size-12 md:shadow-raised lg:size-auto lg:bg-none lg:shadow-none">
+        <span className="gilt -mt-8.5 flex size-14 items-center justify-center rounded-full text-on-gilt shadow-floating md:mt-0 md:size-12 md:shadow-raised lg:size-auto lg:bg-none lg:shadow-none">
           <ScanLine aria-hidden className="size-6 lg:size-5.5" />
         </span>
         {t("nav.scan")}

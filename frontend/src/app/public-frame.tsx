@@ -18,9 +18,9 @@ export function Component() {
     );
   }
   return (
-    <div className="mx-auto max-w-[1120px] px-4 pb-12 md:px-8">
+    <div className="mx-auto flex min-h-dvh max-w-[1120px] flex-col px-4 pb-12 md:px-8">
       <TopBar />
-      <main className="pt-6 md:pt-10">
+      <main className="flex-1 pt-6 md:pt-10">
         <Outlet />
       </main>
       <Foot />

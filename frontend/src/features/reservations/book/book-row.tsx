@@ -29,21 +29,22 @@ export function BookRow({ reservation }: { reservation: Reservation }) {
       <p className="display pt-1.5 text-lg font-semibold text-ink tabular-nums">{local_time}</p>
       <div className="min-w-0 pt-2">
         <p className="font-semibold break-words text-ink">{name}</p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <StatusBadge status={status} />
           <Dotted
             facts={[
               common("party.guests", { count: party }),
-              tables.length > 0 && t("book.table", { tables: tables.map(({ label }) => label).join(" + ") }),
+              tables.length > 0 &&
+                t("book.table", { count: tables.length, tables: tables.map(({ label }) => label).join(" + ") }),
               code,
             ]}
           />
-        </p>
-        {guest.phone && (
-          <p className="text-base *:inline-flex *:min-h-11 *:items-center md:text-sm md:*:min-h-6">
-            <OutwardLink to={`tel:${guest.phone.replace(/[^+\d]/g, "")}`}>{guest.phone}</OutwardLink>
-          </p>
-        )}
+          {guest.phone && (
+            <p className="basis-full text-base *:inline-flex *:min-h-11 *:items-center md:basis-auto md:text-sm md:*:min-h-6">
+              <OutwardLink to={`tel:${guest.phone.replace(/[^+\d]/g, "")}`}>{guest.phone}</OutwardLink>
+            </p>
+          )}
+        </div>
         {note && (
           <p className="mt-1 flex w-fit items-start gap-2 rounded-sm bg-caution-tint px-2.5 py-1 text-sm break-words text-caution">
             <MessageCircleWarning aria-hidden className="mt-0.5 size-4 shrink-0" />

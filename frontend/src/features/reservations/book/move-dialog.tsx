@@ -55,7 +55,10 @@ function Choices({ free, onChoose }: { free: readonly Assignment[]; onChoose: (c
       {free.map((choice) => (
         <li key={choice.tables.map(({ uuid }) => uuid).join()}>
           <Button look="secondary" fullWidth onPress={() => onChoose(choice)}>
-            {t("book.table", { tables: choice.tables.map(({ label }) => label).join(" + ") })}
+            {t("book.table", {
+              count: choice.tables.length,
+              tables: choice.tables.map(({ label }) => label).join(" + "),
+            })}
             <span className="text-sm font-normal text-muted">
               {[choice.tables[0]?.area, t("setup.seats", { min: choice.min_party, max: choice.max_party })]
                 .filter(Boolean)

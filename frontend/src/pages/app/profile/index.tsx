@@ -32,7 +32,7 @@ function Ways() {
       <ButtonLink look="secondary" to={paths.saved} icon={<Bookmark aria-hidden className={icon} />}>
         {common("account.saved")}
       </ButtonLink>
-      <ButtonLink look="quiet" to={paths.settings} icon={<Settings aria-hidden className={icon} />}>
+      <ButtonLink look="secondary" to={paths.settings} icon={<Settings aria-hidden className={icon} />}>
         {common("account.settings")}
       </ButtonLink>
     </>

@@ -10,6 +10,7 @@ import { ResetLink } from "../../../features/accounts/reset-link.tsx";
 import { fragmentValue } from "../../../lib/fragment.ts";
 import { paths } from "../../../lib/paths.ts";
 import { notify } from "../../../stores/notices.ts";
+import { Link } from "../../../ui/link.tsx";
 
 /** Proves the address, by the code or by the mailed link, then takes the new password. */
 export function Component() {
@@ -26,6 +27,7 @@ export function Component() {
       <AccountScreen
         title={t(token ? "reset.title" : "pin.title")}
         text={token ? undefined : t("reset.pinText", { email })}
+        footer={!token && <Link to={`${paths.resetPassword}${search}`}>{t("pin.otherEmail")}</Link>}
       >
         {token ? (
           <ResetLink token={token} onProven={setProven} />
