@@ -70,7 +70,11 @@ function Places({ places }: { places: readonly OwnBusiness[] }) {
           title={<span className="display text-lg">{name}</span>}
           facts={address && addressLine(address)}
           actions={
-            <ButtonLink look="secondary" to={paths.manageBusiness(uuid)}>
+            <ButtonLink
+              look="secondary"
+              to={paths.manageBusiness(uuid)}
+              aria-label={`${claims("claim.toBook")}: ${name}`}
+            >
               {claims("claim.toBook")}
             </ButtonLink>
           }

@@ -95,17 +95,7 @@ function NoRows({ isBookable }: { isBookable: boolean }) {
     <EmptyState
       title={t("book.notYet")}
       text={t("book.notYetText")}
-      action={
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="?part=tables">{t("part.tables")}</ButtonLink>
-          <ButtonLink look="secondary" to="?part=services">
-            {t("part.services")}
-          </ButtonLink>
-          <ButtonLink look="secondary" to="?part=rules">
-            {t("part.rules")}
-          </ButtonLink>
-        </div>
-      }
+      action={<ButtonLink to="?part=tables">{t("book.setUp")}</ButtonLink>}
     />
   );
 }
