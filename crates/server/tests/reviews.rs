@@ -253,6 +253,7 @@ mod tests {
     #[tokio::test]
     async fn the_public_page_shows_the_newest_and_runs_none_of_it() {
         let town = Town::open().await;
+        town.visit(&town.guest, 0).await;
         town.review(&town.guest, 4, HOSTILE).await;
         let page = town.house.get(&format!("/business/{}?lng=it", town.business)).await.text;
         for part in
