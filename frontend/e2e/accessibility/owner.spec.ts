@@ -43,7 +43,7 @@ test("setting a place up is for everyone", async ({ reader }) => {
     for (const button of dialogs[part]) await lookAt(reader, t(`manage:${button}`));
     if (part === "codes") await lookAt(reader, t("visits:codes.showOf", { table: "1" }));
     if (part === "tables") {
-      const name = t("manage:book.table", { tables: "1" });
+      const name = t("manage:book.table", { count: 1, tables: "1" });
       await lookAt(reader, t("manage:setup.remove", { name }));
     }
   }
