@@ -33,14 +33,23 @@ export function longDate(date: string, language: Language): string {
 }
 
 /** Sets party, day and time in the panel of a place or in the dialog of a change. */
-export async function choose(within: Locator, { t, language }: Reader, { date, time, party }: Table): Promise<void> {
+export async function choose(within: Locator, reader: Reader, { time, ...day }: Table): Promise<void> {
+  await chooseDay(within, reader, day);
+  await within.getByRole("button", { name: new RegExp(`^${time}`) }).click();
+}
+
+/** Sets party and day; whoever does not care takes a time that is free then. */
+export async function chooseDay(
+  within: Locator,
+  { t, language }: Reader,
+  { date, party }: Omit<Table, "time">,
+): Promise<void> {
   await askForMore(within, t, party - usualParty);
   const day = within.getByRole("radio", { name: longDate(date, language) });
   // The label covers the button itself, so the click is forced: into the middle with it, where no bar lies over both.
   await day.evaluate((radio) => radio.scrollIntoView({ block: "center" }));
   await day.click({ force: true });
   await expect(day).toBeChecked();
-  await within.getByRole("button", { name: new RegExp(`^${time}`) }).click();
 }
 
 export async function askForMore(within: Locator, t: Reader["t"], guests: number): Promise<void> {
