@@ -1,5 +1,5 @@
 import { enterPassword, signUp } from "../support/account-steps.ts";
-import { choose, daysAhead } from "../support/booking-steps.ts";
+import { chooseLast, daysAhead } from "../support/booking-steps.ts";
 import { signedIn } from "../support/client.ts";
 import { codesOf } from "../support/code-steps.ts";
 import { demo } from "../support/demo.ts";
@@ -26,10 +26,10 @@ test("a table at the demo's trattoria, from the front page to the owner's book",
   await page.goto("/app/restaurants?searchParam=tratoria+sant+ambra");
   await card(reader, venue).getByRole("link", { name: venue, exact: true }).click();
   const panel = page.getByRole("region", { name: t("booking:panel.title") });
-  await choose(panel, reader, { date: daysAhead(5), time: "20:00", party: 4 });
+  const time = await chooseLast(panel, reader, { date: daysAhead(5), party: 4 });
   await take("restaurant");
   await take("restaurant-dark", { theme: "dark" });
-  await panel.getByRole("button", { name: t("booking:panel.hold", { time: "20:00", count: 4 }) }).click();
+  await panel.getByRole("button", { name: t("booking:panel.hold", { time, count: 4 }) }).click();
   await page.getByRole("button", { name: t("booking:hold.confirm") }).click();
   await expect(page.getByText(t("booking:booked.confirmed"))).toBeVisible();
   await take("booked");

@@ -38,8 +38,15 @@ export async function choose(within: Locator, reader: Reader, { time, ...day }: 
   await within.getByRole("button", { name: new RegExp(`^${time}`) }).click();
 }
 
-/** Sets party and day; whoever does not care takes a time that is free then. */
-export async function chooseDay(
+/** Sets party and day and the last time that is free then, which it tells: the demo's evenings differ with their day. */
+export async function chooseLast(within: Locator, reader: Reader, day: Omit<Table, "time">): Promise<string> {
+  await chooseDay(within, reader, day);
+  const free = within.getByRole("button", { name: /^\d\d:\d\d/ }).last();
+  await free.click();
+  return (await free.textContent()) ?? "";
+}
+
+async function chooseDay(
   within: Locator,
   { t, language }: Reader,
   { date, party }: Omit<Table, "time">,

@@ -1,5 +1,5 @@
 import { openAs } from "../../support/account-steps.ts";
-import { book, cancel, chooseDay, daysAhead } from "../../support/booking-steps.ts";
+import { book, cancel, chooseLast, daysAhead } from "../../support/booking-steps.ts";
 import { demo } from "../../support/demo.ts";
 import { card } from "../../support/explore-steps.ts";
 import { newMember } from "../../support/member.ts";
@@ -62,11 +62,7 @@ test("the steps of booking", async ({ reader }) => {
   await openAs(reader, await newMember("Giulia Bardi"), "/app/restaurants?searchParam=sant+ambra");
   await card(reader, demo.owner.venue).getByRole("link", { name: demo.owner.venue, exact: true }).click();
   const panel = page.getByRole("region", { name: t("booking:panel.title") });
-  await chooseDay(panel, reader, { date: daysAhead(6), party: 2 });
-  // The demo's evenings differ with the day it is made on.
-  const free = panel.getByRole("button", { name: /^\d\d:\d\d/ }).last();
-  const time = await free.innerText();
-  await free.click();
+  const time = await chooseLast(panel, reader, { date: daysAhead(6), party: 2 });
   await picturesOf(page, "restaurant");
   await panel.getByRole("button", { name: t("booking:panel.hold", { time, count: 2 }) }).click();
   await expect(page.getByRole("timer")).toBeVisible();
