@@ -11,7 +11,7 @@ describe("the link for restaurants", () => {
       scrolled(this.id);
     };
     const { person } = renderApp("/terms");
-    await person.click(within(await nav()).getByRole("link", { name: "Restaurants" }));
+    await person.click(within(await nav()).getByRole("link", { name: "For restaurants" }));
     await waitFor(() => expect(scrolled).toHaveBeenCalledWith("restaurants"));
     expect(screen.getByRole("link", { name: "Open your book" })).toBeVisible();
   });
