@@ -18,6 +18,14 @@ it("shows roughly what will come, until it has", () => {
   expect(picture.style.backgroundImage).toBe("");
 });
 
+it("shows that instead of a picture that does not come", () => {
+  render(<Picture media={makeMedia({ alt: "Pici", thumbhash: "1QcSHQRnh493V4dIh4eXh1h4kJUI" })} sizes="50vw" />);
+  fireEvent.error(screen.getByRole("img"));
+  const roughly = screen.getByRole("img", { name: "Pici" });
+  expect(roughly).not.toHaveAttribute("srcset");
+  expect(roughly.getAttribute("src")).toContain("data:image/png");
+});
+
 it("does without a placeholder that cannot be read", () => {
   render(<Picture media={makeMedia({ alt: "Pici", thumbhash: "%%" })} sizes="50vw" />);
   expect(screen.getByRole("img").style.backgroundImage).toBe("");

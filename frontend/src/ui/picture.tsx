@@ -17,7 +17,10 @@ export type PictureProps = {
 /** A picture, or the still of a film, as large as it is shown; until it is there, roughly what it will be. */
 export function Picture({ media, sizes, alt, isFirst = false, className }: PictureProps) {
   const [isLoaded, setLoaded] = useState(false);
-  const { variants, width, height } = media;
+  const [isLost, setLost] = useState(false);
+  const { width, height } = media;
+  // The browser's sign for a broken picture would stand where roughly what it shows can.
+  const variants = isLost ? [] : media.variants;
   const placeholder = isLoaded ? null : placeholderOf(media.thumbhash);
   return (
     <img
@@ -31,6 +34,7 @@ export function Picture({ media, sizes, alt, isFirst = false, className }: Pictu
       fetchPriority={isFirst ? "high" : undefined}
       decoding="async"
       onLoad={() => setLoaded(true)}
+      onError={() => setLost(true)}
       style={placeholder ? { backgroundImage: `url(${placeholder})`, backgroundSize: "cover" } : undefined}
       className={classes("bg-sunk object-cover", className)}
     />

@@ -17,7 +17,7 @@ export function AccountScreen({ title, text, children, footer }: AccountScreenPr
       {text && <p className="mt-2 text-base text-muted">{text}</p>}
       <div className="mt-7">{hydrated ? children : <FormToCome />}</div>
       {footer && (
-        <div className="mt-7 flex flex-col border-t border-line pt-3 text-base text-muted [&_a]:inline-block [&_a]:py-2.5">
+        <div className="mt-7 flex flex-col border-t border-line pt-3 text-base text-muted [&_a]:-my-2.5 [&_a]:inline-block [&_a]:py-2.5 [&>p]:min-h-11 [&>p]:content-center">
           {footer}
         </div>
       )}

@@ -119,10 +119,10 @@ describe("resetting the password", () => {
     expect(await screen.findByRole("heading", { name: "Choose a new password" })).toBeVisible();
   });
 
-  it("offers a new link when the old one is over", async () => {
+  it("offers a new email when the link is over", async () => {
     on.get("auth/reset/verify/old", () => problem(404, "not_found"));
     renderApp("/auth/reset-password/anna%40example.org#token=old");
-    expect(await screen.findByRole("link", { name: "Ask for a new link" })).toHaveAttribute(
+    expect(await screen.findByRole("link", { name: "Ask for a new email" })).toHaveAttribute(
       "href",
       "/auth/reset-password",
     );

@@ -39,7 +39,7 @@ export function ReviewSummary({ summary, stars, onStars }: ReviewSummaryProps) {
         })}
       </dl>
       <Known summary={summary} />
-      <Formula summary={summary} />
+      {rating !== null && <Formula summary={summary} />}
     </section>
   );
 }

@@ -27,7 +27,13 @@ export function Component() {
       <AccountScreen
         title={t(token ? "reset.title" : "pin.title")}
         text={token ? undefined : t("reset.pinText", { email })}
-        footer={!token && <Link to={`${paths.resetPassword}${search}`}>{t("pin.otherEmail")}</Link>}
+        footer={
+          !token && (
+            <p>
+              <Link to={`${paths.resetPassword}${search}`}>{t("pin.otherEmail")}</Link>
+            </p>
+          )
+        }
       >
         {token ? (
           <ResetLink token={token} onProven={setProven} />
