@@ -62,6 +62,8 @@ it("notes a member's visit at once, and its review names the visit", async () =>
 
 it("keeps what a visitor scanned until they have signed in", async () => {
   on.post("visits/scan", () => data(makeScan()));
+  // The member's screen before may have asked once more in its turn; without an answer nothing would count as reachable.
+  on.get("visits/v1", () => data(makeVisit()));
   renderApp(address);
   expect(await screen.findByRole("link", { name: "Sign in now" })).toHaveAttribute(
     "href",
