@@ -226,6 +226,8 @@ describe("/list/{token}", () => {
   it("says when it is no longer shared", async () => {
     on.get("bookmark_lists/shared/tok", () => problem(404, "not_found"));
     renderApp("/list/tok");
-    expect(await screen.findByText("It was deleted, its owner no longer shares it, or the link is wrong.")).toBeVisible();
+    expect(
+      await screen.findByText("It was deleted, its owner no longer shares it, or the link is wrong."),
+    ).toBeVisible();
   });
 });

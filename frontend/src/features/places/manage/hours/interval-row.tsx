@@ -30,7 +30,7 @@ export function IntervalRow({ interval, fault, isTried, takesFocus, onChange, on
   const problemId = fault && (isTried || isLeft) ? `${id}-problem` : undefined;
   return (
     <div>
-      <div ref={row} className="flex items-center gap-2" data-fault={fault}>
+      <div ref={row} className="flex flex-wrap items-center gap-2" data-fault={fault}>
         <TimeInput
           inputRef={first}
           label={t("hours.opens")}
