@@ -3,6 +3,7 @@ import { forgetDrafts } from "../stores/drafts.ts";
 import { forgetSaved } from "../stores/saved.ts";
 import { forgetScans } from "../stores/scans.ts";
 import type { Result } from "./problem.ts";
+import { type One, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { forgetSession, openSession, type Session } from "./session.ts";
 import type { Body, Wire } from "./wire.ts";
@@ -11,21 +12,19 @@ export type PinPurpose = Wire<"Purpose">;
 export type SentPin = Wire<"VerificationSent">;
 export type Verification = Wire<"EmailProof">;
 
-type Data<T> = { data: T };
-
 /** POST auth/login: opens a session. */
-export async function signIn(email: string, password: string): Promise<Result<Data<Session>>> {
+export async function signIn(email: string, password: string): Promise<Result<One<Session>>> {
   return opening(
     await request({ method: "POST", url: "auth/login", query: { with: ["user"] }, body: { email, password } }),
   );
 }
 
 /** POST auth/register: opens a session for an address proven by pin. */
-export async function register(body: Body<"RegistrationNew">): Promise<Result<Data<Session>>> {
+export async function register(body: Body<"RegistrationNew">): Promise<Result<One<Session>>> {
   return opening(await request({ method: "POST", url: "auth/register", body }));
 }
 
-function opening(result: Result<Data<Session>>): Result<Data<Session>> {
+function opening(result: Result<One<Session>>): Result<One<Session>> {
   if (result.data) openSession(result.data.data);
   return result;
 }
@@ -42,12 +41,12 @@ export async function signOut(): Promise<void> {
 }
 
 /** POST verification/email: mails a pin. Answers the same whether or not the account exists. */
-export function sendPin(email: string, purpose: PinPurpose, language: string): Promise<Result<Data<SentPin>>> {
+export function sendPin(email: string, purpose: PinPurpose, language: string): Promise<Result<One<SentPin>>> {
   return request({ method: "POST", url: "verification/email", body: { email, purpose, language } });
 }
 
 /** PATCH verification/email/{email}: proves the address. */
-export function provePin(email: string, pin: string, purpose: PinPurpose): Promise<Result<Data<Verification>>> {
+export function provePin(email: string, pin: string, purpose: PinPurpose): Promise<Result<One<Verification>>> {
   return request({
     method: "PATCH",
     url: `verification/email/${encodeURIComponent(email)}`,
@@ -55,17 +54,22 @@ export function provePin(email: string, pin: string, purpose: PinPurpose): Promi
   });
 }
 
+/** A token is good for one proof. */
+const onlyOnce = { revalidateIfStale: false, revalidateOnReconnect: false };
+
 /** GET auth/reset/verify/{token}: proves the address by the mailed link. */
-export function proveResetLink(token: string): Promise<Result<Data<Verification>>> {
-  return request({ url: `auth/reset/verify/${encodeURIComponent(token)}` });
+export function useResetLink(token: string) {
+  const url = `auth/reset/verify/${encodeURIComponent(token)}`;
+  const { answer, ...read } = useRead<One<Verification>>(url, {}, onlyOnce);
+  return { ...read, verification: answer?.data };
 }
 
 /** PATCH auth/{uuid}: sets a new password for a proven address; ends all sessions. */
-export function resetPassword(authId: string, body: Body<"PasswordReset">): Promise<Result<Data<Auth>>> {
+export function resetPassword(authId: string, body: Body<"PasswordReset">): Promise<Result<One<Auth>>> {
   return request({ method: "PATCH", url: `auth/${authId}`, body });
 }
 
 /** PATCH auth/{record_id}/change_password: ends all other sessions. */
-export function changePassword(recordId: string, body: Body<"PasswordChanged">): Promise<Result<Data<Auth>>> {
+export function changePassword(recordId: string, body: Body<"PasswordChanged">): Promise<Result<One<Auth>>> {
   return request({ method: "PATCH", url: `auth/${recordId}/change_password`, body });
 }

@@ -18,7 +18,7 @@ export function Component() {
     );
   }
   return (
-    <div className="mx-auto flex min-h-dvh max-w-[1120px] flex-col px-4 pb-12 md:px-8">
+    <div className="mx-auto flex min-h-dvh max-w-page flex-col px-4 pb-12 md:px-8">
       <TopBar />
       <main className="flex-1 pt-6 md:pt-10">
         <Outlet />

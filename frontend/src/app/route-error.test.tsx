@@ -40,5 +40,6 @@ describe("the error view of a route (specification §2, §8)", () => {
     expect(await screen.findByRole("heading", { name: "500" })).toBeVisible();
     expect(screen.getByText("Something went wrong")).toBeVisible();
     expect(screen.getByRole("link", { name: "Go Home" })).toHaveAttribute("href", "/");
+    expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
   });
 });

@@ -50,7 +50,7 @@ export function Component() {
         <main
           id="content"
           tabIndex={-1}
-          className={classes("w-full flex-1 px-4 pb-28 outline-none md:px-8 md:pb-12", !wide && "max-w-[1080px]")}
+          className={classes("w-full flex-1 px-4 pb-28 outline-none md:px-8 md:pb-12", !wide && "max-w-page")}
         >
           <Suspense>
             <Outlet />

@@ -16,7 +16,7 @@ type StateProps = {
 export function EmptyState({ title, text, icon, action, isScreen }: StateProps) {
   const Title = isScreen ? "h1" : "h2";
   return (
-    <section className="flex max-w-[760px] flex-col items-start gap-3 rounded-md border border-dashed border-line p-6">
+    <section className="flex max-w-column flex-col items-start gap-3 rounded-md border border-dashed border-line p-6">
       {isScreen && <title>{`${title} · Verdoro`}</title>}
       {icon && <div className="text-gilding">{icon}</div>}
       <Title className="display text-xl font-semibold text-ink">{title}</Title>
@@ -30,7 +30,7 @@ export function EmptyState({ title, text, icon, action, isScreen }: StateProps) 
 export function OfflineState({ onRetry, isRetrying }: { onRetry: () => void; isRetrying?: boolean }) {
   const { t } = useTranslation();
   return (
-    <section role="alert" className="flex max-w-[760px] flex-col items-start gap-3 rounded-md bg-caution-tint p-6">
+    <section role="alert" className="flex max-w-column flex-col items-start gap-3 rounded-md bg-caution-tint p-6">
       <CloudOff aria-hidden className="size-7 text-caution" />
       <h2 className="display text-xl font-semibold text-ink">{t("state.offlineTitle")}</h2>
       <p className="max-w-[56ch] text-base text-ink">{t("state.offlineText")}</p>
@@ -45,7 +45,7 @@ export function OfflineState({ onRetry, isRetrying }: { onRetry: () => void; isR
 export function ErrorState({ text, onRetry, isRetrying }: { text: string; onRetry: () => void; isRetrying?: boolean }) {
   const { t } = useTranslation();
   return (
-    <section role="alert" className="flex max-w-[760px] flex-col items-start gap-3 rounded-md bg-danger-tint p-6">
+    <section role="alert" className="flex max-w-column flex-col items-start gap-3 rounded-md bg-danger-tint p-6">
       <h2 className="display text-xl font-semibold text-ink">{t("state.failed")}</h2>
       <p className="max-w-[56ch] text-base text-ink">{text}</p>
       <Button

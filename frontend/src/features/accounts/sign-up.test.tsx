@@ -127,6 +127,15 @@ describe("resetting the password", () => {
       "/auth/reset-password",
     );
   });
+
+  it("is tried again with its link where the server could not answer", async () => {
+    on.get("auth/reset/verify/secret", () => problem(503, "unavailable"));
+    const { person } = renderApp("/auth/reset-password/anna%40example.org#token=secret");
+    const again = await screen.findByRole("button", { name: "Try again" });
+    on.get("auth/reset/verify/secret", () => data(proven));
+    await person.click(again);
+    expect(await screen.findByLabelText("New password")).toBeVisible();
+  });
 });
 
 describe("where one meant to go is remembered", () => {

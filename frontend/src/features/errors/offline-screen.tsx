@@ -2,22 +2,18 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isConnected, watchConnection } from "../../lib/connection.ts";
 import { AuthScreen } from "../../ui/auth-screen.tsx";
-import { buttonLook } from "../../ui/button-look.ts";
-
-const again = () => window.location.reload();
+import { RetryButton, reload } from "./retry-button.tsx";
 
 /** A screen that could not be loaded without a network; it comes by itself once there is one. */
 export function OfflineScreen() {
   const { t } = useTranslation();
-  useEffect(() => watchConnection(() => isConnected() && again()), []);
+  useEffect(() => watchConnection(() => isConnected() && reload()), []);
   return (
     <AuthScreen>
       <title>{`${t("state.offlineTitle")} · Verdoro`}</title>
       <h1 className="display text-2xl font-semibold text-ink">{t("state.offlineTitle")}</h1>
       <p className="mt-3 mb-7 text-lg text-muted">{t("state.offlineText")}</p>
-      <button type="button" onClick={again} className={buttonLook("secondary")}>
-        {t("state.retry")}
-      </button>
+      <RetryButton />
     </AuthScreen>
   );
 }

@@ -5,7 +5,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 export function ProfileSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" className="flex max-w-[860px] flex-col gap-6">
+    <div role="status" className="flex max-w-column flex-col gap-6">
       <span className="sr-only">{t("state.loading")}</span>
       <div className="flex flex-col gap-5 md:flex-row md:gap-7">
         <Skeleton className="size-24 shrink-0 rounded-full" />

@@ -1,23 +1,35 @@
 import { useTranslation } from "react-i18next";
+import type { Business } from "../../api/places.ts";
 import { useReviews } from "../../api/reviews.ts";
 import { Link } from "../../ui/link.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { ReviewCard } from "./review-card.tsx";
+import { ReviewSkeletons } from "./review-skeletons.tsx";
+
+const most = 3;
+
+type NewestBelowProps = { place: Pick<Business, "uuid" | "rating_count">; toAll: string };
 
 /** The last words of guests on a place, below what it says of itself; nothing while there are none. */
-export default function NewestBelow({ businessId, toAll }: { businessId: string; toAll: string }) {
+export default function NewestBelow({ place, toAll }: NewestBelowProps) {
   const { t } = useTranslation("reviews");
-  const { reviews = [], put, retry } = useReviews({ business_id: businessId, sort: "newest", limit: 3 });
-  if (reviews.length === 0) return null;
+  const { reviews, put, retry, ...read } = useReviews({ business_id: place.uuid, sort: "newest", limit: most });
+  const expected = Math.min(place.rating_count, most);
+  if (reviews ? reviews.length === 0 : expected === 0) return null;
   return (
     <section aria-label={t("newest.title")}>
       <h2 className="display mb-2 text-lg font-semibold text-ink">{t("newest.title")}</h2>
-      <ul className="border-t border-line">
-        {reviews.slice(0, 3).map((review) => (
-          <li key={review.uuid} className="border-b border-line py-5">
-            <ReviewCard review={review} onChanged={put} onGone={retry} />
-          </li>
-        ))}
-      </ul>
+      <Loaded value={reviews} {...read} onRetry={retry} skeleton={<ReviewSkeletons count={expected} />}>
+        {(found) => (
+          <ul className="border-t border-line">
+            {found.slice(0, most).map((review) => (
+              <li key={review.uuid} className="border-b border-line py-5">
+                <ReviewCard review={review} onChanged={put} onGone={retry} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <p className="pt-3">
         <Link to={toAll} preventScrollReset>
           {t("newest.all")}

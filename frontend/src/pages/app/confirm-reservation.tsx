@@ -23,12 +23,12 @@ export function Component() {
   return (
     <Loaded value={reservation} problem={problem} onRetry={retry} isReading={isReading} skeleton={<ConfirmSkeleton />}>
       {(found) => (
-        <div className="mx-auto max-w-[560px] lg:max-w-[920px]">
+        <div className="max-w-form lg:max-w-none">
           <title>{`${t(isHeld(found) ? "hold.title" : "booked.title")} · Verdoro`}</title>
           <h1 className="display mb-5 text-2xl font-bold text-ink">
             {t(isHeld(found) ? "hold.title" : "booked.title")}
           </h1>
-          <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px]">
+          <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,var(--container-form))_360px]">
             <div className="lg:sticky lg:top-4 lg:col-start-2">
               <Ticket reservation={found} />
             </div>
@@ -100,10 +100,10 @@ function Nothing() {
 function ConfirmSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" className="mx-auto max-w-[560px] lg:max-w-[920px]">
+    <div role="status" className="max-w-form lg:max-w-none">
       <span className="sr-only">{t("state.loading")}</span>
       <Skeleton className="mb-5 h-9 w-2/3" />
-      <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,var(--container-form))_360px]">
         <Skeleton className="h-72 w-full rounded-md lg:col-start-2" />
         <div className="flex flex-col gap-5 lg:col-start-1 lg:row-start-1">
           <Skeleton className="h-14 w-full" />

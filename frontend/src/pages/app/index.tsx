@@ -19,7 +19,7 @@ export function Component() {
   const { t } = useTranslation("booking");
   const isPast = useSearchParams()[0].get("tab") === "past";
   return (
-    <div className="max-w-[760px]">
+    <div className="max-w-column">
       <title>{`${t("mine.title")} · Verdoro`}</title>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="display text-2xl font-bold text-ink">{t("mine.title")}</h1>

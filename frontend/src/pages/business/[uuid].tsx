@@ -12,7 +12,7 @@ export function Component() {
   const { uuid = "" } = useParams();
   const { business, failure, problem, isReading, retry } = useBusiness(uuid);
   return (
-    <div className="mx-auto max-w-[1120px] px-4 pb-12 md:px-8">
+    <div className="mx-auto max-w-page px-4 pb-12 md:px-8">
       <TopBar />
       <main className="pt-2">
         {failure?.status === 404 ? (

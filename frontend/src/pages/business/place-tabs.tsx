@@ -47,7 +47,7 @@ export function PlaceTabs({ place }: { place: Business }) {
               <PlaceAbout place={place} />
               <InSight>
                 <Suspense>
-                  <NewestBelow businessId={place.uuid} toAll={addressOf("reviews", search)} />
+                  <NewestBelow place={place} toAll={addressOf("reviews", search)} />
                   <ClaimBelow place={place} />
                 </Suspense>
               </InSight>

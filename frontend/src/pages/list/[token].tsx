@@ -41,7 +41,7 @@ function Shared({ list, token }: { list: SharedList; token: string }) {
   const { t } = useTranslation("people");
   const { owner } = list;
   return (
-    <article className="flex max-w-[860px] flex-col gap-5">
+    <article className="flex max-w-column flex-col gap-5">
       <title>{`${list.name} · Verdoro`}</title>
       <header className="flex flex-col gap-3">
         <h1 className="display text-2xl font-bold text-balance break-words text-ink">{list.name}</h1>

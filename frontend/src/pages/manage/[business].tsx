@@ -57,7 +57,7 @@ function Console({ venue, onChanged }: { venue: Business; onChanged: () => void 
   ];
   const shown = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
   return (
-    <div className="max-w-[860px]">
+    <div className="max-w-column">
       <title>{`${venue.name} · Verdoro`}</title>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="display text-2xl font-bold break-words text-ink">{venue.name}</h1>

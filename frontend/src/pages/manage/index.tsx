@@ -20,7 +20,7 @@ export function Component() {
   const { places, hasMore, more, problem, retry, isReading } = useAllMyBusinesses();
   const isAdmin = useAuth((state) => state.auth?.role === "admin");
   return (
-    <div className="flex max-w-[760px] flex-col gap-8">
+    <div className="flex max-w-column flex-col gap-8">
       <title>{`${t("title")} · Verdoro`}</title>
       <h1 className="display text-2xl font-bold text-ink">{t("title")}</h1>
       {isAdmin && <ClaimQueue />}

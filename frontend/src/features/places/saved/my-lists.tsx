@@ -42,7 +42,7 @@ function Cards({ lists }: { lists: readonly BookmarkList[] }) {
           </li>
         ))}
       </ul>
-      <div className="max-w-[440px]">
+      <div className="max-w-form">
         <NewList onCreate={create} />
       </div>
     </>

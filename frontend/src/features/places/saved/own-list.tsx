@@ -31,7 +31,7 @@ export function OwnList({ list }: { list: BookmarkList }) {
   const name = useListName()(list);
   const { bookmarks, hasMore, more, problem, retry, isReading } = useBookmarks(placesOf(list.uuid));
   return (
-    <div className="flex max-w-[760px] flex-col gap-4">
+    <div className="flex max-w-column flex-col gap-4">
       <title>{`${name} · Verdoro`}</title>
       <p className="flex items-center gap-1 text-base">
         <ChevronLeft aria-hidden className="size-4 text-muted" />

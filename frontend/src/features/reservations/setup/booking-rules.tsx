@@ -60,7 +60,7 @@ function RulesForm({ rules, onSaved }: { rules: Rules; onSaved: () => void }) {
   return (
     <form
       noValidate
-      className="flex max-w-[640px] flex-col gap-8"
+      className="flex max-w-form flex-col gap-8"
       onSubmit={(event) => {
         event.preventDefault();
         void save();

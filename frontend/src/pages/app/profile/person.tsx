@@ -29,7 +29,7 @@ type PersonProps = { user: User; isOwn: boolean; actions?: ReactNode };
 /** Somebody's profile: who they are, their reviews, photographs and public lists. */
 export function Person({ user, isOwn, actions }: PersonProps) {
   return (
-    <div className="flex max-w-[860px] flex-col gap-6">
+    <div className="flex max-w-column flex-col gap-6">
       <title>{`${user.display_name} · Verdoro`}</title>
       <ProfileHeader user={user} actions={actions} />
       <Tastes user={user} />

@@ -32,7 +32,7 @@ export function Component() {
     }
   });
   return (
-    <section className="max-w-[440px]">
+    <section className="max-w-form">
       <title>{`${t("change.title")} · Verdoro`}</title>
       <h1 className="display text-2xl font-bold text-ink">{t("change.title")}</h1>
       <p className="mt-2 mb-7 text-base text-muted">{t("change.text")}</p>

@@ -19,7 +19,7 @@ export function Component() {
     await navigate(paths.landing);
   };
   return (
-    <section className="flex max-w-[560px] flex-col gap-6">
+    <section className="flex max-w-form flex-col gap-6">
       <title>{`${common("account.settings")} · Verdoro`}</title>
       <h1 className="display text-2xl font-bold text-ink">{common("account.settings")}</h1>
       <ul className="border-t border-line">

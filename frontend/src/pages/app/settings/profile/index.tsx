@@ -12,7 +12,7 @@ export function Component() {
   const uuid = useAuth((state) => readClaims(state.access_token)?.uid ?? null);
   const { user, problem, retry, isReading, mutate } = useProfile(uuid);
   return (
-    <section className="flex max-w-[560px] flex-col gap-6">
+    <section className="flex max-w-form flex-col gap-6">
       <title>{`${t("edit.title")} · Verdoro`}</title>
       <header>
         <h1 className="display text-2xl font-bold text-ink">{t("edit.title")}</h1>

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { buttonLook } from "../../ui/button-look.ts";
+
+export const reload = () => window.location.reload();
+
+/** Loads the screen again from the start. */
+export function RetryButton() {
+  const { t } = useTranslation();
+  return (
+    <button type="button" onClick={reload} className={buttonLook("secondary")}>
+      {t("state.retry")}
+    </button>
+  );
+}
