@@ -116,3 +116,10 @@ it("stays with the evening until its service closes, and goes to other days", as
   expect(screen.queryByRole("button", { name: "Walk-in" })).toBeNull();
   expect(asked).toEqual(["today", "2026-11-21"]);
 });
+
+it("counts what comes at lunch and at dinner", async () => {
+  const lunch = { uuid: "r0", local_time: "13:00", starts_at: "2026-11-21T13:00:00+01:00", party: 2 };
+  openBook([makeReservation(lunch), dinner], () => data(dinner));
+  expect(await screen.findByRole("heading", { name: "13:00 · 1 party · 2 covers" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "20:00 · 1 party · 4 covers" })).toBeVisible();
+});

@@ -15,6 +15,7 @@ import { EmptyState } from "../../../ui/states.tsx";
 import { BookRow } from "./book-row.tsx";
 import { BookSkeleton } from "./book-skeleton.tsx";
 import { ClosedNote } from "./closed-note.tsx";
+import { sittings } from "./sittings.ts";
 import { isLive } from "./steps.ts";
 import { WalkInDialog } from "./walk-in-dialog.tsx";
 
@@ -47,7 +48,9 @@ export function DayBook({ venue }: { venue: Venue }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 className="display text-xl font-semibold text-ink first-letter:uppercase">{longDate(date)}</h2>
-          <Covers reservations={reservations ?? []} />
+          <p aria-live="polite" className="text-base text-muted">
+            <Covers reservations={reservations ?? []} />
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button look="secondary" icon={<Phone aria-hidden className="size-4" />} onPress={() => setDialog("phone")}>
@@ -80,11 +83,7 @@ function Covers({ reservations }: { reservations: readonly Reservation[] }) {
   const { t } = useTranslation("manage");
   const live = reservations.filter(isLive);
   const covers = live.reduce((sum, { party }) => sum + party, 0);
-  return (
-    <p aria-live="polite" className="text-base text-muted">
-      {t("book.parties", { count: live.length })} · {t("book.covers", { count: covers })}
-    </p>
-  );
+  return `${t("book.parties", { count: live.length })} · ${t("book.covers", { count: covers })}`;
 }
 
 /** Guests can only come by themselves where there are tables, and booking is switched on. */
@@ -100,18 +99,21 @@ function NoRows({ isBookable }: { isBookable: boolean }) {
   );
 }
 
-/** Who is to come or seated first; what is over below. */
+/** Who is to come or seated first, by sittings where there are several; what is over below. */
 function Rows({ reservations, isBookable }: { reservations: readonly Reservation[]; isBookable: boolean }) {
   const { t } = useTranslation("manage");
   const shown = reservations.filter(({ status }) => status !== "expired");
   const live = shown.filter((reservation) => isLive(reservation) || reservation.status === "hold");
   const over = shown.filter((reservation) => !live.includes(reservation));
+  const parted = sittings(live);
+  const starting = new Map(parted.length > 1 ? parted.map((sitting) => [sitting[0], sitting]) : []);
   if (shown.length === 0) return <NoRows isBookable={isBookable} />;
   return (
     <>
       <ul>
         {live.map((reservation) => (
           <li key={reservation.uuid}>
+            <SittingHeading sitting={starting.get(reservation)} />
             <BookRow reservation={reservation} />
           </li>
         ))}
@@ -129,5 +131,16 @@ function Rows({ reservations, isBookable }: { reservations: readonly Reservation
         </section>
       )}
     </>
+  );
+}
+
+/** It stands with its first row, so that rows stay where they are when sittings part or join. */
+function SittingHeading({ sitting }: { sitting: readonly Reservation[] | undefined }) {
+  if (!sitting) return null;
+  const span = [...new Set([sitting[0], sitting.at(-1)].map((end) => end?.local_time))].join("–");
+  return (
+    <h3 className="mt-6 border-b border-line pb-2 text-sm font-semibold text-muted tabular-nums">
+      {span} · <Covers reservations={sitting} />
+    </h3>
   );
 }
