@@ -26,6 +26,13 @@ it("shows that instead of a picture that does not come", () => {
   expect(roughly.getAttribute("src")).toContain("data:image/png");
 });
 
+it("shows the next picture that stands in its place", () => {
+  const { rerender } = render(<Picture media={makeMedia({ alt: "Ribollita" })} sizes="50vw" />);
+  fireEvent.error(screen.getByRole("img"));
+  rerender(<Picture media={makeMedia({ uuid: "m2", alt: "Pici" })} sizes="50vw" />);
+  expect(screen.getByRole("img", { name: "Pici" })).toHaveAttribute("src", "/media/m2/1/960.webp");
+});
+
 it("does without a placeholder that cannot be read", () => {
   render(<Picture media={makeMedia({ alt: "Pici", thumbhash: "%%" })} sizes="50vw" />);
   expect(screen.getByRole("img").style.backgroundImage).toBe("");

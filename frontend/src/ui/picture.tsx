@@ -17,14 +17,15 @@ export type PictureProps = {
 /** A picture, or the still of a film, as large as it is shown; until it is there, roughly what it will be. */
 export function Picture({ media, sizes, alt, isFirst = false, className }: PictureProps) {
   const [isLoaded, setLoaded] = useState(false);
-  const [isLost, setLost] = useState(false);
+  const [lost, setLost] = useState<string>();
   const { width, height } = media;
   // The browser's sign for a broken picture would stand where roughly what it shows can.
-  const variants = isLost ? [] : media.variants;
+  const variants = media.variants.some(({ url }) => url === lost) ? [] : media.variants;
+  const widest = variants.at(-1)?.url;
   const placeholder = isLoaded ? null : placeholderOf(media.thumbhash);
   return (
     <img
-      src={variants.at(-1)?.url ?? placeholderOf(media.thumbhash) ?? undefined}
+      src={widest ?? placeholderOf(media.thumbhash) ?? undefined}
       srcSet={variants.map(({ url, width: pixels }) => `${url} ${pixels}w`).join() || undefined}
       sizes={sizes}
       width={width}
@@ -34,7 +35,7 @@ export function Picture({ media, sizes, alt, isFirst = false, className }: Pictu
       fetchPriority={isFirst ? "high" : undefined}
       decoding="async"
       onLoad={() => setLoaded(true)}
-      onError={() => setLost(true)}
+      onError={() => setLost(widest)}
       style={placeholder ? { backgroundImage: `url(${placeholder})`, backgroundSize: "cover" } : undefined}
       className={classes("bg-sunk object-cover", className)}
     />
