@@ -1,11 +1,10 @@
-import { MessageCircleWarning, MoreHorizontal } from "lucide-react";
+import { MessageCircleWarning, MoreHorizontal, Phone } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "../../../api/reservations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dotted } from "../../../ui/dotted.tsx";
 import { Menu } from "../../../ui/menu.tsx";
-import { OutwardLink } from "../../../ui/outward-link.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { CallOffDialog } from "./call-off-dialog.tsx";
 import { useGuestName } from "./guest-name.ts";
@@ -15,7 +14,10 @@ import { useStep } from "./use-step.ts";
 const ChangeDialog = lazy(() => import("../change-dialog.tsx"));
 const MoveDialog = lazy(() => import("./move-dialog.tsx"));
 
-/** One party in the book: when, how many, who, where; one press for what comes next, the rest in a menu. */
+/**
+ * One party in the book: when, how many, who, where; one press for what comes next, the rest in a menu. Where there is
+ * little room, that a booking is confirmed goes without saying.
+ */
 export function BookRow({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("manage");
   const { t: common } = useTranslation();
@@ -24,13 +26,15 @@ export function BookRow({ reservation }: { reservation: Reservation }) {
   return (
     <article
       aria-label={t("book.row", { time: local_time, name, count: party })}
-      className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-3 border-b border-line py-3 md:grid-cols-[64px_minmax(0,1fr)_auto_auto] md:gap-x-4"
+      className="grid grid-cols-[56px_minmax(0,1fr)_auto_auto] items-start gap-y-2 border-b border-line py-3 md:grid-cols-[72px_minmax(0,1fr)_136px_auto_auto] md:gap-x-2"
     >
       <p className="display pt-1.5 text-lg font-semibold text-ink tabular-nums">{local_time}</p>
       <div className="min-w-0 pt-2">
         <p className="font-semibold break-words text-ink">{name}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <StatusBadge status={status} />
+          <span className={status === "confirmed" ? "hidden md:inline" : undefined}>
+            <StatusBadge status={status} />
+          </span>
           <Dotted
             facts={[
               common("party.guests", { count: party }),
@@ -39,11 +43,6 @@ export function BookRow({ reservation }: { reservation: Reservation }) {
               code,
             ]}
           />
-          {guest.phone && (
-            <p className="basis-full text-base *:inline-flex *:min-h-11 *:items-center md:basis-auto md:text-sm md:*:min-h-6">
-              <OutwardLink to={`tel:${guest.phone.replace(/[^+\d]/g, "")}`}>{guest.phone}</OutwardLink>
-            </p>
-          )}
         </div>
         {note && (
           <p className="mt-1 flex w-fit items-start gap-2 rounded-sm bg-caution-tint px-2.5 py-1 text-sm break-words text-caution">
@@ -53,8 +52,22 @@ export function BookRow({ reservation }: { reservation: Reservation }) {
         )}
         {reason && <p className="mt-1 text-sm text-muted">{reason}</p>}
       </div>
+      {guest.phone && <Call phone={guest.phone} />}
       <Steps reservation={reservation} name={name} />
     </article>
+  );
+}
+
+/** A phone calls at a touch; elsewhere the number is there to be dialled. */
+function Call({ phone }: { phone: string }) {
+  return (
+    <a
+      href={`tel:${phone.replace(/[^+\d]/g, "")}`}
+      className="col-start-3 row-start-1 inline-flex min-h-11 min-w-11 items-center justify-center rounded-full text-sm text-link hover:bg-sunk md:justify-start md:rounded-sm md:hover:bg-transparent md:hover:underline"
+    >
+      <Phone aria-hidden className="size-5 md:hidden" />
+      <span className="sr-only min-w-0 break-words md:not-sr-only">{phone}</span>
+    </a>
   );
 }
 
@@ -80,7 +93,7 @@ function Steps({ reservation, name }: { reservation: Reservation; name: string }
   return (
     <>
       {(first || problem) && (
-        <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-3 md:col-span-1 md:col-start-3">
+        <div className="col-span-3 col-start-2 flex flex-wrap items-center gap-3 md:col-span-1 md:col-start-4 md:row-start-1">
           {problem && (
             <p role="alert" className="text-sm text-danger">
               {problem}
@@ -98,7 +111,7 @@ function Steps({ reservation, name }: { reservation: Reservation; name: string }
         </div>
       )}
       {actions.length > 0 && (
-        <div className="col-start-3 row-start-1 md:col-start-4">
+        <div className="col-start-4 row-start-1 md:col-start-5">
           <Menu label={t("book.more", { name })} actions={actions}>
             <MoreHorizontal aria-hidden className="size-5" />
           </Menu>
