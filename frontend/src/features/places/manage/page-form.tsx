@@ -51,7 +51,7 @@ export default function PageForm({ place, onSaved }: { place: Business; onSaved:
   return (
     <form
       noValidate
-      className="flex max-w-form flex-col gap-5"
+      className="flex max-w-column flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         if (isComplete(hours)) return void save();
