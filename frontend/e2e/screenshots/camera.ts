@@ -28,10 +28,9 @@ export async function picturesOf(page: Page, name: string, { isOver = false, isC
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   // What opens over a screen is laid out in the window. Else the window grows, so that what sticks to its edges does.
   if (!isOver) {
-    const needed = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ ...window, height: Math.min(Math.max(needed, window.height), longest) });
-    await page.evaluate(() => scrollTo(0, 0));
-    await wait(page);
+    await grow(page, wait);
+    // What comes once its place is in sight makes the page longer.
+    await grow(page, wait);
   }
   for (const theme of ["light", "dark"] as const) {
     await paint(page, theme);
@@ -42,6 +41,14 @@ export async function picturesOf(page: Page, name: string, { isOver = false, isC
   await page.setViewportSize(window);
 }
 
+async function grow(page: Page, wait: (page: Page) => Promise<void>): Promise<void> {
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...window, height: Math.min(Math.max(needed, window.height), longest) });
+  await page.evaluate(() => scrollTo(0, 0));
+  await wait(page);
+}
+
 function picture(folder: "docs" | "target", name: string): string {
   return fileURLToPath(new URL(`${folder}/screenshots/${name}.webp`, root));
 }
@@ -49,9 +56,12 @@ function picture(folder: "docs" | "target", name: string): string {
 async function still(page: Page): Promise<void> {
   await loaded(page);
   await page.waitForLoadState("networkidle");
-  await page.waitForFunction(() =>
-    [...document.images]
-      .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight)
-      .every((image) => image.complete),
+  // Decoded as well: a picture that is there may not be painted yet. One that does not come is its own sight.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      [...document.images]
+        .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight)
+        .map((image) => image.decode()),
+    ),
   );
 }

@@ -18,10 +18,11 @@ export async function loaded(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Shows a theme, as its button does it. */
+/** Shows a theme, as its button does it; two frames later it is painted. */
 export async function paint(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((chosen) => {
     localStorage.setItem("verdoro.theme", chosen);
     document.documentElement.setAttribute("data-theme", chosen);
+    return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   }, theme);
 }

@@ -1,4 +1,6 @@
+import type { Result } from "./problem.ts";
 import { type Page, useRead } from "./read.ts";
+import { request } from "./request.ts";
 import type { Narrowed, Wire } from "./wire.ts";
 
 export type SlotReason = "closed" | "too_soon" | "too_far" | "party_size" | "pacing" | "no_table" | "held";
@@ -30,6 +32,28 @@ export function useAvailableTimes(businessId: string | null, date: string, party
   const query = { business_id: businessId, date, party, ...termsQuery(terms) };
   const url = businessId && "reservations/available-times";
   return useRead<AvailableDay>(url, query, { keepPreviousData: true });
+}
+
+/** The first of some days that has a table for a party; `null` where none has. Asks for one day after another. */
+export async function firstFreeDay(
+  businessId: string,
+  dates: readonly string[],
+  party: number,
+  terms: Terms = {},
+): Promise<Result<string | null>> {
+  for (const date of dates) {
+    const query = { business_id: businessId, date, party, ...termsQuery(terms) };
+    const { data: day, error } = await request<AvailableDay>({ url: "reservations/available-times", query });
+    if (error) return { error };
+    if (isFree(day)) return { data: date };
+    // Later days are further still.
+    if (day.meta.reason === "too_far") break;
+  }
+  return { data: null };
+}
+
+export function isFree({ data }: AvailableDay): boolean {
+  return data.some(({ status }) => status !== "unavailable");
 }
 
 /** GET reservations/available-tables: where a party could sit at a time, best first. */

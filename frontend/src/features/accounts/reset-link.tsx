@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useResetLink, type Verification } from "../../api/accounts.ts";
+import type { ApiError } from "../../api/problem.ts";
 import { paths } from "../../lib/paths.ts";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -13,13 +14,18 @@ export function ResetLink({ token, onProven }: { token: string; onProven: (verif
   useEffect(() => {
     if (verification) onProven(verification);
   }, [verification, onProven]);
-  if (failure?.status === 404) return <LinkOver />;
+  if (failure && isRefused(failure)) return <LinkOver />;
   const skeleton = <Skeleton className="h-12 w-full" />;
   return (
     <Loaded value={verification} problem={problem} onRetry={retry} isReading={isReading} skeleton={skeleton}>
       {() => skeleton}
     </Loaded>
   );
+}
+
+/** Whether the server has answered, and the token was not good; asking again would change nothing. */
+function isRefused({ status }: ApiError): boolean {
+  return status >= 400 && status < 500 && status !== 429;
 }
 
 function LinkOver() {

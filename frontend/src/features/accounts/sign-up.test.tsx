@@ -120,7 +120,7 @@ describe("resetting the password", () => {
   });
 
   it("offers a new email when the link is over", async () => {
-    on.get("auth/reset/verify/old", () => problem(404, "not_found"));
+    on.get("auth/reset/verify/old", () => problem(422, "validation_failed"));
     renderApp("/auth/reset-password/anna%40example.org#token=old");
     expect(await screen.findByRole("link", { name: "Ask for a new email" })).toHaveAttribute(
       "href",

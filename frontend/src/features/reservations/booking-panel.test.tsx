@@ -120,6 +120,31 @@ it("says why a whole day has no times", async () => {
   expect(await screen.findByText("closed that day")).toBeVisible();
 });
 
+it("leads from a day without tables to the next that has one", async () => {
+  const asked: (string | null)[] = [];
+  on.get("reservations/available-times", ({ request }) => {
+    const date = new URL(request.url).searchParams.get("date");
+    asked.push(date);
+    const isFull = date !== "2026-11-24";
+    const meta = { date, time_zone: "Europe/Rome", party: 2, open: !isFull, reason: isFull ? "closed" : null };
+    return page(isFull ? [] : slots, meta);
+  });
+  const { person } = renderApp("/app/restaurants/b1?date=2026-11-22", { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "Find the next day with a table" }));
+  expect(await screen.findByRole("button", { name: "20:00" })).toBeEnabled();
+  expect(screen.getByRole("radio", { name: "Tuesday 24 November" })).toBeChecked();
+  expect(new Set(asked)).toEqual(new Set(["2026-11-22", "2026-11-23", "2026-11-24"]));
+});
+
+it("says so when no day of the next two weeks has a table", async () => {
+  on.get("reservations/available-times", () =>
+    page([], { date: "2026-11-21", time_zone: "Europe/Rome", party: 2, open: false, reason: "closed" }),
+  );
+  const { person } = renderApp("/app/restaurants/b1?date=2026-11-21", { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "Find the next day with a table" }));
+  expect(await screen.findByText(/No table is free until Sat/)).toBeVisible();
+});
+
 it("offers no panel for a place that takes no bookings", async () => {
   on.get("businesses/b1", () => data(makeBusiness({ bookable: false })));
   renderApp("/business/b1");

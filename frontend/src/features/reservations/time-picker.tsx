@@ -1,6 +1,6 @@
 import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type AvailableDay, type Slot, type Terms, useAvailableTimes } from "../../api/availability.ts";
+import { type AvailableDay, isFree, type Slot, type Terms, useAvailableTimes } from "../../api/availability.ts";
 import type { BookingChoice } from "../../lib/booking-params.ts";
 import { addDays, dateIn, isElsewhere, nameOfZone } from "../../lib/datetime.ts";
 import { largestParty } from "../../lib/explore-params.ts";
@@ -8,6 +8,7 @@ import { DateStrip } from "../../ui/date-strip.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PartyStepper } from "../../ui/party-stepper.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { NextFreeDay } from "./next-free-day.tsx";
 import { SlotGroups } from "./slot-groups.tsx";
 import { useReasonText } from "./words.ts";
 
@@ -59,16 +60,34 @@ export function TimePicker({ businessId, timeZone, choice, onChange, terms }: Ti
           skeleton={<TimesSkeleton />}
         >
           {(day) => (
-            <Times
-              day={day}
-              chosen={choice.at}
-              onChoose={(slot) => onChange({ ...choice, date, at: slot.starts_at })}
-            />
+            <>
+              <Times
+                day={day}
+                chosen={choice.at}
+                onChoose={(slot) => onChange({ ...choice, date, at: slot.starts_at })}
+              />
+              {mayBeFreeLater(day) && (
+                <NextFreeDay
+                  key={`${date} ${choice.party}`}
+                  businessId={businessId}
+                  date={date}
+                  party={choice.party}
+                  terms={terms}
+                  onFound={(found) => onChange({ ...choice, date: found, at: null })}
+                />
+              )}
+            </>
           )}
         </Loaded>
       </div>
     </div>
   );
+}
+
+/** Whether another day could have what this one has not. */
+function mayBeFreeLater(day: AvailableDay): boolean {
+  const reasons = [day.meta.reason, ...day.data.map(({ reason }) => reason)];
+  return !isFree(day) && !reasons.includes("too_far") && !reasons.includes("party_size");
 }
 
 type TimesProps = { day: AvailableDay; chosen: string | null; onChoose: (slot: Slot) => void };

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { firstFreeDay, type Terms } from "../../api/availability.ts";
+import { messageOf } from "../../api/errors.ts";
+import { addDays, dayAndMonth } from "../../lib/datetime.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormError } from "../../ui/form-error.tsx";
+
+type NextFreeDayProps = {
+  businessId: string;
+  /** The day that has nothing left. */
+  date: string;
+  party: number;
+  terms?: Terms;
+  onFound: (date: string) => void;
+};
+
+const daysAsked = 14;
+
+/** From a day that is full or closed to the next one with a table. */
+export function NextFreeDay({ businessId, date, party, terms, onFound }: NextFreeDayProps) {
+  const { t } = useTranslation("booking");
+  const [isAsking, setAsking] = useState(false);
+  const [outcome, setOutcome] = useState<{ problem?: string }>();
+  const find = async () => {
+    setAsking(true);
+    const days = Array.from({ length: daysAsked }, (_, ahead) => addDays(date, ahead + 1));
+    const { data: found, error } = await firstFreeDay(businessId, days, party, terms);
+    setAsking(false);
+    if (found) return onFound(found);
+    setOutcome({ problem: error && messageOf(error) });
+  };
+  const isNone = outcome && !outcome.problem;
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      {!isNone && (
+        <Button look="secondary" fullWidth isLoading={isAsking} onPress={() => void find()}>
+          {t("nextDay.find")}
+        </Button>
+      )}
+      <FormError message={outcome?.problem} />
+      {isNone && (
+        <p role="status" className="text-base text-ink">
+          {t("nextDay.none", { date: dayAndMonth(addDays(date, daysAsked)) })}
+        </p>
+      )}
+    </div>
+  );
+}
