@@ -124,7 +124,8 @@ test("the owner prints the codes, replaces one, and shows the one that changes",
   await page.getByRole("button", { name: t("visits:codes.showOf", { table: "1" }) }).click();
   await expect(page.getByRole("img", { name: t("visits:codes.codeOf", { table: "1" }) })).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: t("visits:codes.replaceOf", { table: "1" }) }).click();
+  await page.getByRole("button", { name: t("visits:codes.moreOf", { table: "1" }) }).click();
+  await page.getByRole("menuitem", { name: t("visits:codes.replace") }).click();
   await page.getByRole("button", { name: t("visits:codes.replace") }).click();
   await expect(page.getByText(t("visits:codes.replaced", { table: "1" }))).toBeVisible();
   await page.getByRole("button", { name: t("visits:codes.rotating") }).click();

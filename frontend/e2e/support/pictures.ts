@@ -9,7 +9,7 @@ export async function photo(page: Page, name: string, hue: number): Promise<File
     canvas.width = 1200;
     canvas.height = 900;
     const paper = canvas.getContext("2d") as CanvasRenderingContext2D;
-    for (let ring = 24; ring > 0; ring--) {
+    for (let ring = 25; ring > 0; ring--) {
       paper.fillStyle = `hsl(${(colour + ring * 9) % 360} 55% ${30 + ring * 2}%)`;
       paper.fillRect(600 - ring * 25, 450 - ring * 18, ring * 50, ring * 36);
     }

@@ -19,8 +19,8 @@ type Destination = {
   icon: LucideIcon;
   end?: boolean;
   onlyWide?: boolean;
-  /** It leads into this part, all of which belongs to it. */
-  part?: string;
+  /** What belongs to it besides its own screen: all addresses that begin so. */
+  parts?: readonly string[];
 };
 
 /** Where one can go: only what exists, and the book only for whoever runs a place. */
@@ -28,7 +28,7 @@ function useDestinations(): Destination[] {
   const { t } = useTranslation();
   const [mine, ...others] = useMyBusinesses().data ?? [];
   return [
-    { to: paths.app, label: t("nav.home"), icon: House, end: true },
+    { to: paths.app, label: t("nav.home"), icon: House, end: true, parts: [paths.confirm] },
     { to: paths.restaurants, label: t("nav.explore"), icon: Compass },
     // A phone's bar has room for four; there the search leads from Explore to the same answers.
     { to: paths.search, label: t("nav.search"), icon: Search, onlyWide: mine !== undefined },
@@ -38,12 +38,18 @@ function useDestinations(): Destination[] {
             to: others.length > 0 ? paths.manage : paths.manageBusiness(mine.uuid),
             label: t("nav.manage"),
             icon: NotebookTabs,
-            part: paths.manage,
+            parts: [paths.manage],
           },
         ]
       : []),
     // Only mine: the profiles of others lie below it.
-    { to: paths.profile, label: t("nav.profile"), icon: CircleUserRound, end: true },
+    {
+      to: paths.profile,
+      label: t("nav.profile"),
+      icon: CircleUserRound,
+      end: true,
+      parts: [paths.saved, paths.settings, paths.visits],
+    },
   ];
 }
 
@@ -83,9 +89,9 @@ export function Navigation() {
 const look =
   "flex min-h-16 flex-col items-center justify-center gap-1 rounded-sm text-xs font-medium transition-colors md:min-h-14 lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base";
 
-function Item({ to, label, icon: Icon, end, onlyWide, part }: Destination) {
+function Item({ to, label, icon: Icon, end, onlyWide, parts = [] }: Destination) {
   const { pathname } = useLocation();
-  const isInPart = part !== undefined && pathname.startsWith(part);
+  const isInPart = parts.some((part) => pathname.startsWith(part));
   return (
     <li className={classes("flex-1 md:flex-none", onlyWide && "hidden md:block")}>
       <NavLink

@@ -36,7 +36,7 @@ describe("the third column", () => {
     renderApp("/app", { as: "member" });
     const next = await screen.findByRole("region", { name: "Your next table" });
     expect(next).toHaveTextContent("K7M2QX");
-    expect(await screen.findByRole("region", { name: "Tables for two, free soon" })).toHaveTextContent(
+    expect(await screen.findByRole("region", { name: "Next tables for two" })).toHaveTextContent(
       "Osteria Libera",
     );
   });

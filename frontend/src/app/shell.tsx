@@ -38,7 +38,12 @@ export function Component() {
       </a>
       <Navigation />
       <div className="flex min-w-0 flex-col">
-        <header className="flex min-h-16 items-center justify-between gap-3 px-4 md:justify-end md:px-8">
+        <header
+          className={classes(
+            "flex min-h-16 items-center justify-between gap-3 px-4 md:justify-end md:px-8",
+            !wide && "max-w-page",
+          )}
+        >
           <Link to={paths.app} aria-label="Verdoro" className="inline-flex min-h-11 items-center rounded-sm md:hidden">
             <Wordmark />
           </Link>
@@ -50,7 +55,7 @@ export function Component() {
         <main
           id="content"
           tabIndex={-1}
-          className={classes("w-full flex-1 px-4 pb-28 outline-none md:px-8 md:pb-12", !wide && "max-w-page")}
+          className={classes("w-full flex-1 px-4 pb-28 outline-none md:px-8 md:pb-12", !wide && "max-w-page pt-3")}
         >
           <Suspense>
             <Outlet />

@@ -42,6 +42,7 @@ export const paths = {
   bookAt: (uuid: string, { at, party }: { at: string; party: number }) =>
     `/app/restaurants/${uuid}?${new URLSearchParams({ at, party: String(party) })}`,
   search: "/app/search",
+  confirm: "/app/confirm-reservation",
   confirmReservation: (uuid: string) => `/app/confirm-reservation?reservation=${uuid}`,
   changePassword: "/app/settings/change-password",
   business: (uuid: string) => `/business/${uuid}`,

@@ -5,7 +5,7 @@ export type ButtonLook = "primary" | "secondary" | "gilt" | "gilt-outline" | "qu
 const shape =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-5 py-2 text-base font-semibold no-underline select-none " +
   "transition-[background-color,box-shadow,transform,filter] duration-150 data-pressed:translate-y-px " +
-  "data-disabled:opacity-50 data-disabled:cursor-default data-pending:cursor-progress";
+  "data-disabled:border-transparent data-disabled:bg-sunk data-disabled:bg-none data-disabled:text-muted data-disabled:cursor-default data-pending:cursor-progress";
 
 const looks: Record<ButtonLook, string> = {
   primary: "bg-accent text-on-accent data-hovered:bg-accent-strong data-pressed:bg-accent-strong",

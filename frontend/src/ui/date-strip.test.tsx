@@ -5,20 +5,28 @@ import { DateStrip } from "./date-strip.tsx";
 function show(value: string) {
   const onChange = vi.fn();
   const { container } = render(
-    <DateStrip label="Day" from="2026-11-29" days={5} value={value} earliest="2026-11-29" onChange={onChange} />,
+    <DateStrip
+      label="Day"
+      from="2026-11-29"
+      days={5}
+      value={value}
+      today="2026-11-29"
+      earliest="2026-11-29"
+      onChange={onChange}
+    />,
   );
   const calendar = container.querySelector<HTMLInputElement>("input[type=date]");
   if (!calendar) throw new Error("there is no calendar");
   return { onChange, calendar };
 }
 
-it("offers the days from the first, and names the month where it begins", () => {
+it("offers the days from the first, with their months, and says which is today", () => {
   show("2026-11-30");
   const days = screen.getAllByRole("radio");
   expect(days).toHaveLength(5);
   expect(days[0]).toHaveAccessibleName("Sunday 29 November");
-  expect(screen.getByText("Nov")).toBeVisible();
-  expect(screen.getByText("Dec")).toBeVisible();
+  const third = (day: number) => days[day]?.closest("label")?.lastElementChild;
+  expect([0, 1, 2].map((day) => third(day)?.textContent)).toEqual(["Today", "Nov", "Dec"]);
 });
 
 it("takes any other day from the calendar, and begins with it", () => {

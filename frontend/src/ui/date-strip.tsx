@@ -11,6 +11,7 @@ export type DateStripProps = {
   from: string;
   days: number;
   value: string;
+  today: string;
   /** The earliest that can be chosen beyond the strip; without it, any. */
   earliest?: string;
   onChange: (date: string) => void;
@@ -65,7 +66,8 @@ function OtherDay({ value, earliest, onChange }: Pick<DateStripProps, "value" | 
 }
 
 /** Arrow keys move along it. The browser's own radio buttons: there are many of them. */
-function Days({ label, from, days, value, onChange }: DateStripProps) {
+function Days({ label, from, days, value, today, onChange }: DateStripProps) {
+  const { t } = useTranslation();
   const strip = useChosenInSight();
   const name = useId();
   return (
@@ -73,12 +75,12 @@ function Days({ label, from, days, value, onChange }: DateStripProps) {
       ref={strip}
       role="radiogroup"
       aria-label={label}
-      className="relative flex min-w-0 flex-1 gap-2 overflow-x-auto p-1 -m-1 mb-0"
+      className="relative -m-1 mb-0 flex min-w-0 flex-1 snap-x gap-2 overflow-x-auto p-1 pr-8 [mask-image:linear-gradient(to_right,#000_calc(100%-2rem),transparent)]"
     >
       {Array.from({ length: days }, (_, ahead) => addDays(from, ahead)).map((date) => (
         <label
           key={date}
-          className="relative flex min-h-14 min-w-13 shrink-0 flex-col items-center justify-center rounded-sm bg-sunk px-2 text-ink transition-colors duration-150 hover:bg-line has-checked:bg-contrast has-checked:text-on-contrast"
+          className="relative flex min-h-17 min-w-13 shrink-0 snap-start scroll-ml-1 flex-col items-center justify-center rounded-sm bg-sunk px-2 text-ink transition-colors duration-150 hover:bg-line has-checked:bg-contrast has-checked:text-on-contrast"
         >
           <input
             type="radio"
@@ -95,11 +97,9 @@ function Days({ label, from, days, value, onChange }: DateStripProps) {
           <span aria-hidden className="text-base leading-tight font-semibold">
             {dayNumberOf(date)}
           </span>
-          {(date === from || date.endsWith("-01")) && (
-            <span aria-hidden className="text-xs leading-tight">
-              {monthOf(date)}
-            </span>
-          )}
+          <span aria-hidden className="text-xs">
+            {date === today ? t("day.today") : monthOf(date)}
+          </span>
         </label>
       ))}
     </div>

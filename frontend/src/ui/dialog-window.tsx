@@ -32,7 +32,9 @@ export default function DialogWindow({ title, onOpenChange, children, footer }: 
             </IconButton>
           </header>
           <div className="overflow-y-auto p-5">{children}</div>
-          {footer && <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{footer}</footer>}
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{footer}</footer>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -22,11 +22,18 @@ it("is hidden from assistive technology", () => {
 
 it.each([
   ["restaurant", ["pizza", "italian"], "pizza"],
-  ["restaurant", ["tuscan"], "steak"],
+  ["restaurant", ["steak_house", "tuscan"], "steak"],
   ["cafe", [], "coffee"],
   ["ice_cream", [], "gelato"],
   ["bar", ["unheard_of"], "wine"],
-  ["restaurant", [], "pasta"],
 ] as const)("stands for a %s with %j by a %3$s", (kind, cuisines, dish) => {
-  expect(plateKindOf(kind, cuisines)).toBe(dish);
+  expect(plateKindOf({ uuid: "p1", kind, cuisines })).toBe(dish);
+});
+
+it("differs among places of one cuisine, and stays for each", () => {
+  const plates = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"].map((uuid) =>
+    plateKindOf({ uuid, kind: "restaurant", cuisines: ["tuscan"] }),
+  );
+  expect(new Set(plates).size).toBeGreaterThan(1);
+  expect(plateKindOf({ uuid: "p1", kind: "restaurant", cuisines: ["tuscan"] })).toBe(plates[0]);
 });

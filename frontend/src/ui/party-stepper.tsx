@@ -16,7 +16,7 @@ export function PartyStepper({ label, value, onChange, min = 1, max = 20 }: Part
   return (
     <fieldset className="m-0 flex items-center justify-between gap-3 border-0 p-0">
       <legend className="sr-only">{label}</legend>
-      <span aria-hidden className="text-base text-muted">
+      <span aria-hidden className="text-sm font-semibold text-ink">
         {label}
       </span>
       <div className="flex items-center gap-2">

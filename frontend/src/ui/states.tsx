@@ -1,4 +1,4 @@
-import { CloudOff, RotateCw } from "lucide-react";
+import { CircleAlert, CloudOff, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
@@ -16,12 +16,12 @@ type StateProps = {
 export function EmptyState({ title, text, icon, action, isScreen }: StateProps) {
   const Title = isScreen ? "h1" : "h2";
   return (
-    <section className="flex max-w-column flex-col items-start gap-3 rounded-md border border-dashed border-line p-6">
+    <section className="flex max-w-column flex-col items-start gap-3 rounded-md border border-dashed border-field-line/60 p-6">
       {isScreen && <title>{`${title} · Verdoro`}</title>}
       {icon && <div className="text-gilding">{icon}</div>}
       <Title className="display text-xl font-semibold text-ink">{title}</Title>
       {text && <p className="max-w-[56ch] text-base text-muted">{text}</p>}
-      {action}
+      {action && <div className="mt-2">{action}</div>}
     </section>
   );
 }
@@ -46,6 +46,7 @@ export function ErrorState({ text, onRetry, isRetrying }: { text: string; onRetr
   const { t } = useTranslation();
   return (
     <section role="alert" className="flex max-w-column flex-col items-start gap-3 rounded-md bg-danger-tint p-6">
+      <CircleAlert aria-hidden className="size-7 text-danger" />
       <h2 className="display text-xl font-semibold text-ink">{t("state.failed")}</h2>
       <p className="max-w-[56ch] text-base text-ink">{text}</p>
       <Button

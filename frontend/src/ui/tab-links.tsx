@@ -18,8 +18,8 @@ function intoView(link: HTMLAnchorElement | null): void {
 /** The parts of a screen that have an address each: links with the green underline, where tabs would hide the address. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   return (
-    <nav aria-label={label}>
-      <ul className="flex gap-5 overflow-x-auto border-b border-line">
+    <nav aria-label={label} className="-mx-4 border-b border-line md:mx-0">
+      <ul className="-mb-px flex overflow-x-auto px-1.5 md:-mx-2.5 md:px-0">
         {links.map(({ to, label: name, isCurrent }, at) => (
           <li key={to}>
             <Link
@@ -28,12 +28,19 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
               preventScrollReset
               ref={isCurrent && at > 0 ? intoView : undefined}
               aria-current={isCurrent ? "page" : undefined}
-              className={classes(
-                "-mb-px flex min-h-11 min-w-11 items-center justify-center border-b-3 whitespace-nowrap text-base transition-colors",
-                isCurrent ? "border-positive font-semibold text-ink" : "border-transparent text-muted hover:text-ink",
-              )}
+              className="flex min-h-11 px-2.5"
             >
-              {name}
+              <span
+                data-name={name}
+                className={classes(
+                  "flex flex-col justify-center border-b-3 whitespace-nowrap text-base transition-colors",
+                  // The room of the bold name, so that no tab moves when another is chosen.
+                  "after:invisible after:h-0 after:font-semibold after:content-[attr(data-name)]",
+                  isCurrent ? "border-positive font-semibold text-ink" : "border-transparent text-muted hover:text-ink",
+                )}
+              >
+                {name}
+              </span>
             </Link>
           </li>
         ))}

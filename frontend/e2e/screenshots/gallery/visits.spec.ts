@@ -65,12 +65,14 @@ test("the codes of a place", async ({ reader }) => {
   const { page, t } = reader;
   const venue = await newVenue(await newMember("Olga Neri"), "Osteria dei Fogli");
   await openAs(reader, venue.owner, `/manage/${venue.uuid}?part=codes`);
+  const replace = page.getByRole("menuitem", { name: t("visits:codes.replace") });
   for (const [button, name] of [
     [t("visits:codes.showOf", { table: "1" }), "code"],
-    [t("visits:codes.replaceOf", { table: "1" }), "code-replace"],
+    [t("visits:codes.moreOf", { table: "1" }), "code-replace"],
     [t("visits:codes.rotating"), "code-rotating"],
   ] as const) {
     await page.getByRole("button", { name: button }).click();
+    if (name === "code-replace") await replace.click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await picturesOf(page, name, { isOver: true });
     await page.keyboard.press("Escape");

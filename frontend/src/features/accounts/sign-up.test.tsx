@@ -28,7 +28,7 @@ it("goes from the address over the code and the password to the profile", async 
 
   await person.type(await screen.findByLabelText("Email"), "anna@example.org");
   await person.click(screen.getByRole("button", { name: "Send me a code" }));
-  await screen.findByRole("heading", { name: "Check your mail" });
+  await screen.findByRole("heading", { name: "Check your email" });
   expect(where()).toBe("/verification/email/anna%40example.org");
 
   await person.click(screen.getByLabelText("Digit 1"));
@@ -57,7 +57,7 @@ it("goes on when a code was sent a moment ago", async () => {
   const { person } = renderApp("/auth/register");
   await person.type(await screen.findByLabelText("Email"), "anna@example.org");
   await person.click(screen.getByRole("button", { name: "Send me a code" }));
-  expect(await screen.findByRole("heading", { name: "Check your mail" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Check your email" })).toBeVisible();
 });
 
 it("starts over for whoever comes to the password without a proven address", async () => {
@@ -143,7 +143,7 @@ describe("where one meant to go is remembered", () => {
 
   it.each([
     ["Forgot your password?", "Send me a code", "/auth/reset-password/anna%40example.org"],
-    ["Waiting for a code?", "Send a new code", "/verification/email/anna%40example.org"],
+    ["Didn’t get your code?", "Send a new code", "/verification/email/anna%40example.org"],
   ])("over “%s” and what follows", async (link, send, then) => {
     const { person, where } = renderApp(`/auth/login${next}`);
     await person.click(await screen.findByRole("link", { name: link }));

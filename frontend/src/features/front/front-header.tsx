@@ -7,7 +7,7 @@ import { ScreenTools } from "../../ui/screen-tools.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 
 const item =
-  "inline-flex min-h-11 items-center rounded-sm px-1 text-base font-medium text-ink no-underline decoration-gilding decoration-2 underline-offset-8 hover:underline focus-visible:underline";
+  "inline-flex min-h-11 items-center rounded-sm text-sm font-medium md:text-base text-ink no-underline decoration-gilding decoration-2 underline-offset-8 hover:underline focus-visible:underline";
 
 /** The bar at the top of the pages that anyone may read. Plain links: it works before and without any script. */
 export function FrontHeader() {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useConfiguration } from "../../api/configuration.ts";
 import type info from "../../i18n/en/info.json";
+import { OutwardLink } from "../../ui/outward-link.tsx";
 import { FrontPage } from "./front-page.tsx";
 
 type Page = "terms" | "privacy" | "guidelines" | "contact";
@@ -11,7 +12,7 @@ type InfoPageProps<P extends Page> = { page: P; sections: readonly Section<P>[];
 
 /** A page of plain words: its contents at the side, its sections in a column that is good to read. */
 export function InfoPage<P extends Page>({ page, sections, children }: InfoPageProps<P>) {
-  const { t, words } = useInfo();
+  const { t, words, email } = useInfo();
   const title = words(`${page}.title`);
   return (
     <FrontPage title={`${title} · Verdoro`} description={words(`${page}.description`)}>
@@ -48,7 +49,16 @@ export function InfoPage<P extends Page>({ page, sections, children }: InfoPageP
                 .split("\n")
                 .map((paragraph) => (
                   <p key={paragraph} className="mt-3 text-lg leading-relaxed text-ink">
-                    {paragraph}
+                    {paragraph.split(email).flatMap((part, at) => [
+                      // Between two parts stood the address.
+                      at > 0 && (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+                        <OutwardLink key={at} to={`mailto:${email}`}>
+                          {email}
+                        </OutwardLink>
+                      ),
+                      part,
+                    ])}
                   </p>
                 ))}
             </section>
@@ -64,6 +74,7 @@ export function InfoPage<P extends Page>({ page, sections, children }: InfoPageP
 function useInfo() {
   const { t } = useTranslation("info");
   const configuration = useConfiguration();
-  const who = { operator: configuration?.operator_name ?? "Verdoro", email: configuration?.operator_email ?? "" };
-  return { t, words: (key: string) => (t as (key: string, values: object) => string)(key, who) };
+  const email = configuration?.operator_email || "(…)";
+  const who = { operator: configuration?.operator_name ?? "Verdoro", email };
+  return { t, email, words: (key: string) => (t as (key: string, values: object) => string)(key, who) };
 }

@@ -59,7 +59,7 @@ export function MediaPicker({ items, onChange, most, kinds = ["image", "video"] 
       )}
     >
       {items.length > 0 && (
-        <ol className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-3">
+        <ol className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(132px,1fr))] gap-3">
           {items.map((item, at) => (
             <li key={item.id} {...drag(at)} className="data-dragged:opacity-50">
               <MediaTile

@@ -5,6 +5,7 @@ import type { Picked } from "../../lib/picked.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { PlayMark } from "./play-mark.tsx";
 import type { Progress } from "./use-uploads.ts";
 
 export type MediaTileProps = {
@@ -79,7 +80,7 @@ export function MediaTile({
           )}
         </figcaption>
       )}
-      <div className="absolute top-1 right-1 rounded-full bg-surface">
+      <div className="absolute top-0 right-0 rounded-bl-md bg-surface">
         <Menu label={t("tile.more", { name })} actions={actions}>
           <Ellipsis aria-hidden className="size-5" />
         </Menu>
@@ -93,9 +94,7 @@ function Shown({ item: { kind, media }, preview, name }: Pick<MediaTileProps, "i
     return (
       <>
         <Picture media={media} sizes="160px" alt={name} className="size-full" />
-        {kind === "video" && (
-          <CirclePlay aria-hidden className="absolute inset-0 m-auto size-9 text-white drop-shadow-md" />
-        )}
+        {kind === "video" && <PlayMark />}
       </>
     );
   }

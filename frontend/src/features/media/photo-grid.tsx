@@ -1,8 +1,8 @@
-import { CirclePlay } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "../../lib/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { PlayMark } from "./play-mark.tsx";
 import { Viewer } from "./viewer.tsx";
 import type { Shown } from "./viewer-window.tsx";
 
@@ -34,17 +34,5 @@ export function PhotoGrid({ items, isSmall = false }: { items: readonly Shown[];
       </ul>
       <Viewer items={items} at={open} onTurn={setOpen} onClose={() => setOpen(null)} />
     </>
-  );
-}
-
-/** That a still stands for a film. */
-function PlayMark() {
-  return (
-    <span
-      aria-hidden
-      className="absolute inset-0 m-auto flex size-11 items-center justify-center rounded-full bg-surface text-ink shadow-raised"
-    >
-      <CirclePlay className="size-6" />
-    </span>
   );
 }

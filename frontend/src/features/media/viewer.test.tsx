@@ -20,7 +20,7 @@ async function open(name: string) {
   const person = userEvent.setup();
   render(<PhotoGrid items={items} />);
   await person.click(screen.getByRole("button", { name }));
-  await screen.findByRole("dialog", { name: "Pictures" });
+  await screen.findByRole("dialog", { name: "Photos" });
   return person;
 }
 
@@ -42,7 +42,7 @@ describe("pictures on the whole window", () => {
     expect(screen.getByRole("img", { name: "Ribollita" })).toBeVisible();
     await person.keyboard("{End}");
     expect(screen.getByLabelText("The room sings", { selector: "video" })).toHaveAttribute("src", film.video?.url);
-    expect(screen.queryByRole("button", { name: "Next picture" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Next photo" })).toBeNull();
     await person.keyboard("{Home}");
     expect(dialog).toHaveTextContent("1 of 3");
   });

@@ -4,40 +4,44 @@ import { useTranslation } from "react-i18next";
 import { wholeNumber } from "../../lib/datetime.ts";
 import type { User } from "../../stores/user.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { Tastes } from "./tastes.tsx";
 
 /** Who it is: picture, names, where, a few words, and how much they have done. */
 export function ProfileHeader({ user, actions }: { user: User; actions?: ReactNode }) {
   const { t } = useTranslation("people");
   const { display_name, username, home_city, bio, counts } = user;
   return (
-    <header className="flex flex-col gap-5 md:flex-row md:gap-7">
-      <Avatar name={display_name} seed={user.uuid} picture={user.avatar} size="lg" />
-      <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <div>
-          <h1 className="display text-2xl leading-tight font-bold text-balance break-words text-ink">{display_name}</h1>
-          <p className="flex flex-wrap items-center gap-x-3 text-base text-muted">
-            <span className="break-all">@{username}</span>
-            {home_city && (
-              <span className="inline-flex max-w-full items-center gap-1">
-                <MapPin aria-hidden className="size-4 shrink-0" />
-                <span className="min-w-0 break-words">{home_city}</span>
-              </span>
-            )}
-            {user.private && (
-              <span className="inline-flex items-center gap-1">
-                <Lock aria-hidden className="size-4" />
-                {t("profile.private")}
-              </span>
-            )}
-          </p>
-        </div>
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 md:items-start md:gap-x-7">
+      <div className="md:row-span-2">
+        <Avatar name={display_name} seed={user.uuid} picture={user.avatar} size="lg" />
+      </div>
+      <div>
+        <h1 className="display text-2xl leading-tight font-bold text-balance break-words text-ink">{display_name}</h1>
+        <p className="flex flex-wrap items-center gap-x-3 text-base text-muted">
+          <span className="break-all">@{username}</span>
+          {home_city && (
+            <span className="inline-flex max-w-full items-center gap-1">
+              <MapPin aria-hidden className="size-4 shrink-0" />
+              <span className="min-w-0 break-words">{home_city}</span>
+            </span>
+          )}
+          {user.private && (
+            <span className="inline-flex items-center gap-1">
+              <Lock aria-hidden className="size-4" />
+              {t("profile.private")}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="col-span-2 flex flex-col gap-3 md:col-span-1 md:col-start-2">
         {bio && <p className="max-w-[60ch] text-base break-words whitespace-pre-line text-ink">{bio}</p>}
+        <Tastes user={user} />
         <dl className="flex flex-wrap gap-x-6 gap-y-1">
           <Count label={t("count.reviews", { count: counts.reviews })} value={counts.reviews} />
           <Count label={t("count.photos", { count: counts.photos })} value={counts.photos} />
           <Count label={t("count.lists", { count: counts.lists })} value={counts.lists} />
         </dl>
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-3 *:grow md:*:grow-0">{actions}</div>}
       </div>
     </header>
   );

@@ -11,7 +11,10 @@ export function Tastes({ user }: { user: Pick<User, "favourite_cuisines" | "diet
   const tastes = [...user.favourite_cuisines.map(cuisineName), ...user.diets.map(dietName)];
   if (tastes.length === 0) return null;
   return (
-    <ul aria-label={t("profile.tastes")} className="flex flex-wrap gap-2">
+    <ul aria-label={t("profile.tastes")} className="flex flex-wrap items-center gap-2">
+      <li aria-hidden className="text-sm text-muted">
+        {t("profile.tastes")}
+      </li>
       {tastes.map((taste) => (
         <li key={taste} className="rounded-full bg-sunk px-3 py-1 text-sm text-ink">
           {taste}

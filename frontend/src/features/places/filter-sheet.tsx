@@ -167,6 +167,7 @@ function When({ params, zone, onChange }: { params: ExploreParams; zone: string;
             from={isLater ? params.date : today}
             days={daysAhead}
             value={params.date}
+            today={today}
             onChange={(date) => onChange({ date, time: params.time })}
           />
           <Select

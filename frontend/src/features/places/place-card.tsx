@@ -67,7 +67,7 @@ function CardPicture({ hit }: { hit: Hit }) {
           className="absolute inset-0 size-full"
         />
       ) : (
-        <DrawnPlate seed={hit.uuid} kind={plateKindOf(hit.kind, hit.cuisines)} className="absolute inset-0 size-full" />
+        <DrawnPlate seed={hit.uuid} kind={plateKindOf(hit)} className="absolute inset-0 size-full" />
       )}
       {state && (
         <span className="absolute top-3 left-3 rounded-full bg-surface px-3 py-1 text-xs font-semibold text-ink">

@@ -20,7 +20,7 @@ export function PlaceRow({ hit, party }: { hit: Hit; party: number }) {
         {hit.cover ? (
           <Picture media={hit.cover} sizes="96px" alt="" className="size-full" />
         ) : (
-          <DrawnPlate seed={hit.uuid} kind={plateKindOf(hit.kind, hit.cuisines)} />
+          <DrawnPlate seed={hit.uuid} kind={plateKindOf(hit)} />
         )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1">

@@ -21,7 +21,7 @@ const companions: Record<PlateKind, readonly [PlateKind, PlateKind, PlateKind, P
 /** Five drawn plates where photographs will be, and a line that says what they are. */
 export function PlateMosaic({ place }: { place: Pick<Business, "uuid" | "kind" | "cuisines"> }) {
   const { t } = useTranslation("explore");
-  const main = plateKindOf(place.kind, place.cuisines);
+  const main = plateKindOf(place);
   return (
     <figure>
       <div className="grid aspect-[16/10] grid-cols-4 grid-rows-2 gap-1.5 overflow-hidden rounded-md md:aspect-auto md:h-80">

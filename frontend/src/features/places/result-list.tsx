@@ -1,7 +1,6 @@
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Hit } from "../../api/explore.ts";
-import { classes } from "../../lib/classes.ts";
 import { type ExploreParams, isOnlyWords } from "../../lib/explore-params.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
@@ -33,12 +32,7 @@ export function ResultList({ hits, problem, isKept, ...rest }: ResultListProps) 
   return (
     <>
       {isUnanswered && <Unanswered problem={problem} onRetry={rest.onRetry} isReading={rest.isReading} />}
-      <ul
-        className={classes(
-          "grid gap-5 transition-opacity md:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]",
-          isUnanswered && "opacity-70",
-        )}
-      >
+      <ul className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]">
         {hits.map((hit) => (
           <li key={hit.uuid} className="grid">
             <PlaceCard hit={hit} party={rest.params.party} isLit={hit.uuid === rest.lit} onLight={rest.onLight} />

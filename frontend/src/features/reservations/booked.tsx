@@ -4,7 +4,9 @@ import type { Reservation } from "../../api/reservations.ts";
 import { download } from "../../lib/download.ts";
 import { calendarFile } from "../../lib/icalendar.ts";
 import { directionsTo } from "../../lib/outward.ts";
+import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/link.tsx";
 import { OutwardButton } from "../../ui/outward-link.tsx";
 import { Alternatives } from "./alternatives.tsx";
 import { usePolicy } from "./policy.ts";
@@ -15,8 +17,9 @@ import { StatusBadge } from "./status-badge.tsx";
 export function Booked({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
   const policy = usePolicy();
-  const { status, reason } = reservation;
+  const { status, reason, business } = reservation;
   const isComing = status === "confirmed" || status === "pending";
+  const isOver = !isComing && status !== "seated";
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col items-start gap-3">
@@ -28,6 +31,14 @@ export function Booked({ reservation }: { reservation: Reservation }) {
       {isComing && <WaysThere reservation={reservation} />}
       <ReservationActions reservation={reservation} />
       {isComing && <p className="text-base text-muted">{policy(reservation)}</p>}
+      {isOver && (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.restaurant(business.uuid)}>{t("booked.again")}</ButtonLink>
+          <ButtonLink look="secondary" to={paths.restaurants}>
+            {t("booked.elsewhere")}
+          </ButtonLink>
+        </div>
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ it("counts down, speaks by the minute, and offers more time near the end", async
   on.get("reservations/r1", () => data(hold));
   on.patch("reservations/r1", () => data({ ...hold, version: 4, hold_expires_at: "2026-11-21T15:09:30Z" }));
   const { person } = renderApp(address, { as: "member" });
-  expect(await screen.findByText("Held for 5 more minutes")).toBeInTheDocument();
+  expect(await screen.findByText("Yours for 5 more minutes")).toBeInTheDocument();
   expect(screen.getByText("Free to cancel until 18:00 on Saturday 21 November.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Keep it longer" })).not.toBeInTheDocument();
 
@@ -31,7 +31,7 @@ it("counts down, speaks by the minute, and offers more time near the end", async
   expect(await screen.findByText("Less than 30 seconds left")).toBeInTheDocument();
   on.get("reservations/r1", () => data({ ...hold, version: 4, hold_expires_at: "2026-11-21T15:09:30Z" }));
   await person.click(screen.getByRole("button", { name: "Keep it longer" }));
-  expect(await screen.findByText("Held for 5 more minutes")).toBeInTheDocument();
+  expect(await screen.findByText("Yours for 5 more minutes")).toBeInTheDocument();
 });
 
 it("confirms once though the first answer was lost", async () => {
@@ -46,10 +46,10 @@ it("confirms once though the first answer was lost", async () => {
   });
   const { person } = renderApp(address, { as: "member" });
   await person.type(await screen.findByLabelText(/Anything the restaurant/), "By the window");
-  await person.click(screen.getByRole("button", { name: "Confirm the table" }));
+  await person.click(screen.getByRole("button", { name: "Confirm the reservation" }));
   expect(await screen.findByText("We didn’t hear back. Press again: you won’t book twice.")).toBeVisible();
   forgetTurns();
-  await person.click(screen.getByRole("button", { name: "Confirm the table" }));
+  await person.click(screen.getByRole("button", { name: "Confirm the reservation" }));
   expect(await screen.findByText("Booked. See you there.")).toBeVisible();
   expect(screen.getByText("K7M2QX")).toBeVisible();
   expect(notes.map(({ body }) => body)).toEqual([
@@ -86,7 +86,7 @@ it("gives the table back on the way back", async () => {
     return data(makeReservation({ status: "expired" }));
   });
   const { person, where } = renderApp(address, { as: "member" });
-  await person.click(await screen.findByRole("button", { name: "Give it back" }));
+  await person.click(await screen.findByRole("button", { name: "Release the table" }));
   await waitFor(() => expect(where()).toContain("/app/restaurants/b1?"));
   expect(released).toHaveBeenCalledOnce();
 });
@@ -105,8 +105,8 @@ it("asks once before cancelling and says when it is late", async () => {
   await person.click(await screen.findByRole("button", { name: "Cancel" }));
   expect(await screen.findByText(/after the time for free cancelling/)).toBeVisible();
   expect(notes).toHaveLength(0);
-  await person.click(screen.getByRole("button", { name: "Cancel the table" }));
-  expect(await screen.findByText("You cancelled this table.")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Cancel the reservation" }));
+  expect(await screen.findByText("You cancelled this reservation.")).toBeVisible();
   expect(notes[0]?.body).toEqual({ version: 3, action: "cancel" });
 });
 

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Reservation } from "../../api/reservations.ts";
 import { dayNumberOf, isElsewhere, longDate, monthOf, nameOfZone } from "../../lib/datetime.ts";
 import { paths } from "../../lib/paths.ts";
+import { Dotted } from "../../ui/dotted.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Alternatives } from "./alternatives.tsx";
 import { ReservationActions } from "./reservation-actions.tsx";
@@ -31,12 +32,16 @@ export function ReservationRow({ reservation }: { reservation: Reservation }) {
           </h2>
           <StatusBadge status={status} />
         </div>
-        <p className="flex flex-wrap gap-x-3 text-base text-muted">
-          <span className="first-letter:uppercase">
-            {longDate(local_date)}, {local_time}
-          </span>
-          <span>{common("party.guests", { count: party })}</span>
-          {isElsewhere(time_zone, starts_at) && <span>{t("zone", { zone: nameOfZone(time_zone) })}</span>}
+        <p className="text-base text-muted">
+          <Dotted
+            facts={[
+              <span key="at" className="inline-block first-letter:uppercase">
+                {longDate(local_date)}, {local_time}
+              </span>,
+              common("party.guests", { count: party }),
+              isElsewhere(time_zone, starts_at) && t("zone", { zone: nameOfZone(time_zone) }),
+            ]}
+          />
         </p>
         {reason && <p className="text-base text-ink">{t("booked.reason", { reason })}</p>}
         <Alternatives reservation={reservation} />

@@ -50,7 +50,7 @@ function Reasons({ slots }: { slots: readonly Slot[] }) {
   const { t } = useTranslation("booking");
   const reasonText = useReasonText();
   const refused = slots.filter((slot): slot is Slot & { reason: SlotReason } => slot.reason !== null);
-  const isAllOver = refused.length === slots.length;
+  const isAllOver = slots.every(({ reason }) => reason === "too_soon");
   const told = refused.filter(({ reason }) => isAllOver || reason !== "too_soon");
   const reasons = [...new Set(told.map(({ reason }) => reason))];
   if (reasons.length === 0) return null;

@@ -45,6 +45,7 @@ export function TimePicker({ businessId, timeZone, choice, onChange, terms }: Ti
         from={today}
         days={daysAhead}
         value={date}
+        today={today}
         earliest={today}
         onChange={(chosen) => onChange({ ...choice, date: chosen, at: null })}
       />

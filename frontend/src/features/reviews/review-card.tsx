@@ -93,11 +93,7 @@ function Edited({ review }: { review: Review }) {
   if (review.edits === 0) return null;
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="min-h-11 rounded-sm text-link hover:underline md:min-h-6"
-      >
+      <button type="button" onClick={() => setOpen(true)} className="-my-3 rounded-sm py-3 text-link hover:underline">
         {t("card.edited")}
       </button>
       <Suspense>{isOpen && <HistoryDialog review={review} onClose={() => setOpen(false)} />}</Suspense>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Review } from "../../api/reviews.ts";
+import { Dotted } from "../../ui/dotted.tsx";
 import { dateOf } from "./words.ts";
 
 /** What the place answered. */
@@ -9,8 +10,14 @@ export function ReviewReply({ review: { reply, business } }: { review: Review })
   return (
     <section aria-label={t("reply.label")} className="border-l-3 border-gilding pl-4">
       <p className="text-sm text-muted">
-        <strong className="font-semibold text-ink">{t("reply.from", { name: business.name })}</strong> ·{" "}
-        <span className="whitespace-nowrap">{dateOf(reply.edited_at ?? reply.created_at)}</span>
+        <Dotted
+          facts={[
+            <strong key="from" className="font-semibold text-ink">
+              {t("reply.from", { name: business.name })}
+            </strong>,
+            dateOf(reply.edited_at ?? reply.created_at),
+          ]}
+        />
       </p>
       <p className="max-w-[66ch] text-base break-words whitespace-pre-line text-ink">{reply.text}</p>
     </section>

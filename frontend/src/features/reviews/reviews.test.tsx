@@ -65,7 +65,7 @@ describe("the reviews of a place", () => {
     const asked = hasReviews(makeReview());
     const { person, where } = renderApp(`${tab}&party=4`, { as: "member" });
     await person.click(await screen.findByRole("button", { name: "5 stars: 1 review" }));
-    await person.click(screen.getByRole("button", { name: /^With pictures/ }));
+    await person.click(screen.getByRole("button", { name: /^With photos/ }));
     await person.type(screen.getByRole("searchbox"), "pici");
     await waitFor(() => expect(where()).toContain("words=pici"));
     expect(where()).toBe("/app/restaurants/b1?tab=reviews&party=4&stars=5&pictures=1&words=pici");

@@ -11,7 +11,7 @@ export function StarLinks({ to }: { to: (rating: number) => string }) {
   const { t } = useTranslation();
   const [lit, setLit] = useState(0);
   return (
-    <ul className="-ml-1 flex" onPointerLeave={() => setLit(0)}>
+    <ul className="-mx-2 flex" onPointerLeave={() => setLit(0)}>
       {stars.map((rating) => (
         <li key={rating}>
           <Link
@@ -20,14 +20,13 @@ export function StarLinks({ to }: { to: (rating: number) => string }) {
             onPointerEnter={() => setLit(rating)}
             onFocus={() => setLit(rating)}
             onBlur={() => setLit(0)}
-            className="inline-flex size-13 items-center justify-center rounded-full active:scale-95"
+            className="inline-flex size-14 items-center justify-center rounded-full active:scale-95"
           >
             <Star
               aria-hidden
               className={classes(
-                "size-9 transition-colors duration-150",
-                rating <= lit ? "fill-gilding" : "fill-sunk",
-                "text-gilding",
+                "size-10 transition-colors duration-150",
+                rating <= lit ? "fill-gilding text-gilding" : "fill-transparent text-field-line",
               )}
             />
           </Link>

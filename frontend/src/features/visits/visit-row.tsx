@@ -25,7 +25,12 @@ export function VisitRow({ visit }: { visit: Visit }) {
         </div>
         <p className="shrink-0 *:inline-flex *:min-h-11 *:items-center">
           {review_id ? (
-            <Link to={paths.publicReviewsOf(business.uuid)}>{t("visits.reviewed")}</Link>
+            <Link
+              to={paths.editReview(business.uuid, review_id)}
+              aria-label={t("visits.reviewedOf", { name: business.name })}
+            >
+              {t("visits.reviewed")}
+            </Link>
           ) : (
             <Link
               to={paths.review(business.uuid, { visit: uuid })}

@@ -5,7 +5,7 @@ import { readersZone, timeOf } from "../../lib/datetime.ts";
 import { paths } from "../../lib/paths.ts";
 import type { KeptScan } from "../../stores/scans.ts";
 import { Button } from "../../ui/button.tsx";
-import { Link } from "../../ui/link.tsx";
+import { ButtonLink, Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import type { Refusal } from "./refusal.ts";
@@ -27,8 +27,10 @@ export function NothingScanned({ slug }: { slug: string }) {
 }
 
 /** The code proves nothing: why, and what to do instead. */
-export function Refused({ refusal }: { refusal: Refusal }) {
+export function Refused({ refusal, slug }: { refusal: Refusal; slug: string }) {
   const { t } = useTranslation("visits");
+  // Too late for this visit to count: what is left is a review without it.
+  const { business } = useBusiness(refusal === "receipt_expired" ? slug : null);
   return (
     <div role="alert">
       <EmptyState
@@ -38,7 +40,11 @@ export function Refused({ refusal }: { refusal: Refusal }) {
         text={t(`refused.${refusal}.text`)}
         action={
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <ScanButton />
+            {business ? (
+              <ButtonLink to={paths.review(business.uuid)}>{t("visits.review")}</ButtonLink>
+            ) : (
+              refusal !== "receipt_expired" && <ScanButton />
+            )}
             <Link to={paths.visits}>{t("refused.whatIs")}</Link>
           </div>
         }

@@ -30,7 +30,7 @@ it("greets a visitor at their table and starts a review with the stars that were
   const scans = noting("visits/scan", () => data(makeScan()));
   const { where } = renderApp(address);
   expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
-  expect(screen.getByText("You are at table 7 of")).toBeVisible();
+  expect(screen.getByText("Table 7")).toBeVisible();
   expect(screen.getByText(/Your review counts half/)).toBeVisible();
   expect(screen.getByRole("link", { name: "4 out of 5" })).toHaveAttribute(
     "href",
@@ -84,7 +84,7 @@ it("says that this visit is reviewed", async () => {
 it.each([
   ["code_unreadable", "This code can’t be read"],
   ["code_forged", "This code is not genuine"],
-  ["code_expired", "This code has run out"],
+  ["code_expired", "This code has expired"],
   ["code_replaced", "This table has a new code"],
   ["code_foreign", "This code belongs to another place"],
 ])("has words for %s, and forgets the code", async (code, words) => {
@@ -116,7 +116,7 @@ it("tells that a place is closed by its hours", async () => {
   on.get("visits/v1", () => data(makeVisit()));
   renderApp(address, { as: "member" });
   expect(await screen.findByText(/By its opening hours the place is closed now/)).toBeVisible();
-  expect(await screen.findByText("A star starts your review; you can finish it later.")).toBeVisible();
+  expect(await screen.findByText("Tap a star to begin your review; you can finish it later.")).toBeVisible();
 });
 
 it("keeps a scan made offline with its time, and hands it in when the signal is back", async () => {
@@ -165,7 +165,7 @@ it("shows my last visits with the way to their reviews", async () => {
     "href",
     "/business/b1/review?visit=v1",
   );
-  expect(screen.getByRole("link", { name: "See the reviews" })).toBeVisible();
+  expect(screen.getByRole("link", { name: /^Edit your review/ })).toBeVisible();
   expect(screen.getByText("Booked and seated")).toBeVisible();
 });
 

@@ -18,14 +18,18 @@ export const handle = { Aside: lazy(() => import("./side-column.tsx")) };
 export function Component() {
   const { t } = useTranslation("booking");
   const isPast = useSearchParams()[0].get("tab") === "past";
+  // There the panel leads on.
+  const isEmpty = useComing().reservations?.length === 0 && !isPast;
   return (
     <div className="max-w-column">
       <title>{`${t("mine.title")} · Verdoro`}</title>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="display text-2xl font-bold text-ink">{t("mine.title")}</h1>
-        <ButtonLink to={paths.restaurants} icon={<Search aria-hidden className="size-4.5" />}>
-          {t("confirm.find")}
-        </ButtonLink>
+        {!isEmpty && (
+          <ButtonLink to={paths.restaurants} icon={<Search aria-hidden className="size-4.5" />}>
+            {t("confirm.find")}
+          </ButtonLink>
+        )}
       </div>
       <TabLinks
         label={t("mine.title")}

@@ -12,9 +12,9 @@ export function Component() {
   const { uuid = "" } = useParams();
   const { business, failure, problem, isReading, retry } = useBusiness(uuid);
   return (
-    <div className="mx-auto max-w-page px-4 pb-12 md:px-8">
+    <div className="mx-auto flex min-h-dvh max-w-page flex-col px-4 pb-12 md:px-8">
       <TopBar />
-      <main className="pt-2">
+      <main className="flex-1 pt-2">
         {failure?.status === 404 ? (
           <PlaceMissing />
         ) : (

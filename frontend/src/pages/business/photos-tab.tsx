@@ -1,7 +1,10 @@
+import { Camera } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useGallery } from "../../api/gallery.ts";
 import { useReviewMedia } from "../../api/reviews.ts";
 import { PhotoGrid } from "../../features/media/photo-grid.tsx";
+import { paths } from "../../lib/paths.ts";
+import { ButtonLink } from "../../ui/link.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -25,7 +28,12 @@ export default function PhotosTab({ businessId }: { businessId: string }) {
     >
       {({ photos, media }) =>
         photos.length + media.length === 0 ? (
-          <EmptyState title={t("photos.none")} text={t("photos.noneText")} />
+          <EmptyState
+            icon={<Camera aria-hidden className="size-7" />}
+            title={t("photos.none")}
+            text={t("photos.noneText")}
+            action={<ButtonLink to={paths.review(businessId)}>{t("photos.add")}</ButtonLink>}
+          />
         ) : (
           <div className="flex flex-col gap-7">
             {photos.length > 0 && (

@@ -34,7 +34,7 @@ function Here({ slug }: { slug: string }) {
   const { t } = useTranslation("visits");
   const { kept, refusal, isOnline, retry } = useKeptScan(slug);
   const reason = refusal && refusalOf(refusal);
-  if (reason) return <Refused refusal={reason} />;
+  if (reason) return <Refused refusal={reason} slug={slug} />;
   if (kept?.scan) return <Greeting kept={kept} scan={kept.scan} refusal={refusal} />;
   if (kept && (!isOnline || refusal?.status === 0)) return <WaitsForNetwork kept={kept} onRetry={retry} />;
   if (refusal) {

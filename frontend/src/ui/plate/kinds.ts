@@ -1,3 +1,5 @@
+import { chanceFrom } from "../../lib/seeded.ts";
+
 /** What a drawn plate can show. */
 export const plateKinds = [
   "pizza",
@@ -14,26 +16,32 @@ export const plateKinds = [
 ] as const;
 export type PlateKind = (typeof plateKinds)[number];
 
-/** OpenStreetMap `cuisine` and kind words, each with the dish that stands for it. */
-const dishes: [RegExp, PlateKind][] = [
-  [/pizz/, "pizza"],
-  [/sushi|japan|fish|seafood/, "sushi"],
-  [/burger|american|fast_food|kebab|sandwich|panin/, "burger"],
-  [/ice_cream|gelat/, "gelato"],
-  [/cake|pastr|dessert|bakery|crepe|pasticceria/, "cake"],
-  [/coffee|cafe|tea|breakfast/, "coffee"],
-  [/wine|^bar$|pub|enoteca|cocktail|biergarten/, "wine"],
-  [/steak|grill|barbecue|tuscan|meat/, "steak"],
-  [/vegan|vegetarian|salad|greek|mediterr/, "salad"],
-  [/ramen|soup|asian|chinese|thai|vietnam|indian|korean|poke/, "bowl"],
-  [/pasta|italian|regional|trattoria|osteria|local/, "pasta"],
+/** OpenStreetMap `cuisine` and kind words, each with the dishes that stand for it. */
+const dishes: [RegExp, readonly [PlateKind, ...PlateKind[]]][] = [
+  [/pizz/, ["pizza"]],
+  [/sushi|japan/, ["sushi"]],
+  [/burger|american|fast_food|kebab|sandwich|panin/, ["burger"]],
+  [/ice_cream|gelat/, ["gelato"]],
+  [/cake|pastr|dessert|bakery|crepe|pasticceria/, ["cake"]],
+  [/coffee|cafe|tea|breakfast/, ["coffee"]],
+  [/wine|^bar$|pub|enoteca|cocktail|biergarten/, ["wine"]],
+  [/steak|grill|barbecue|meat/, ["steak"]],
+  [/tuscan/, ["steak", "pasta", "bowl", "salad"]],
+  [/fish|seafood/, ["pasta", "salad", "bowl"]],
+  [/vegan|vegetarian|salad|greek|mediterr/, ["salad"]],
+  [/ramen|soup|asian|chinese|thai|vietnam|indian|korean|poke/, ["bowl"]],
+  [/pasta|italian|regional|trattoria|osteria|local/, ["pasta", "salad", "steak"]],
 ];
 
-/** The dish that fits a place: its first telling cuisine, else its kind, else pasta. */
-export function plateKindOf(kind: string, cuisines: readonly string[]): PlateKind {
-  for (const word of [...cuisines, kind]) {
-    const dish = dishes.find(([pattern]) => pattern.test(word));
-    if (dish) return dish[1];
-  }
-  return "pasta";
+const anything = ["pasta", "salad", "steak"] as const;
+
+type Place = { uuid: string; kind: string; cuisines: readonly string[] };
+
+/**
+ * A dish that fits a place: of its first telling cuisine, else of its kind, else any. Neighbours of the same cuisine need
+ * not look alike; the same place always does.
+ */
+export function plateKindOf({ uuid, kind, cuisines }: Place): PlateKind {
+  const fitting = [...cuisines, kind].map((word) => dishes.find(([pattern]) => pattern.test(word))).find(Boolean);
+  return chanceFrom(uuid).pick(fitting?.[1] ?? anything);
 }

@@ -11,7 +11,7 @@ export function ListCard({ list, to }: { list: BookmarkList; to: string }) {
   const { t } = useTranslation("people");
   const nameOf = useListName();
   return (
-    <article className="relative overflow-hidden rounded-md border border-line bg-surface shadow-raised transition-[border-color] duration-150 hover:border-positive">
+    <article className="relative h-full overflow-hidden rounded-md border border-line bg-surface shadow-raised transition-[border-color] duration-150 hover:border-positive">
       <Glimpse list={list} />
       <div className="flex flex-col gap-1 p-4">
         <h2 className="display text-lg leading-snug font-semibold text-ink">

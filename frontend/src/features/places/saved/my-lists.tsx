@@ -1,10 +1,13 @@
+import { Bookmark } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
 import { addList, type BookmarkList, useBookmarkLists } from "../../../api/bookmarks.ts";
 import { concernsBookmarks } from "../../../api/save.ts";
 import { paths } from "../../../lib/paths.ts";
+import { ButtonLink } from "../../../ui/link.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
 import { ListCard } from "./list-card.tsx";
 import { NewList } from "./new-list.tsx";
 
@@ -33,19 +36,35 @@ function Cards({ lists }: { lists: readonly BookmarkList[] }) {
     await mutate(concernsBookmarks);
     return error;
   };
+  const isEmpty = lists.every(({ count }) => count === 0);
   return (
     <>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]">
-        {lists.map((list) => (
-          <li key={list.uuid}>
-            <ListCard list={list} to={paths.savedList(list.uuid)} />
-          </li>
-        ))}
-      </ul>
+      {isEmpty && <NothingSaved />}
+      {(lists.length > 1 || !isEmpty) && (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]">
+          {lists.map((list) => (
+            <li key={list.uuid}>
+              <ListCard list={list} to={paths.savedList(list.uuid)} />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="max-w-form">
         <NewList onCreate={create} />
       </div>
     </>
+  );
+}
+
+function NothingSaved() {
+  const { t } = useTranslation("people");
+  return (
+    <EmptyState
+      icon={<Bookmark aria-hidden className="size-7" />}
+      title={t("saved.none")}
+      text={t("saved.noneText")}
+      action={<ButtonLink to={paths.restaurants}>{t("saved.explore")}</ButtonLink>}
+    />
   );
 }
 

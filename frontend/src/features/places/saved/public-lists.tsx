@@ -22,7 +22,7 @@ export function PublicLists({ user }: { user: Pick<User, "uuid" | "display_name"
     >
       {(found) =>
         found.length === 0 ? (
-          <EmptyState title={t("lists.none", { name: user.display_name })} text={t("lists.noneText")} />
+          <EmptyState title={t("lists.none")} text={t("lists.noneText")} />
         ) : (
           <ul className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]">
             {found.map((list) => (

@@ -14,7 +14,7 @@ export function SavedRow({ place, to, note, actions }: SavedRowProps) {
   return (
     <div className="flex gap-4 border-b border-line py-4">
       <div className="relative size-20 shrink-0 overflow-hidden rounded-sm md:size-24">
-        <PlacePicture place={place} kind={plateKindOf(place.kind, place.cuisines)} sizes="96px" />
+        <PlacePicture place={place} kind={plateKindOf(place)} sizes="96px" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <h2 className="display text-lg leading-snug font-semibold text-ink">

@@ -132,7 +132,7 @@ describe("/app/profile/saved", () => {
     });
     const { person } = renderApp("/app/profile/saved", { as: "member" });
     expect(await screen.findByRole("link", { name: "Saved" })).toHaveAttribute("href", "/app/profile/saved?list=l1");
-    await person.type(screen.getByLabelText("New list"), "With Luca");
+    await person.type(screen.getByLabelText("Name of a new list"), "With Luca");
     forgetTurns();
     await person.click(screen.getByRole("button", { name: "Add" }));
     expect(await screen.findByRole("link", { name: "With Luca" })).toBeVisible();

@@ -42,6 +42,7 @@ export function DayBook({ venue }: { venue: Venue }) {
         label={t("book.day")}
         from={addDays(today, -daysBack)}
         days={daysShown}
+        today={today}
         value={date}
         onChange={(day) => setSearch(day === today ? {} : { date: day }, { replace: true })}
       />

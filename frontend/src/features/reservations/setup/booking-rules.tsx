@@ -66,19 +66,22 @@ function RulesForm({ rules, onSaved }: { rules: Rules; onSaved: () => void }) {
         void save();
       }}
     >
-      <div className="divide-y divide-line border-y border-line">
-        <ToggleRow
-          label={t("rules.enabled")}
-          description={t("rules.enabledHint")}
-          isSelected={draft.enabled}
-          onChange={(enabled) => setDraft({ ...draft, enabled })}
-        />
-        <ToggleRow
-          label={t("rules.auto_confirm")}
-          description={t("rules.auto_confirmHint")}
-          isSelected={draft.auto_confirm}
-          onChange={(auto_confirm) => setDraft({ ...draft, auto_confirm })}
-        />
+      <div>
+        <h2 className="display mb-2 text-xl font-semibold text-ink">{t("part.rules")}</h2>
+        <div className="divide-y divide-line border-b border-line">
+          <ToggleRow
+            label={t("rules.enabled")}
+            description={t("rules.enabledHint")}
+            isSelected={draft.enabled}
+            onChange={(enabled) => setDraft({ ...draft, enabled })}
+          />
+          <ToggleRow
+            label={t("rules.auto_confirm")}
+            description={t("rules.auto_confirmHint")}
+            isSelected={draft.auto_confirm}
+            onChange={(auto_confirm) => setDraft({ ...draft, auto_confirm })}
+          />
+        </div>
       </div>
       {(Object.keys(groups) as Group[]).map((group) => (
         <fieldset key={group} className="m-0 border-0 p-0">

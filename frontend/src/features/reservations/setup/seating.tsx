@@ -1,12 +1,14 @@
+import { useSetup } from "../../../api/booking-setup.ts";
 import { Combinations } from "./combinations.tsx";
 import { Tables } from "./tables.tsx";
 
 /** Where guests can be seated: the tables, and which go together. */
 export default function Seating({ businessId }: { businessId: string }) {
+  const tables = useSetup("business_tables", businessId).entries ?? [];
   return (
     <div className="flex flex-col gap-10">
       <Tables businessId={businessId} />
-      <Combinations businessId={businessId} />
+      {tables.length > 1 && <Combinations businessId={businessId} />}
     </div>
   );
 }

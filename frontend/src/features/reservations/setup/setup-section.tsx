@@ -7,6 +7,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { List, ListRow } from "../../../ui/list.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
@@ -28,16 +29,24 @@ export type SetupSectionProps<K extends SetupKind> = {
   Form: ComponentType<EntryFormProps<K>>;
   /** Whether an entry can be changed, not only removed and made anew. */
   isChangeable?: boolean;
+  /** Whether nothing works before there is one. */
+  isNeeded?: boolean;
 };
 
 type Open<K extends SetupKind> = { what: "add" } | { what: "change" | "remove"; entry: Setup[K] };
 
 /** One list of a venue's set-up: what there is, and adding, changing, removing. */
 export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
-  const { kind, businessId, texts, blank, spell, Form } = props;
+  const { kind, businessId, texts, blank, spell, Form, isNeeded } = props;
   const { entries, problem, retry, isReading } = useSetup(kind, businessId);
   const [open, setOpen] = useState<Open<K> | null>(null);
   const close = () => setOpen(null);
+  const isWanting = isNeeded && entries?.length === 0;
+  const add = (look: "primary" | "secondary") => (
+    <Button look={look} icon={<Plus aria-hidden className="size-4" />} onPress={() => setOpen({ what: "add" })}>
+      {texts.add}
+    </Button>
+  );
   return (
     <section>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -45,13 +54,7 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
           <h2 className="display text-xl font-semibold text-ink">{texts.title}</h2>
           <p className="max-w-[60ch] text-base text-muted">{texts.text}</p>
         </div>
-        <Button
-          look="secondary"
-          icon={<Plus aria-hidden className="size-4" />}
-          onPress={() => setOpen({ what: "add" })}
-        >
-          {texts.add}
-        </Button>
+        {!isWanting && add("secondary")}
       </div>
       <div className="mt-3">
         <Loaded
@@ -62,7 +65,9 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
           skeleton={<Skeleton className="h-40 w-full" />}
         >
           {(found) =>
-            found.length === 0 ? (
+            isWanting ? (
+              <EmptyState title={texts.none} action={add("primary")} />
+            ) : found.length === 0 ? (
               <p className="border-t border-line py-4 text-base text-muted">{texts.none}</p>
             ) : (
               <List>

@@ -15,6 +15,7 @@ export function Tables({ businessId }: { businessId: string }) {
     <SetupSection
       kind="business_tables"
       businessId={businessId}
+      isNeeded
       texts={{ title: t("tables.title"), text: t("tables.text"), add: t("tables.add"), none: t("tables.none") }}
       blank={{ label: "", area: null, min_party: 1, max_party: 2, use: "online", priority: 0, position: 0 }}
       spell={({ label, area, min_party, max_party, use }) => ({

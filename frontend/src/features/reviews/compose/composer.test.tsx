@@ -157,11 +157,11 @@ describe("writing a review", () => {
 
   it("says so when a code is not taken, and publishes without it when asked again", async () => {
     const { asked } = takesReviews();
-    on.post("visits", () => problem(422, "invalid", { detail: "This code has run out." }));
+    on.post("visits", () => problem(422, "invalid", { detail: "This code has expired." }));
     const { person, where } = renderApp("/business/b1/review#receipt=old", { as: "member" });
     await give(person, 5);
     await person.click(await publish());
-    expect(await screen.findByText(/This code has run out. You can publish without it/)).toBeVisible();
+    expect(await screen.findByText(/This code has expired. You can publish without it/)).toBeVisible();
     await person.click(await publish());
     await waitFor(() => expect(where()).toBe("/app/restaurants/b1?tab=reviews"));
     expect(asked[0]?.body).not.toHaveProperty("visit_id");

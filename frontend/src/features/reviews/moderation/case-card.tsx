@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Case } from "../../../api/moderation.ts";
 import { paths } from "../../../lib/paths.ts";
+import { Dotted } from "../../../ui/dotted.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { PhotoGrid } from "../../media/photo-grid.tsx";
@@ -17,7 +18,14 @@ export function CaseCard({ known, onDecided }: { known: Case; onDecided: () => v
     <article aria-label={t("card.label", { name })} className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
       <div className="flex flex-col gap-3">
         <p className="text-base text-ink">
-          <strong>{name}</strong> · <Link to={paths.restaurant(review.business.uuid)}>{review.business.name}</Link>
+          <Dotted
+            facts={[
+              <strong key="author">{name}</strong>,
+              <Link key="place" to={paths.restaurant(review.business.uuid)}>
+                {review.business.name}
+              </Link>,
+            ]}
+          />
         </p>
         <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
           <Stars rating={review.rating} /> {dateOf(review.created_at)} · {t(`cases.state.${review.state}`)}

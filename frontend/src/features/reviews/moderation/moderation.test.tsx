@@ -34,7 +34,7 @@ it("shows who objects and why, and decides with a reason that the author reads",
   await person.click(screen.getByRole("button", { name: "Hide it" }));
   expect(screen.getByText("Give a reason.")).toBeVisible();
   expect(body).toBeUndefined();
-  await person.type(screen.getByLabelText("Reason"), "No visit is known.");
+  await person.type(screen.getByLabelText("Reason for your decision"), "No visit is known.");
   await person.click(screen.getByRole("button", { name: "Hide it" }));
   await waitFor(() => expect(body).toEqual({ uuid: "c1", decision: "hide", reason: "No visit is known." }));
   expect(await screen.findByText("Nothing waits for a decision")).toBeVisible();

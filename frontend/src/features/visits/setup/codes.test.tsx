@@ -25,12 +25,13 @@ it("shows a table's code, and replaces it after asking once", async () => {
     return page([code(2)]);
   });
   const { person } = openCodes();
-  await person.click(await screen.findByRole("button", { name: "Show the code of table 7" }));
-  expect(await screen.findByRole("img", { name: "Code of table 7" })).toBeVisible();
+  await person.click(await screen.findByRole("button", { name: "Show the code for table 7" }));
+  expect(await screen.findByRole("img", { name: "Code for table 7" })).toBeVisible();
   await person.keyboard("{Escape}");
-  await person.click(await screen.findByRole("button", { name: "Replace the code of table 7" }));
+  await person.click(await screen.findByRole("button", { name: "More for table 7" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Replace the code" }));
   expect(asked).toEqual([]);
-  await person.click(await screen.findByRole("button", { name: "Replace it" }));
+  await person.click(await screen.findByRole("button", { name: "Replace the code" }));
   expect(await screen.findByText("Table 7 has a new code. Print it.")).toBeVisible();
   expect(asked).toEqual([{ business_id: "b1", table_id: "t1" }]);
 });

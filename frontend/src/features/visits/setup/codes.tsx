@@ -1,4 +1,4 @@
-import { FileDown, MonitorSmartphone, QrCode, RefreshCw } from "lucide-react";
+import { FileDown, MonitorSmartphone, MoreHorizontal, QrCode, RefreshCw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readSheet, type TableCode, useCodes } from "../../../api/codes.ts";
@@ -8,9 +8,9 @@ import { currentLanguage } from "../../../i18n/i18n.ts";
 import { download } from "../../../lib/download.ts";
 import { notify } from "../../../stores/notices.ts";
 import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { List, ListRow } from "../../../ui/list.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { Menu } from "../../../ui/menu.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 const CodeDialog = lazy(() => import("./code-dialog.tsx"));
@@ -81,7 +81,8 @@ function Ways({ venue, hasTables, onRotating }: WaysProps) {
       </div>
       <div className="grid gap-5 md:grid-cols-2">
         <div className="flex flex-col items-start gap-3 border-t-2 border-gilding pt-3">
-          <p className="flex-1 text-base text-ink">{t("codes.sheetText")}</p>
+          <h3 className="font-semibold text-ink">{t("codes.sheetTitle")}</h3>
+          <p className="-mt-2 flex-1 text-base text-ink">{t("codes.sheetText")}</p>
           <Button
             icon={<FileDown aria-hidden className={icon} />}
             isDisabled={!hasTables}
@@ -92,7 +93,8 @@ function Ways({ venue, hasTables, onRotating }: WaysProps) {
           </Button>
         </div>
         <div className="flex flex-col items-start gap-3 border-t-2 border-gilding pt-3">
-          <p className="flex-1 text-base text-ink">{t("codes.rotatingText")}</p>
+          <h3 className="font-semibold text-ink">{t("codes.rotatingTitle")}</h3>
+          <p className="-mt-2 flex-1 text-base text-ink">{t("codes.rotatingText")}</p>
           <Button look="secondary" icon={<MonitorSmartphone aria-hidden className={icon} />} onPress={onRotating}>
             {t("codes.rotating")}
           </Button>
@@ -112,12 +114,27 @@ function Row({ code: { table }, onOpen }: RowProps) {
       facts={table.area}
       actions={
         <>
-          <IconButton name={t("codes.showOf", { table: table.label })} onPress={() => onOpen("show")}>
-            <QrCode aria-hidden className="size-4.5" />
-          </IconButton>
-          <IconButton name={t("codes.replaceOf", { table: table.label })} onPress={() => onOpen("replace")}>
-            <RefreshCw aria-hidden className="size-4.5" />
-          </IconButton>
+          <Button
+            look="secondary"
+            icon={<QrCode aria-hidden className="size-4.5" />}
+            aria-label={t("codes.showOf", { table: table.label })}
+            onPress={() => onOpen("show")}
+          >
+            {t("codes.show")}
+          </Button>
+          <Menu
+            label={t("codes.moreOf", { table: table.label })}
+            actions={[
+              {
+                id: "replace",
+                label: t("codes.replace"),
+                icon: <RefreshCw aria-hidden className="size-4" />,
+                onAction: () => onOpen("replace"),
+              },
+            ]}
+          >
+            <MoreHorizontal aria-hidden className="size-5" />
+          </Menu>
         </>
       }
     />

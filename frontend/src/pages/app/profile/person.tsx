@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { ProfileHeader } from "../../../features/people/profile-header.tsx";
-import { Tastes } from "../../../features/people/tastes.tsx";
 import { loadTexts } from "../../../i18n/i18n.ts";
 import type { User } from "../../../stores/user.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -32,7 +31,6 @@ export function Person({ user, isOwn, actions }: PersonProps) {
     <div className="flex max-w-column flex-col gap-6">
       <title>{`${user.display_name} · Verdoro`}</title>
       <ProfileHeader user={user} actions={actions} />
-      <Tastes user={user} />
       {user.private && !isOwn ? <PrivateState /> : <Parts user={user} isOwn={isOwn} />}
     </div>
   );

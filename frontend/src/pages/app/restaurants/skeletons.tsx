@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CardSkeletons, PlaceSkeleton } from "../../../features/places/place-skeletons.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 
 /** The placeholders of the explore list and of a restaurant's page. */
 export function Component() {
@@ -8,7 +9,16 @@ export function Component() {
     <div className="flex flex-col gap-10">
       <title>{`${t("title")} · Verdoro`}</title>
       <h1 className="sr-only">{t("title")}</h1>
-      <CardSkeletons />
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-14 w-full rounded-md" />
+        <div className="flex gap-2 overflow-hidden">
+          <Skeleton className="h-11 w-28 shrink-0 rounded-full" />
+          <Skeleton className="h-11 w-24 shrink-0 rounded-full" />
+          <Skeleton className="h-11 w-32 shrink-0 rounded-full" />
+          <Skeleton className="h-11 w-24 shrink-0 rounded-full" />
+        </div>
+        <CardSkeletons />
+      </div>
       <PlaceSkeleton />
     </div>
   );

@@ -1,13 +1,10 @@
 import { ChevronRight, KeyRound, LogOut, type LucideIcon, UserRoundPen } from "lucide-react";
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { signOut } from "../../../api/accounts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { HouseLinks } from "../../../ui/house-links.tsx";
-
-export const handle = { Aside: lazy(() => import("../side-column.tsx")) };
 
 /** What can be set. */
 export function Component() {

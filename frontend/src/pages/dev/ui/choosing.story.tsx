@@ -34,7 +34,14 @@ export function Story() {
   return (
     <States>
       <Shown as="Date strip" isWide>
-        <DateStrip label={say("Day", "Giorno")} from="2026-11-21" days={21} value={date} onChange={setDate} />
+        <DateStrip
+          label={say("Day", "Giorno")}
+          from="2026-11-21"
+          days={21}
+          value={date}
+          today="2026-11-21"
+          onChange={setDate}
+        />
       </Shown>
       <Shown as="Time grid: free, chosen, nearly full, not to be had">
         <div className="flex flex-col gap-4">
