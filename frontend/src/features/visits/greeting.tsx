@@ -25,7 +25,7 @@ export function Greeting({ kept, scan, refusal }: GreetingProps) {
   const { t } = useTranslation("visits");
   const { business, table } = scan;
   return (
-    <article className="mx-auto flex max-w-form flex-col gap-6">
+    <article className="flex max-w-form flex-col gap-6">
       <title>{`${business.name} · Verdoro`}</title>
       <div className="relative aspect-[16/9] overflow-hidden rounded-md">
         <PlacePicture place={business} sizes="(min-width: 600px) 560px, 100vw" />
@@ -47,11 +47,12 @@ export function Greeting({ kept, scan, refusal }: GreetingProps) {
 /** Why the visit counts as much as it does. */
 function HowKnown({ why }: Pick<Scan, "why">) {
   const { t } = useTranslation("visits");
-  const isClosed = why === "static_closed";
-  const Icon = isClosed ? Clock : BadgeCheck;
+  // Gold is what counts half, as on the reviews.
+  const isFull = !why.startsWith("static");
+  const Icon = why === "static_closed" ? Clock : BadgeCheck;
   return (
     <p
-      className={`flex items-start gap-3 rounded-sm px-4 py-3 text-base ${isClosed ? "bg-caution-tint text-caution" : "bg-positive-tint text-positive"}`}
+      className={`flex items-start gap-3 rounded-sm px-4 py-3 text-base ${isFull ? "bg-positive-tint text-positive" : "bg-caution-tint text-caution"}`}
     >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       {t(`why.${why}`)}

@@ -50,7 +50,7 @@ export function DayBook({ venue }: { venue: Venue }) {
         <div>
           <h2 className="display text-xl font-semibold text-ink first-letter:uppercase">{longDate(date)}</h2>
           <p aria-live="polite" className="text-base text-muted">
-            <Covers reservations={reservations ?? []} />
+            {reservations && reservations.length > 0 && <Covers reservations={reservations} />}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -58,7 +58,11 @@ export function DayBook({ venue }: { venue: Venue }) {
             {t("book.phone")}
           </Button>
           {date === today && (
-            <Button icon={<UserPlus aria-hidden className="size-4" />} onPress={() => setDialog("walkIn")}>
+            <Button
+              look={venue.bookable ? "primary" : "secondary"}
+              icon={<UserPlus aria-hidden className="size-4" />}
+              onPress={() => setDialog("walkIn")}
+            >
               {t("book.walkIn")}
             </Button>
           )}
