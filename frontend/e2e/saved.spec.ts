@@ -22,7 +22,7 @@ test("a place is saved from its card, noted, moved, shared by link, and read by 
 
   await save.click({ button: "right" });
   const chooser = page.getByRole("dialog");
-  await expect(chooser.getByRole("switch", { name: t("people:saved.title") })).toBeChecked();
+  await expect(chooser.getByRole("switch", { name: t("people:list.default") })).toBeChecked();
   await chooser.getByLabel(t("people:list.new")).fill("Con Luca");
   await chooser.getByRole("button", { name: t("people:list.create") }).click();
   await expect(chooser.getByRole("switch", { name: "Con Luca" })).toBeChecked();
@@ -72,7 +72,7 @@ test.describe("while the server is away", () => {
     await page.reload();
     await page
       .getByRole("main")
-      .getByRole("link", { name: t("people:saved.title") })
+      .getByRole("link", { name: t("people:list.default") })
       .click();
     await expect(page.getByText("Chiuso il lunedì")).toBeVisible();
     await page.reload();
