@@ -161,7 +161,7 @@ it("takes up the last question for whoever comes without one", async () => {
 
 it("says why there is no map", async () => {
   renderApp("/app/restaurants", { as: "member" });
-  expect(await screen.findByText(/has not set one up/)).toBeVisible();
+  expect(await screen.findByText(/No map has been set up/)).toBeVisible();
 });
 
 it("says of a place that never closes only that", async () => {

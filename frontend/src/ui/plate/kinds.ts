@@ -23,7 +23,7 @@ const dishes: [RegExp, readonly [PlateKind, ...PlateKind[]]][] = [
   [/burger|american|fast_food|kebab|sandwich|panin/, ["burger"]],
   [/ice_cream|gelat/, ["gelato"]],
   [/cake|pastr|dessert|bakery|crepe|pasticceria/, ["cake"]],
-  [/coffee|cafe|tea|breakfast/, ["coffee"]],
+  [/coffee|cafe|\btea|breakfast/, ["coffee"]],
   [/wine|^bar$|pub|enoteca|cocktail|biergarten/, ["wine"]],
   [/steak|grill|barbecue|meat/, ["steak"]],
   [/tuscan/, ["steak", "pasta", "bowl", "salad"]],

@@ -53,7 +53,7 @@ describe("the bookmark on a card", () => {
     const { person } = renderApp("/app/restaurants", { as: "member" });
     await person.click(await saveButton());
     const dialog = await screen.findByRole("dialog", { name: "Save Trattoria Sant’Ambra" });
-    const list = bookmark.list_id === "l1" ? /^Saved/ : /^With Luca/;
+    const list = bookmark.list_id === "l1" ? /^Favourites/ : /^With Luca/;
     await waitFor(() => expect(within(dialog).getByRole("switch", { name: list })).toBeChecked());
     expect(given).toEqual([]);
     expect(screen.getByRole("button", { name: /^Save Tratt/, hidden: true })).toHaveAttribute("aria-pressed", "true");
@@ -71,7 +71,7 @@ describe("the bookmark on a card", () => {
     const saved = noting("post", "bookmark_business", () => data(makeBookmark(), 201));
     const { person } = renderApp("/app/restaurants", { as: "member" });
     await person.click(await saveButton());
-    const list = await screen.findByRole("switch", { name: /^Saved.*By the window$/ });
+    const list = await screen.findByRole("switch", { name: /^Favourites.*By the window$/ });
     forgetTurns();
     await person.click(list);
     expect(await screen.findByText("Switched on again now, your note is back.")).toBeVisible();
@@ -116,13 +116,22 @@ describe("the bookmark on a card", () => {
     const { person } = renderApp("/app/restaurants", { as: "member" });
     await person.pointer({ keys: "[MouseRight]", target: await saveButton() });
     const dialog = await screen.findByRole("dialog", { name: "Save Trattoria Sant’Ambra" });
-    await waitFor(() => expect(within(dialog).getByRole("switch", { name: "Saved" })).toBeChecked());
+    await waitFor(() => expect(within(dialog).getByRole("switch", { name: "Favourites" })).toBeChecked());
     await person.click(within(dialog).getByRole("switch", { name: "With Luca" }));
     await waitFor(() => expect(saved).toEqual([{ business_id: "b1", list_id: "l2" }]));
   });
 });
 
 describe("/app/profile/saved", () => {
+  it("says what to do while nothing is saved", async () => {
+    on.get("bookmark_lists", () => page([makeList({ count: 0 })]));
+    renderApp("/app/profile/saved", { as: "member" });
+    expect(await screen.findByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
+    const main = within(screen.getByRole("main"));
+    expect(main.getByRole("link", { name: "Explore" })).toHaveAttribute("href", "/app/restaurants");
+    expect(screen.queryByRole("link", { name: "Favourites" })).toBeNull();
+  });
+
   it("shows my lists and makes one more", async () => {
     const lists = [makeList()];
     on.get("bookmark_lists", () => page(lists));
@@ -131,7 +140,7 @@ describe("/app/profile/saved", () => {
       return data(lists[1], 201);
     });
     const { person } = renderApp("/app/profile/saved", { as: "member" });
-    expect(await screen.findByRole("link", { name: "Saved" })).toHaveAttribute("href", "/app/profile/saved?list=l1");
+    expect(await screen.findByRole("link", { name: "Favourites" })).toHaveAttribute("href", "/app/profile/saved?list=l1");
     await person.type(screen.getByLabelText("Name of a new list"), "With Luca");
     forgetTurns();
     await person.click(screen.getByRole("button", { name: "Add" }));
