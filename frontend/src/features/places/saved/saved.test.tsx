@@ -140,7 +140,10 @@ describe("/app/profile/saved", () => {
       return data(lists[1], 201);
     });
     const { person } = renderApp("/app/profile/saved", { as: "member" });
-    expect(await screen.findByRole("link", { name: "Favourites" })).toHaveAttribute("href", "/app/profile/saved?list=l1");
+    expect(await screen.findByRole("link", { name: "Favourites" })).toHaveAttribute(
+      "href",
+      "/app/profile/saved?list=l1",
+    );
     await person.type(screen.getByLabelText("Name of a new list"), "With Luca");
     forgetTurns();
     await person.click(screen.getByRole("button", { name: "Add" }));
