@@ -40,7 +40,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: "shared",
     test: anyOf(
       /src\/(?:api\/(?!accounts)|i18n\/|lib\/).+\.ts$/,
-      /src\/(?:ui\/(?:tab-links|time-look)|features\/media\/viewer)\.tsx?$/,
+      /src\/(?:ui\/(?:dotted|tab-links|time-look)|features\/media\/viewer)\.tsx?$/,
     ),
     minShareCount: many,
   },
