@@ -26,7 +26,7 @@ export function TimeInput({ label, value, onChange, onBlur, problemId, inputRef 
       value={value}
       onChange={({ target }) => onChange(target.value)}
       onBlur={onBlur}
-      className={`${fieldBox} hover:border-ink`}
+      className={`${fieldBox} min-w-0 max-w-44 grow basis-28 hover:border-ink`}
     />
   );
 }

@@ -113,7 +113,7 @@ function NoTimes({ reason }: { reason: NonNullable<AvailableDay["meta"]["reason"
   return (
     <p className="flex items-center gap-3 rounded-sm bg-sunk px-4 py-3 text-base text-ink">
       <CalendarX aria-hidden className="size-5 shrink-0 text-muted" />
-      {reasonText(reason)}
+      <span className="first-letter:uppercase">{reasonText(reason)}</span>
     </p>
   );
 }

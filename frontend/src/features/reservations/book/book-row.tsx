@@ -14,6 +14,9 @@ import { useStep } from "./use-step.ts";
 const ChangeDialog = lazy(() => import("../change-dialog.tsx"));
 const MoveDialog = lazy(() => import("./move-dialog.tsx"));
 
+/** On a phone all but the name has the room beneath the buttons, too. */
+const below = "col-span-3 col-start-2";
+
 /**
  * One party in the book: when, how many, who, where; one press for what comes next, the rest in a menu. Where there is
  * little room, that a booking is confirmed goes without saying.
@@ -26,12 +29,12 @@ export function BookRow({ reservation }: { reservation: Reservation }) {
   return (
     <article
       aria-label={t("book.row", { time: local_time, name, count: party })}
-      className="grid grid-cols-[56px_minmax(0,1fr)_auto_auto] items-start gap-y-2 border-b border-line py-3 md:grid-cols-[72px_minmax(0,1fr)_136px_auto_auto] md:gap-x-2"
+      className="grid grid-cols-[56px_minmax(0,1fr)_auto_auto] items-start gap-y-1 border-b border-line py-3 md:grid-cols-[72px_minmax(0,1fr)_136px_auto_auto] md:gap-x-2"
     >
       <p className="display pt-1.5 text-lg font-semibold text-ink tabular-nums">{local_time}</p>
-      <div className="min-w-0 pt-2">
-        <p className="font-semibold break-words text-ink">{name}</p>
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <div className="contents min-w-0 pt-2 md:block">
+        <p className="self-center font-semibold break-words text-ink">{name}</p>
+        <div className={`${below} flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted md:mt-1`}>
           <span className={status === "confirmed" ? "hidden md:inline" : undefined}>
             <StatusBadge status={status} />
           </span>
@@ -45,12 +48,14 @@ export function BookRow({ reservation }: { reservation: Reservation }) {
           />
         </div>
         {note && (
-          <p className="mt-1 flex w-fit items-start gap-2 rounded-sm bg-caution-tint px-2.5 py-1 text-sm break-words text-caution">
+          <p
+            className={`${below} mt-1 flex w-fit items-start gap-2 rounded-sm bg-caution-tint px-2.5 py-1 text-sm break-words text-caution`}
+          >
             <MessageCircleWarning aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0">{note}</span>
           </p>
         )}
-        {reason && <p className="mt-1 text-sm text-muted">{reason}</p>}
+        {reason && <p className={`${below} mt-1 text-sm text-muted`}>{reason}</p>}
       </div>
       {guest.phone && <Call phone={guest.phone} />}
       <Steps reservation={reservation} name={name} />

@@ -1,4 +1,4 @@
-import { FileDown, MonitorSmartphone, MoreHorizontal, QrCode, RefreshCw } from "lucide-react";
+import { FileDown, MonitorSmartphone, MoreHorizontal, RefreshCw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readSheet, type TableCode, useCodes } from "../../../api/codes.ts";
@@ -116,7 +116,6 @@ function Row({ code: { table }, onOpen }: RowProps) {
         <>
           <Button
             look="secondary"
-            icon={<QrCode aria-hidden className="size-4.5" />}
             aria-label={t("codes.showOf", { table: table.label })}
             onPress={() => onOpen("show")}
           >
