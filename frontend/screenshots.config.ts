@@ -7,10 +7,14 @@ const tablet = { ...desktop, viewport: { width: 834, height: 1112 }, hasTouch: t
 const phone = { ...devices["Pixel 7"], viewport: { width: 375, height: 812 } };
 const sizes = { "375": { ...phone, deviceScaleFactor: 1.5 }, "834": tablet, "1440": desktop };
 
-/** Days and times stand in the browser's own fields, which speak its language and not the page's. */
+/** Days and times stand in the browser's own fields, which speak its language (on Linux, that of its environment). */
 function speaking(locale: string) {
   const { launchOptions } = base.use ?? {};
-  return { locale, launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), `--lang=${locale}`] } };
+  const args = [...(launchOptions?.args ?? []), `--lang=${locale}`];
+  return {
+    locale,
+    launchOptions: { ...launchOptions, args, env: { ...process.env, LANGUAGE: locale.replace("-", "_") } },
+  };
 }
 
 /** Every screen at each size in both languages, to be looked at. */

@@ -18,7 +18,7 @@ describe("nothing typed is lost (specification §6)", () => {
     on.post("auth/login", () => data(makeSession()));
     const { person, where } = renderApp(confirming, { as: "member" });
     await person.type(await screen.findByLabelText(/should know/), "A high chair");
-    await person.click(screen.getByRole("button", { name: "Confirm the reservation" }));
+    await person.click(screen.getByRole("button", { name: "Confirm reservation" }));
     await person.type(await screen.findByLabelText("Email"), "anna@example.org");
     await person.type(screen.getByLabelText("Password"), "a good password");
     await person.click(screen.getByRole("button", { name: "Sign in" }));

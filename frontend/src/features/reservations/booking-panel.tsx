@@ -36,7 +36,9 @@ export function BookingPanel({ business, choice, onChange, onHoldInstead }: Book
       <div
         className={classes(
           "mt-5 flex flex-col gap-3 bg-surface",
-          at && "sticky bottom-(--bottom-bar) pt-2 pb-[calc(0.5rem+var(--raised-button))]",
+          // At rest it lies on the panel's own edge.
+          at &&
+            "sticky bottom-(--bottom-bar) -mb-[min(20px,0.5rem+var(--raised-button))] pt-2 pb-[calc(0.5rem+var(--raised-button))]",
         )}
       >
         <FormError message={problem ?? undefined} />

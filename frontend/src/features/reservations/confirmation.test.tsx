@@ -46,10 +46,10 @@ it("confirms once though the first answer was lost", async () => {
   });
   const { person } = renderApp(address, { as: "member" });
   await person.type(await screen.findByLabelText(/Anything the restaurant/), "By the window");
-  await person.click(screen.getByRole("button", { name: "Confirm the reservation" }));
+  await person.click(screen.getByRole("button", { name: "Confirm reservation" }));
   expect(await screen.findByText("We didn’t hear back. Press again: you won’t book twice.")).toBeVisible();
   forgetTurns();
-  await person.click(screen.getByRole("button", { name: "Confirm the reservation" }));
+  await person.click(screen.getByRole("button", { name: "Confirm reservation" }));
   expect(await screen.findByText("Booked. See you there.")).toBeVisible();
   expect(screen.getByText("K7M2QX")).toBeVisible();
   expect(notes.map(({ body }) => body)).toEqual([
@@ -86,7 +86,7 @@ it("gives the table back on the way back", async () => {
     return data(makeReservation({ status: "expired" }));
   });
   const { person, where } = renderApp(address, { as: "member" });
-  await person.click(await screen.findByRole("button", { name: "Release the table" }));
+  await person.click(await screen.findByRole("button", { name: "Release it" }));
   await waitFor(() => expect(where()).toContain("/app/restaurants/b1?"));
   expect(released).toHaveBeenCalledOnce();
 });
