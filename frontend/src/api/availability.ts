@@ -1,3 +1,4 @@
+import { useSWRConfig } from "swr";
 import type { Result } from "./problem.ts";
 import { type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
@@ -25,34 +26,43 @@ export type Terms = {
   inHouse?: boolean;
 };
 
+const availableTimes = "reservations/available-times";
+
 const termsQuery = ({ moving, inHouse }: Terms) => ({ reservation_id: moving, in_house: inHouse });
 
 /** GET reservations/available-times: the slots of a venue's day for a party; `null` asks nothing. */
 export function useAvailableTimes(businessId: string | null, date: string, party: number, terms: Terms = {}) {
   const query = { business_id: businessId, date, party, ...termsQuery(terms) };
-  const url = businessId && "reservations/available-times";
-  return useRead<AvailableDay>(url, query, { keepPreviousData: true });
+  return useRead<AvailableDay>(businessId && availableTimes, query, { keepPreviousData: true });
 }
 
-/** The first of some days that has a table for a party; `null` where none has. Asks for one day after another. */
-export async function firstFreeDay(
-  businessId: string,
-  dates: readonly string[],
-  party: number,
-  terms: Terms = {},
-): Promise<Result<string | null>> {
-  for (const date of dates) {
-    const query = { business_id: businessId, date, party, ...termsQuery(terms) };
-    const { data: day, error } = await request<AvailableDay>({ url: "reservations/available-times", query });
-    if (error) return { error };
-    if (isFree(day)) return { data: date };
-    // Later days are further still.
-    if (day.meta.reason === "too_far") break;
-  }
-  return { data: null };
+/**
+ * Finds the first of some days that has a table for a party; `null` where none has. It asks for one day after another, and
+ * keeps what it has found for `useAvailableTimes`.
+ */
+export function useFirstFreeDay(businessId: string, party: number, terms: Terms = {}) {
+  const { mutate } = useSWRConfig();
+  return async (dates: readonly string[]): Promise<Result<string | null>> => {
+    for (const date of dates) {
+      const query = { business_id: businessId, date, party, ...termsQuery(terms) };
+      const { data: day, error } = await request<AvailableDay>({ url: availableTimes, query });
+      if (error) return { error };
+      await mutate([availableTimes, query], day, { revalidate: false });
+      if (isFree(day)) return { data: date };
+      // Later days are further still.
+      if (day.meta.reason === "too_far") break;
+    }
+    return { data: null };
+  };
 }
 
-export function isFree({ data }: AvailableDay): boolean {
+/** Whether another day could have what this one has not. */
+export function mayBeFreeLater(day: AvailableDay): boolean {
+  const reasons = [day.meta.reason, ...day.data.map(({ reason }) => reason)];
+  return !isFree(day) && !reasons.includes("too_far") && !reasons.includes("party_size");
+}
+
+function isFree({ data }: AvailableDay): boolean {
   return data.some(({ status }) => status !== "unavailable");
 }
 

@@ -38,12 +38,7 @@ export function Component() {
       </a>
       <Navigation />
       <div className="flex min-w-0 flex-col">
-        <header
-          className={classes(
-            "flex min-h-16 items-center justify-between gap-3 px-4 md:justify-end md:px-8",
-            !wide && "max-w-page",
-          )}
-        >
+        <header className="flex min-h-16 items-center justify-between gap-3 px-4 md:justify-end md:px-8">
           <Link to={paths.app} aria-label="Verdoro" className="inline-flex min-h-11 items-center rounded-sm md:hidden">
             <Wordmark />
           </Link>

@@ -6,7 +6,7 @@ import { on, problem } from "../test/server.ts";
 it.each([
   ["/terms", "visitor", "Terms of use · Verdoro"],
   ["/business/b9", "visitor", "This place isn’t here · Verdoro"],
-  ["/list/t9", "visitor", "This list is not here · Verdoro"],
+  ["/list/t9", "visitor", "This list isn’t here · Verdoro"],
   ["/app/confirm-reservation", "member", "No reservation here · Verdoro"],
   ["/app/moderation", "member", "This is for moderators · Verdoro"],
 ] as const)("%s is named in the window's title", async (address, as, title) => {

@@ -17,6 +17,9 @@ export type DateStripProps = {
   onChange: (date: string) => void;
 };
 
+/** Pixels at the end of the strip in which days fade: there are more. */
+const fade = 32;
+
 /** Brings the chosen day into the strip where it lies past its edge. The page itself stays where it is. */
 function useChosenInSight() {
   const strip = useRef<HTMLDivElement>(null);
@@ -24,7 +27,8 @@ function useChosenInSight() {
     const day = strip.current?.querySelector<HTMLElement>(":has(> :checked)");
     if (!strip.current || !day) return;
     const { offsetWidth, scrollLeft } = strip.current;
-    const isInSight = day.offsetLeft >= scrollLeft && day.offsetLeft + day.offsetWidth <= scrollLeft + offsetWidth;
+    const isInSight =
+      day.offsetLeft >= scrollLeft && day.offsetLeft + day.offsetWidth <= scrollLeft + offsetWidth - fade;
     if (!isInSight) strip.current.scrollLeft = day.offsetLeft - (offsetWidth - day.offsetWidth) / 2;
   }, []);
   return strip;

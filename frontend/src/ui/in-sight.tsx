@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** What is far down a page, loaded when it is about to be scrolled to. Where a browser cannot tell, it is there at once. */
-export function InSight({ children }: { children: ReactNode }) {
+/** What is far down a page, loaded when it is about to be scrolled to; until then its room. Where a browser cannot tell, it is there at once. */
+export function InSight({ room, children }: { room: ReactNode; children: ReactNode }) {
   const mark = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => !("IntersectionObserver" in globalThis));
   useEffect(() => {
@@ -10,5 +10,5 @@ export function InSight({ children }: { children: ReactNode }) {
     watch.observe(mark.current);
     return () => watch.disconnect();
   }, [isNear]);
-  return isNear ? children : <div ref={mark} className="h-px" />;
+  return isNear ? children : <div ref={mark}>{room}</div>;
 }

@@ -34,7 +34,12 @@ export function OfflineState({ onRetry, isRetrying }: { onRetry: () => void; isR
       <CloudOff aria-hidden className="size-7 text-caution" />
       <h2 className="display text-xl font-semibold text-ink">{t("state.offlineTitle")}</h2>
       <p className="max-w-[56ch] text-base text-ink">{t("state.offlineText")}</p>
-      <Button look="secondary" isLoading={isRetrying} onPress={onRetry}>
+      <Button
+        look="secondary"
+        icon={<RotateCw aria-hidden className="size-4" />}
+        isLoading={isRetrying}
+        onPress={onRetry}
+      >
         {t("state.retry")}
       </Button>
     </section>

@@ -3,6 +3,9 @@ import { classes } from "../lib/classes.ts";
 
 export type TabLink = { to: string; label: string; isCurrent: boolean };
 
+/** Pixels at the end of a list in which names fade: there are more. */
+const fade = 32;
+
 /**
  * On a narrow screen the list scrolls, and the current part may lie past its edge. The page itself stays where it is.
  * Never asked of the first part, which is in sight: asking lays the page out at once.
@@ -11,7 +14,7 @@ function intoView(link: HTMLAnchorElement | null): void {
   const list = link?.closest("ul");
   if (!link || !list) return;
   const before = link.getBoundingClientRect().left - list.getBoundingClientRect().left;
-  const isInSight = before >= 0 && before + link.offsetWidth <= list.offsetWidth;
+  const isInSight = before >= 0 && before + link.offsetWidth <= list.offsetWidth - fade;
   if (!isInSight) list.scrollLeft += before - (list.offsetWidth - link.offsetWidth) / 2;
 }
 
@@ -19,7 +22,7 @@ function intoView(link: HTMLAnchorElement | null): void {
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   return (
     <nav aria-label={label} className="-mx-4 border-b border-line md:mx-0">
-      <ul className="-mb-px flex overflow-x-auto px-1.5 md:-mx-2.5 md:px-0">
+      <ul className="-mb-px flex overflow-x-auto pr-8 pl-1.5 max-md:[mask-image:linear-gradient(to_right,transparent,#000_12px,#000_calc(100%-2rem),transparent)] md:-mx-2.5 md:px-0">
         {links.map(({ to, label: name, isCurrent }, at) => (
           <li key={to}>
             <Link

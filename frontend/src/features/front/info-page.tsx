@@ -30,7 +30,7 @@ export function InfoPage<P extends Page>({ page, sections, children }: InfoPageP
               <li key={section}>
                 <a
                   href={`#${section}`}
-                  className="flex min-h-11 items-center pl-4 text-base text-ink no-underline hover:underline focus-visible:underline lg:min-h-10"
+                  className="flex min-h-11 items-center py-2 pl-4 text-base text-ink no-underline hover:underline focus-visible:underline lg:min-h-10"
                 >
                   {words(`${page}.${section}.title`)}
                 </a>

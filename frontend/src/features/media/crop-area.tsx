@@ -44,7 +44,7 @@ export function CropArea({ crop, ratio, onChange }: CropAreaProps) {
       ref={area}
       {...drag((dx, dy) => movedBy(crop, dx, dy))}
       style={{ left: percent(crop.x), top: percent(crop.y), width: percent(crop.width), height: percent(crop.height) }}
-      className="absolute cursor-move touch-none border-2 border-on-accent shadow-[0_0_0_100vmax_var(--scrim)] outline-2 outline-accent"
+      className="absolute cursor-move touch-none border-2 border-accent shadow-[0_0_0_100vmax_var(--scrim)]"
     >
       {(Object.keys(corners) as Corner[]).map((corner) => (
         <span

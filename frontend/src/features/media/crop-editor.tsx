@@ -48,7 +48,7 @@ export function CropEditor({ source, edit, aspect, onChange }: CropEditorProps) 
         />
         {size && <CropArea crop={crop} ratio={ratio} onChange={(next) => onChange({ ...edit, crop: orNone(next) })} />}
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid grid-cols-2 gap-3">
         <Button look="secondary" icon={<RotateCcw aria-hidden className="size-4" />} onPress={() => turn(-90)}>
           {t("crop.left")}
         </Button>

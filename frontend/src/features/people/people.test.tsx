@@ -21,7 +21,7 @@ describe("a profile", () => {
     const { person } = renderApp("/app/profile/u2", { as: "member" });
     expect(await screen.findByRole("heading", { name: "Luca" })).toBeVisible();
     expect(screen.getByText("Eats everything but tripe.")).toBeVisible();
-    expect(screen.getByText("Vegan food")).toBeVisible();
+    expect(screen.getByText("Vegan")).toBeVisible();
     expect(screen.queryByRole("link", { name: "Edit profile" })).toBeNull();
     await person.click(screen.getByRole("link", { name: "Lists" }));
     expect(await screen.findByRole("link", { name: "For Sundays" })).toBeVisible();
@@ -62,7 +62,7 @@ describe("/app/settings/profile", () => {
     await person.type(name, "Anna Bianchi");
     await person.type(screen.getByLabelText(/A few words/), "Pici first.");
     await person.selectOptions(screen.getByLabelText(/Favourite cuisines/), "Tuscan");
-    await person.click(screen.getByRole("button", { name: "Vegan food" }));
+    await person.click(screen.getByRole("button", { name: "Vegan" }));
     await person.click(screen.getByRole("switch", { name: /Private profile/ }));
     await person.selectOptions(screen.getByLabelText("Who may write to you"), "Nobody");
     await person.click(screen.getByRole("button", { name: "Save changes" }));

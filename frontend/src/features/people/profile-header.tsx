@@ -20,8 +20,8 @@ export function ProfileHeader({ user, actions }: { user: User; actions?: ReactNo
         <p className="flex flex-wrap items-center gap-x-3 text-base text-muted">
           <span className="break-all">@{username}</span>
           {home_city && (
-            <span className="inline-flex max-w-full items-center gap-1">
-              <MapPin aria-hidden className="size-4 shrink-0" />
+            <span className="inline-flex max-w-full items-start gap-1">
+              <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
               <span className="min-w-0 break-words">{home_city}</span>
             </span>
           )}

@@ -18,7 +18,7 @@ export function useHasMap(): boolean | undefined {
 export function MaplessNote() {
   const { t } = useTranslation("explore");
   return (
-    <p className="flex items-start gap-2 text-sm text-muted">
+    <p className="flex basis-full items-start gap-2 text-sm text-muted md:basis-auto">
       <MapPinOff aria-hidden className="mt-0.5 size-4 shrink-0 text-gilding" />
       {t("map.notConfigured")}
     </p>

@@ -23,7 +23,7 @@ export function NextTimes({ hit, party }: { hit: Hit; party: number }) {
     );
   }
   return (
-    <ul aria-label={t("card.nextTimes", { name: hit.name })} className="relative flex flex-wrap gap-2">
+    <ul aria-label={t("card.nextTimes", { name: hit.name })} className="relative flex flex-wrap gap-2 *:flex">
       {times.map(({ starts_at, local_time, status }) => (
         <li key={starts_at}>
           <TimeLink

@@ -30,9 +30,11 @@ export function PlaceAbout({ place }: { place: Business }) {
       {(place.diets.length > 0 || place.wheelchair) && (
         <Part title={t("place.goodToKnow")}>
           <ul className="flex flex-wrap gap-x-5 gap-y-1 text-base text-ink">
-            {place.diets.map((diet) => (
-              <li key={diet}>{dietName(diet)}</li>
-            ))}
+            {place.diets.length > 0 && (
+              <li>
+                {t("place.diets", { diets: place.diets.map((diet) => dietName(diet).toLocaleLowerCase()).join(", ") })}
+              </li>
+            )}
             {place.wheelchair && <li>{t(`wheelchair.${place.wheelchair}`)}</li>}
           </ul>
         </Part>

@@ -130,7 +130,7 @@ it("leads from a day without tables to the next that has one", async () => {
     return page(isFull ? [] : slots, meta);
   });
   const { person } = renderApp("/app/restaurants/b1?date=2026-11-22", { as: "member" });
-  await person.click(await screen.findByRole("button", { name: "Find the next day with a table" }));
+  await person.click(await screen.findByRole("button", { name: "Find the next free day" }));
   expect(await screen.findByRole("button", { name: "20:00" })).toBeEnabled();
   expect(screen.getByRole("radio", { name: "Tuesday 24 November" })).toBeChecked();
   expect(new Set(asked)).toEqual(new Set(["2026-11-22", "2026-11-23", "2026-11-24"]));
@@ -141,7 +141,7 @@ it("says so when no day of the next two weeks has a table", async () => {
     page([], { date: "2026-11-21", time_zone: "Europe/Rome", party: 2, open: false, reason: "closed" }),
   );
   const { person } = renderApp("/app/restaurants/b1?date=2026-11-21", { as: "member" });
-  await person.click(await screen.findByRole("button", { name: "Find the next day with a table" }));
+  await person.click(await screen.findByRole("button", { name: "Find the next free day" }));
   expect(await screen.findByText(/No table is free until Sat/)).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { firstFreeDay, type Terms } from "../../api/availability.ts";
+import { type Terms, useFirstFreeDay } from "../../api/availability.ts";
 import { messageOf } from "../../api/errors.ts";
 import { addDays, dayAndMonth } from "../../lib/datetime.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,12 +20,13 @@ const daysAsked = 14;
 /** From a day that is full or closed to the next one with a table. */
 export function NextFreeDay({ businessId, date, party, terms, onFound }: NextFreeDayProps) {
   const { t } = useTranslation("booking");
+  const firstFreeDay = useFirstFreeDay(businessId, party, terms);
   const [isAsking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<{ problem?: string }>();
   const find = async () => {
     setAsking(true);
     const days = Array.from({ length: daysAsked }, (_, ahead) => addDays(date, ahead + 1));
-    const { data: found, error } = await firstFreeDay(businessId, days, party, terms);
+    const { data: found, error } = await firstFreeDay(days);
     setAsking(false);
     if (found) return onFound(found);
     setOutcome({ problem: error && messageOf(error) });

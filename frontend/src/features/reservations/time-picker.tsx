@@ -1,8 +1,8 @@
 import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type AvailableDay, isFree, type Slot, type Terms, useAvailableTimes } from "../../api/availability.ts";
+import { type AvailableDay, mayBeFreeLater, type Slot, type Terms, useAvailableTimes } from "../../api/availability.ts";
 import type { BookingChoice } from "../../lib/booking-params.ts";
-import { addDays, dateIn, isElsewhere, nameOfZone } from "../../lib/datetime.ts";
+import { dateIn, isElsewhere, nameOfZone } from "../../lib/datetime.ts";
 import { largestParty } from "../../lib/explore-params.ts";
 import { DateStrip } from "../../ui/date-strip.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -10,6 +10,7 @@ import { PartyStepper } from "../../ui/party-stepper.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NextFreeDay } from "./next-free-day.tsx";
 import { SlotGroups } from "./slot-groups.tsx";
+import { useStartDay } from "./use-start-day.ts";
 import { useReasonText } from "./words.ts";
 
 type TimePickerProps = {
@@ -24,14 +25,14 @@ type TimePickerProps = {
 /** Days that the strip offers; how far ahead a venue really takes bookings its answers tell. */
 const daysAhead = 45;
 
-/** For how many, which day, at what time. Once the last table of today is too close, it begins with tomorrow. */
+/** For how many, which day, at what time. It begins with the first day that has a table. */
 export function TimePicker({ businessId, timeZone, choice, onChange, terms }: TimePickerProps) {
   const { t } = useTranslation("booking");
   const today = dateIn(timeZone);
   const chosen = choice.date && choice.date >= today ? choice.date : null;
-  const { answer: first } = useAvailableTimes(chosen ? null : businessId, today, choice.party, terms);
-  const date = chosen ?? (first?.meta.reason === "too_soon" ? addDays(today, 1) : today);
-  const { answer, ...read } = useAvailableTimes(businessId, date, choice.party, terms);
+  const first = useStartDay(chosen ? null : businessId, today, choice.party, terms);
+  const date = chosen ?? first ?? today;
+  const { answer, ...read } = useAvailableTimes(chosen || first ? businessId : null, date, choice.party, terms);
   return (
     <div className="flex flex-col gap-5">
       <PartyStepper
@@ -83,12 +84,6 @@ export function TimePicker({ businessId, timeZone, choice, onChange, terms }: Ti
       </div>
     </div>
   );
-}
-
-/** Whether another day could have what this one has not. */
-function mayBeFreeLater(day: AvailableDay): boolean {
-  const reasons = [day.meta.reason, ...day.data.map(({ reason }) => reason)];
-  return !isFree(day) && !reasons.includes("too_far") && !reasons.includes("party_size");
 }
 
 type TimesProps = { day: AvailableDay; chosen: string | null; onChoose: (slot: Slot) => void };

@@ -31,7 +31,7 @@ export function Histogram({ histogram, chosen, onChange }: HistogramProps) {
             aria-label={t("summary.bar", { count, stars: t("stars", { count: stars }), figure: wholeNumber(count) })}
             className="group grid min-h-11 w-full grid-cols-[1.75rem_minmax(0,1fr)_3rem] items-center gap-3 rounded-sm px-2 text-sm text-ink data-hovered:bg-sunk data-selected:bg-caution-tint md:min-h-8"
           >
-            <span className="flex items-center gap-0.5">
+            <span className="flex items-center gap-0.5 tabular-nums">
               {stars}
               <Star aria-hidden className="size-3 fill-current text-gilding" />
             </span>

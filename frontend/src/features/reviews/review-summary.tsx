@@ -49,7 +49,7 @@ function Overall({ rating }: { rating: number | null }) {
   if (rating === null) return <p className="max-w-[28ch] text-base text-ink">{t("summary.none")}</p>;
   return (
     <>
-      <p aria-hidden className="display text-3xl leading-none font-bold text-ink">
+      <p aria-hidden className="display mb-2 text-3xl leading-none font-bold text-ink">
         {decimal(rating)}
       </p>
       <Stars rating={rating} size="size-5" />

@@ -33,7 +33,7 @@ export function Component() {
   const [search] = useSearchParams();
   const isOfReviews = search.get("view") === "reviews";
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 pt-3">
       <title>{`${t("searchPage.title")} · Verdoro`}</title>
       <header>
         <h1 className="display text-2xl font-bold text-ink">{t("searchPage.title")}</h1>

@@ -30,6 +30,7 @@ export function PlaceTabs({ place }: { place: Business }) {
   const [search] = useSearchParams();
   const shown = tabs.find((tab) => tab === search.get("tab")) ?? "overview";
   const top = useArrival(shown !== "overview");
+  const room = place.rating_count > 0 ? <Skeleton className="h-96 w-full" /> : <div className="h-px" />;
   return (
     <div ref={top} className="flex scroll-mt-2 flex-col gap-6">
       <TabLinks
@@ -45,8 +46,8 @@ export function PlaceTabs({ place }: { place: Business }) {
           {shown === "overview" && (
             <div className="flex flex-col gap-7">
               <PlaceAbout place={place} />
-              <InSight>
-                <Suspense>
+              <InSight room={room}>
+                <Suspense fallback={room}>
                   <NewestBelow place={place} toAll={addressOf("reviews", search)} />
                   <ClaimBelow place={place} />
                 </Suspense>

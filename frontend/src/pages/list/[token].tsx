@@ -1,3 +1,4 @@
+import { BookmarkX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { type SharedList, useSharedList } from "../../api/bookmarks.ts";
@@ -18,6 +19,7 @@ export function Component() {
     return (
       <EmptyState
         isScreen
+        icon={<BookmarkX aria-hidden className="size-7" />}
         title={t("list.missing")}
         text={t("list.unshared")}
         action={<ButtonLink to={paths.landing}>{t("list.toFront")}</ButtonLink>}

@@ -1,4 +1,4 @@
-import { EllipsisVertical, FolderInput, NotebookPen, Trash2 } from "lucide-react";
+import { Ellipsis, FolderInput, NotebookPen, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Bookmark } from "../../../api/bookmarks.ts";
@@ -43,7 +43,7 @@ export function BookmarkMenu({ bookmark, onRemove, onChanged }: BookmarkMenuProp
           },
         ]}
       >
-        <EllipsisVertical aria-hidden className="size-5" />
+        <Ellipsis aria-hidden className="size-5" />
       </Menu>
       <Suspense>
         {open === "note" && <NoteDialog bookmark={bookmark} onClose={close} />}

@@ -1,4 +1,4 @@
-import { EllipsisVertical, Pencil, Share2, Trash2 } from "lucide-react";
+import { Ellipsis, Pencil, Share2, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BookmarkList } from "../../../api/bookmarks.ts";
@@ -43,7 +43,7 @@ export function ListMenu({ list }: { list: BookmarkList }) {
               ]),
         ]}
       >
-        <EllipsisVertical aria-hidden className="size-5" />
+        <Ellipsis aria-hidden className="size-5" />
       </Menu>
       <Suspense>
         {open === "rename" && <RenameDialog list={list} onClose={close} />}

@@ -69,8 +69,13 @@ function NothingSaved() {
 }
 
 function CardSkeletons() {
+  const { t } = useTranslation();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]">
+    <div
+      role="status"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]"
+    >
+      <span className="sr-only">{t("state.loading")}</span>
       <Skeleton className="aspect-[4/3] w-full rounded-md" />
       <Skeleton className="aspect-[4/3] w-full rounded-md" />
       <Skeleton className="aspect-[4/3] w-full rounded-md" />

@@ -35,7 +35,7 @@ export function NewList({ onCreate }: { onCreate: (name: string) => Promise<ApiE
       <div className="min-w-0 flex-1">
         <TextField label={t("list.new")} error={problem} maxLength={longestName} value={name} onChange={setName} />
       </div>
-      <div className="mt-7 *:min-h-12">
+      <div className="mt-6.5 *:min-h-12">
         <Button type="submit" look="secondary" isLoading={isSending} icon={<Plus aria-hidden className="size-4" />}>
           {t("list.create")}
         </Button>

@@ -1,3 +1,4 @@
+import { Bookmark } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useBookmarkLists } from "../../../api/bookmarks.ts";
 import type { User } from "../../../stores/user.ts";
@@ -22,7 +23,11 @@ export function PublicLists({ user }: { user: Pick<User, "uuid" | "display_name"
     >
       {(found) =>
         found.length === 0 ? (
-          <EmptyState title={t("lists.none")} text={t("lists.noneText")} />
+          <EmptyState
+            icon={<Bookmark aria-hidden className="size-7" />}
+            title={t("lists.none")}
+            text={t("lists.noneText")}
+          />
         ) : (
           <ul className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]">
             {found.map((list) => (

@@ -29,11 +29,11 @@ export function BookRow({ reservation }: { reservation: Reservation }) {
   return (
     <article
       aria-label={t("book.row", { time: local_time, name, count: party })}
-      className="grid grid-cols-[56px_minmax(0,1fr)_auto_auto] items-start gap-y-1 border-b border-line py-3 md:grid-cols-[72px_minmax(0,1fr)_136px_auto_auto] md:gap-x-2"
+      className="grid grid-cols-[64px_minmax(0,1fr)_auto_auto] items-baseline gap-y-1 border-b border-line py-3 md:grid-cols-[72px_minmax(0,1fr)_136px_auto_auto] md:items-start md:gap-x-2"
     >
-      <p className="display pt-1.5 text-lg font-semibold text-ink tabular-nums">{local_time}</p>
+      <p className="display text-lg font-semibold text-ink tabular-nums md:pt-1.5">{local_time}</p>
       <div className="contents min-w-0 pt-2 md:block">
-        <p className="self-center font-semibold break-words text-ink">{name}</p>
+        <p className="pt-2.5 font-semibold md:pt-0 break-words text-ink">{name}</p>
         <div className={`${below} flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted md:mt-1`}>
           <span className={status === "confirmed" ? "hidden md:inline" : undefined}>
             <StatusBadge status={status} />
@@ -68,7 +68,7 @@ function Call({ phone }: { phone: string }) {
   return (
     <a
       href={`tel:${phone.replace(/[^+\d]/g, "")}`}
-      className="col-start-3 row-start-1 inline-flex min-h-11 min-w-11 items-center justify-center rounded-full text-sm text-link hover:bg-sunk md:justify-start md:rounded-sm md:hover:bg-transparent md:hover:underline"
+      className="col-start-3 row-start-1 inline-flex self-start min-h-11 min-w-11 items-center justify-center rounded-full text-sm text-link hover:bg-sunk md:justify-start md:rounded-sm md:hover:bg-transparent md:hover:underline"
     >
       <Phone aria-hidden className="size-5 md:hidden" />
       <span className="sr-only min-w-0 break-words md:not-sr-only">{phone}</span>
@@ -116,7 +116,7 @@ function Steps({ reservation, name }: { reservation: Reservation; name: string }
         </div>
       )}
       {actions.length > 0 && (
-        <div className="col-start-4 row-start-1 md:col-start-5">
+        <div className="col-start-4 row-start-1 self-start md:col-start-5">
           <Menu label={t("book.more", { name })} actions={actions}>
             <MoreHorizontal aria-hidden className="size-5" />
           </Menu>

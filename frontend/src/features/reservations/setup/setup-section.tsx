@@ -1,4 +1,4 @@
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { CircleDashed, Pencil, Plus, Trash2 } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Setup, type SetupEntry, type SetupKind, useSetup } from "../../../api/booking-setup.ts";
@@ -22,7 +22,7 @@ export type EntryFormProps<K extends SetupKind> = {
 export type SetupSectionProps<K extends SetupKind> = {
   kind: K;
   businessId: string;
-  texts: { title: string; text: string; add: string; none: string };
+  texts: { title: string; text: string; add: string; none: string; noneText?: string };
   blank: SetupEntry<K>;
   /** What an entry is called, and what else is to say of it. */
   spell: (entry: Setup[K]) => { name: string; facts: ReactNode };
@@ -66,7 +66,12 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
         >
           {(found) =>
             isWanting ? (
-              <EmptyState title={texts.none} action={add("primary")} />
+              <EmptyState
+                icon={<CircleDashed aria-hidden className="size-7" />}
+                title={texts.none}
+                text={texts.noneText}
+                action={add("primary")}
+              />
             ) : found.length === 0 ? (
               <p className="border-t border-line py-4 text-base text-muted">{texts.none}</p>
             ) : (

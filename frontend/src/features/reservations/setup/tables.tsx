@@ -16,7 +16,13 @@ export function Tables({ businessId }: { businessId: string }) {
       kind="business_tables"
       businessId={businessId}
       isNeeded
-      texts={{ title: t("tables.title"), text: t("tables.text"), add: t("tables.add"), none: t("tables.none") }}
+      texts={{
+        title: t("tables.title"),
+        text: t("tables.text"),
+        add: t("tables.add"),
+        none: t("tables.none"),
+        noneText: t("tables.noneText"),
+      }}
       blank={{ label: "", area: null, min_party: 1, max_party: 2, use: "online", priority: 0, position: 0 }}
       spell={({ label, area, min_party, max_party, use }) => ({
         name: t("book.table", { count: 1, tables: label }),

@@ -10,13 +10,14 @@ export function Component() {
       <title>{`${t("title")} · Verdoro`}</title>
       <h1 className="sr-only">{t("title")}</h1>
       <div className="flex flex-col gap-4">
-        <Skeleton className="h-14 w-full rounded-md" />
+        <Skeleton className="h-29 w-full rounded-md" />
         <div className="flex gap-2 overflow-hidden">
-          <Skeleton className="h-11 w-28 shrink-0 rounded-full" />
-          <Skeleton className="h-11 w-24 shrink-0 rounded-full" />
-          <Skeleton className="h-11 w-32 shrink-0 rounded-full" />
-          <Skeleton className="h-11 w-24 shrink-0 rounded-full" />
+          <Skeleton className="h-11 w-28 shrink-0 rounded-full!" />
+          <Skeleton className="h-11 w-24 shrink-0 rounded-full!" />
+          <Skeleton className="h-11 w-32 shrink-0 rounded-full!" />
+          <Skeleton className="h-11 w-24 shrink-0 rounded-full!" />
         </div>
+        <Skeleton className="h-7 w-40" />
         <CardSkeletons />
       </div>
       <PlaceSkeleton />

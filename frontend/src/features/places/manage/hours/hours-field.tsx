@@ -1,3 +1,4 @@
+import { PenLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/button.tsx";
@@ -59,7 +60,7 @@ export function HoursField({ draft, onDraft, error, isTried, preview }: HoursFie
 function Switch({ to, onPress }: { to: string; onPress: () => void }) {
   return (
     <div className="mt-2 -ml-5">
-      <Button look="quiet" onPress={onPress}>
+      <Button look="quiet" icon={<PenLine aria-hidden className="size-4" />} onPress={onPress}>
         {to}
       </Button>
     </div>

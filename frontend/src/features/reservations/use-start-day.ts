@@ -1,0 +1,22 @@
+import useSWRImmutable from "swr/immutable";
+import { mayBeFreeLater, type Terms, useAvailableTimes, useFirstFreeDay } from "../../api/availability.ts";
+import { addDays } from "../../lib/datetime.ts";
+
+/** Days after today that are asked for by themselves. */
+const daysAsked = 7;
+
+/**
+ * The first day that has a table, today or in the week after; today where none has. `undefined` while that is not known,
+ * and for `null` asks nothing.
+ */
+export function useStartDay(businessId: string | null, today: string, party: number, terms?: Terms) {
+  const { answer, problem } = useAvailableTimes(businessId, today, party, terms);
+  const firstFreeDay = useFirstFreeDay(businessId ?? "", party, terms);
+  const isOver = businessId !== null && answer !== undefined && mayBeFreeLater(answer);
+  const { data: later } = useSWRImmutable(isOver ? ["first free day", businessId, today, party] : null, () =>
+    firstFreeDay(Array.from({ length: daysAsked }, (_, ahead) => addDays(today, ahead + 1))),
+  );
+  if (problem !== null) return today;
+  if (answer === undefined) return undefined;
+  return isOver ? later && (later.data ?? today) : today;
+}
