@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, expect, type Page, type PageScreenshotOptions, test } from "@playwright/test";
-import { chooseLast, daysAhead } from "../support/booking-steps.ts";
+import { chooseDay, daysAhead } from "../support/booking-steps.ts";
 import { demo } from "../support/demo.ts";
 import { loaded } from "../support/looks.ts";
 import type { Reader } from "../support/test.ts";
@@ -21,7 +21,9 @@ for (const language of ["en", "it"] as const) {
       const { page } = reader;
       await page.goto(`/business/${await venueId(page)}`);
       const panel = page.getByRole("region", { name: reader.t("booking:panel.title") });
-      await chooseLast(panel, reader, { date: daysAhead(5), party: 4 });
+      await chooseDay(panel, reader, { date: daysAhead(5), party: 4 });
+      await expect(panel.getByRole("button", { name: /^\d\d:\d\d/ }).first()).toBeVisible();
+      await page.mouse.move(0, 0);
       // From the middle of its photograph down to the free times.
       await page.getByRole("region", { name: reader.t("media:mosaic.label") }).evaluate((mosaic) => {
         const { top, height } = mosaic.getBoundingClientRect();

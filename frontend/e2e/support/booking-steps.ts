@@ -46,7 +46,8 @@ export async function chooseLast(within: Locator, reader: Reader, day: Omit<Tabl
   return (await free.textContent()) ?? "";
 }
 
-async function chooseDay(
+/** Sets party and day. */
+export async function chooseDay(
   within: Locator,
   { t, language }: Reader,
   { date, party }: Omit<Table, "time">,
