@@ -47,7 +47,11 @@ for (const language of ["en", "it"] as const) {
         .getByRole("link", { name: t("claims:claim.toBook") })
         .first()
         .click();
+      await expect(page).toHaveURL(/\/manage\/./);
+      // At whatever hour it is taken, there are guests to come.
+      await page.goto(`${new URL(page.url()).pathname}?date=${daysAhead(5)}`);
       await expect(page.getByRole("article").first()).toBeVisible();
+      await page.mouse.move(0, 0);
       await page.screenshot({ ...webp, path: `${folder}book-${language}-${width}.webp` });
       await page.context().close();
     });

@@ -21,8 +21,9 @@ export type DateStripProps = {
 const fade = 32;
 
 /** Brings the chosen day into the strip where it lies past its edge. The page itself stays where it is. */
-function useChosenInSight() {
+function useChosenInSight(value: string) {
   const strip = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value is read from what is checked.
   useEffect(() => {
     const day = strip.current?.querySelector<HTMLElement>(":has(> :checked)");
     if (!strip.current || !day) return;
@@ -30,7 +31,7 @@ function useChosenInSight() {
     const isInSight =
       day.offsetLeft >= scrollLeft && day.offsetLeft + day.offsetWidth <= scrollLeft + offsetWidth - fade;
     if (!isInSight) strip.current.scrollLeft = day.offsetLeft - (offsetWidth - day.offsetWidth) / 2;
-  }, []);
+  }, [value]);
   return strip;
 }
 
@@ -72,7 +73,7 @@ function OtherDay({ value, earliest, onChange }: Pick<DateStripProps, "value" | 
 /** Arrow keys move along it. The browser's own radio buttons: there are many of them. */
 function Days({ label, from, days, value, today, onChange }: DateStripProps) {
   const { t } = useTranslation();
-  const strip = useChosenInSight();
+  const strip = useChosenInSight(value);
   const name = useId();
   return (
     <div

@@ -29,7 +29,7 @@ export function BookRow({ reservation }: { reservation: Reservation }) {
   return (
     <article
       aria-label={t("book.row", { time: local_time, name, count: party })}
-      className="grid grid-cols-[64px_minmax(0,1fr)_auto_auto] items-baseline gap-y-1 border-b border-line py-3 md:grid-cols-[72px_minmax(0,1fr)_136px_auto_auto] md:items-start md:gap-x-2"
+      className="grid grid-cols-[64px_minmax(0,1fr)_auto_auto] items-baseline gap-y-1 border-b border-line py-3 md:grid-cols-[72px_minmax(0,1fr)_136px_minmax(96px,auto)_44px] md:items-start md:gap-x-2"
     >
       <p className="display text-lg font-semibold text-ink tabular-nums md:pt-1.5">{local_time}</p>
       <div className="contents min-w-0 pt-2 md:block">
