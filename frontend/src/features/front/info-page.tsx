@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useConfiguration } from "../../api/configuration.ts";
 import type info from "../../i18n/en/info.json";
@@ -49,16 +49,7 @@ export function InfoPage<P extends Page>({ page, sections, children }: InfoPageP
                 .split("\n")
                 .map((paragraph) => (
                   <p key={paragraph} className="mt-3 text-lg leading-relaxed text-ink">
-                    {paragraph.split(email).flatMap((part, at) => [
-                      // Between two parts stood the address.
-                      at > 0 && (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
-                        <OutwardLink key={at} to={`mailto:${email}`}>
-                          {email}
-                        </OutwardLink>
-                      ),
-                      part,
-                    ])}
+                    <Words text={paragraph} email={email} />
                   </p>
                 ))}
             </section>
@@ -70,11 +61,23 @@ export function InfoPage<P extends Page>({ page, sections, children }: InfoPageP
   );
 }
 
+/** A text in which the operator's address is a link. */
+function Words({ text, email }: { text: string; email: string }) {
+  if (email === "") return text;
+  return text.split(email).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+    <Fragment key={at}>
+      {at > 0 && <OutwardLink to={`mailto:${email}`}>{email}</OutwardLink>}
+      {part}
+    </Fragment>
+  ));
+}
+
 /** The texts, with who runs the house put in. */
 function useInfo() {
   const { t } = useTranslation("info");
   const configuration = useConfiguration();
-  const email = configuration?.operator_email || "(…)";
+  const email = configuration?.operator_email ?? "";
   const who = { operator: configuration?.operator_name ?? "Verdoro", email };
   return { t, email, words: (key: string) => (t as (key: string, values: object) => string)(key, who) };
 }

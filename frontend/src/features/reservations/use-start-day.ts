@@ -13,7 +13,7 @@ export function useStartDay(businessId: string | null, today: string, party: num
   const { answer, problem } = useAvailableTimes(businessId, today, party, terms);
   const firstFreeDay = useFirstFreeDay(businessId ?? "", party, terms);
   const isOver = businessId !== null && answer !== undefined && mayBeFreeLater(answer);
-  const { data: later } = useSWRImmutable(isOver ? ["first free day", businessId, today, party] : null, () =>
+  const { data: later } = useSWRImmutable(isOver ? ["first free day", businessId, today, party, terms] : null, () =>
     firstFreeDay(Array.from({ length: daysAsked }, (_, ahead) => addDays(today, ahead + 1))),
   );
   if (problem !== null) return today;
