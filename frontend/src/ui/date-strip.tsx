@@ -23,9 +23,8 @@ const fade = 32;
 /** Brings the chosen day into the strip where it lies past its edge. The page itself stays where it is. */
 function useChosenInSight(value: string) {
   const strip = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the value is read from what is checked.
   useEffect(() => {
-    const day = strip.current?.querySelector<HTMLElement>(":has(> :checked)");
+    const day = strip.current?.querySelector(`[value="${value}"]`)?.closest("label");
     if (!strip.current || !day) return;
     const { offsetWidth, scrollLeft } = strip.current;
     const isInSight =

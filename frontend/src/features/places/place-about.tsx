@@ -32,7 +32,9 @@ export function PlaceAbout({ place }: { place: Business }) {
           <ul className="flex flex-wrap gap-x-5 gap-y-1 text-base text-ink">
             {place.diets.length > 0 && (
               <li>
-                {t("place.diets", { diets: place.diets.map((diet) => dietName(diet).toLocaleLowerCase()).join(", ") })}
+                {t("place.diets", {
+                  diets: place.diets.map((diet) => dietName(diet).toLocaleLowerCase(currentLanguage())).join(", "),
+                })}
               </li>
             )}
             {place.wheelchair && <li>{t(`wheelchair.${place.wheelchair}`)}</li>}

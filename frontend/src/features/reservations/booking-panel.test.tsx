@@ -120,6 +120,17 @@ it("says why a whole day has no times", async () => {
   expect(await screen.findByText("closed that day")).toBeVisible();
 });
 
+it("begins with the first day that has a table where tomorrow is closed", async () => {
+  on.get("reservations/available-times", ({ request }) => {
+    const date = new URL(request.url).searchParams.get("date");
+    const reason = date === "2026-11-21" ? "too_soon" : date === "2026-11-22" ? "closed" : null;
+    return page(reason ? [] : slots, { date, time_zone: "Europe/Rome", party: 2, open: reason === null, reason });
+  });
+  renderApp("/app/restaurants/b1", { as: "member" });
+  expect(await screen.findByRole("button", { name: "20:00" })).toBeEnabled();
+  expect(screen.getByRole("radio", { name: "Monday 23 November" })).toBeChecked();
+});
+
 it("leads from a day without tables to the next that has one", async () => {
   const asked: (string | null)[] = [];
   on.get("reservations/available-times", ({ request }) => {
