@@ -15,8 +15,10 @@ test("a place is saved from its card, noted, moved, shared by link, and read by 
   const member = await newMember("Ivo Rossi", { language });
   await openAs(reader, member, `/app/restaurants?${new URLSearchParams({ searchParam: venue.name })}`);
   const save = card(reader, venue.name).getByRole("button", { name: t("explore:save.save", { name: venue.name }) });
+  const kept = page.waitForResponse((answer) => answer.url().endsWith("/bookmark_business") && answer.ok());
   await save.click();
   await expect(save).toHaveAttribute("aria-pressed", "true");
+  await kept;
   await page.reload();
   await expect(save).toHaveAttribute("aria-pressed", "true");
 
@@ -53,6 +55,19 @@ test("a place is saved from its card, noted, moved, shared by link, and read by 
   await page.getByRole("menuitem", { name: t("people:bookmark.remove") }).click();
   await page.getByRole("button", { name: t("people:bookmark.undo") }).click();
   await expect(page.getByText("Il tavolo vicino alla finestra")).toBeVisible();
+});
+
+test("what was saved in the moment of leaving is saved", async ({ reader }) => {
+  const { page, t, language } = reader;
+  const venue = await newVenue(await newMember("Olga Neri"), `Ginepro in Fretta ${language}`);
+  const member = await newMember("Ivo Rossi", { language });
+  await openAs(reader, member, `/app/restaurants?${new URLSearchParams({ searchParam: venue.name })}`);
+  await card(reader, venue.name)
+    .getByRole("button", { name: t("explore:save.save", { name: venue.name }) })
+    .click();
+  await page.goto("about:blank");
+  const saved = () => member.client.call<unknown[]>("GET", `bookmark_business?business_id[]=${venue.uuid}`);
+  await expect.poll(async () => (await saved()).length).toBe(1);
 });
 
 test.describe("while the server is away", () => {

@@ -54,6 +54,15 @@ describe("what is sent (specification §7)", () => {
     await run(request({ url: "uploads", method: "POST", body: new FormData() }));
     expect(header(calls[0], "Content-Type")).toBeNull();
   });
+
+  it("arrives although the page is left: what was tapped is shown at once, and files are waited for", async () => {
+    await run(request({ url: "bookmark_business", method: "POST", body: { business_id: "b" } }));
+    await run(request({ url: "bookmark_business", method: "DELETE" }));
+    await run(request({ url: "businesses" }));
+    await run(request({ url: "uploads", method: "POST", body: new FormData() }));
+    await run(request({ url: "reviews", method: "POST", body: { text: "a".repeat(9_000) } }));
+    expect(calls.map(({ init }) => init.keepalive)).toEqual([true, true, false, false, false]);
+  });
 });
 
 describe("what comes back (specification §7)", () => {

@@ -18,6 +18,9 @@ export type Request = {
   headers?: Record<string, string>;
 };
 
+/** Letters up to which a body may outlive its page; browsers take 64 KiB of all such bodies together. */
+const small = 8_192;
+
 /** Reads under way, so that the same question asked twice at once goes out once. */
 const underWay = new Map<string, Promise<Result<unknown>>>();
 
@@ -53,7 +56,15 @@ async function attempt(asked: Request): Promise<Answer & { token: string | null 
   const call = `${method} ${url}`;
   await takeTurn(call);
   const token = storedToken.read();
-  const answer = await send(url, { method, headers: headersFor(asked), body: bodyOf(asked), credentials: "include" });
+  const body = bodyOf(asked);
+  const headers = headersFor(asked);
+  const answer = await send(url, {
+    method,
+    headers,
+    body,
+    credentials: "include",
+    keepalive: mayOutlive(method, body),
+  });
   if (!answer.ok && answer.error.status === 429) rateLimited(call);
   return { ...answer, token };
 }
@@ -70,6 +81,11 @@ export function headersFor({ body, headers }: Request): Record<string, string> {
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...headers,
   };
+}
+
+/** What a tap has written is shown at once: it arrives although the page is left or loaded anew in the same moment. */
+function mayOutlive(method: string, body: BodyInit | undefined): boolean {
+  return method !== "GET" && (body === undefined || (typeof body === "string" && body.length <= small));
 }
 
 function bodyOf({ body }: Request): BodyInit | undefined {
