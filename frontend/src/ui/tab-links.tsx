@@ -22,7 +22,7 @@ function intoView(link: HTMLAnchorElement | null): void {
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   return (
     <nav aria-label={label} className="-mx-4 border-b border-line md:mx-0">
-      <ul className="-mb-px flex overflow-x-auto pr-8 pl-1.5 max-md:[mask-image:linear-gradient(to_right,transparent,#000_12px,#000_calc(100%-2rem),transparent)] md:-mx-2.5 md:px-0">
+      <ul className="-mb-px flex overflow-x-auto pr-8 pl-1.5 max-md:fade-sides md:-mx-2.5 md:px-0">
         {links.map(({ to, label: name, isCurrent }, at) => (
           <li key={to}>
             <Link

@@ -152,6 +152,22 @@ it("speaks of the words when only they were given", async () => {
   await waitFor(() => expect(screen.getByRole("searchbox")).toHaveValue(""));
 });
 
+it("offers to take back what narrows the answer, and only that", async () => {
+  const { person, where } = renderApp("/app/restaurants?searchParam=pici&party=4", { as: "member" });
+  await screen.findByRole("article");
+  await person.click(screen.getByRole("button", { name: /Change place, time, guests and filters$/ }));
+  const clear = await screen.findByRole("button", { name: "Clear filters" });
+  await person.click(clear);
+  await waitFor(() => expect(where()).toBe("/app/restaurants?party=4"));
+  await waitFor(() => expect(clear).toBeDisabled());
+});
+
+it("does not speak of filters where there is no place at all", async () => {
+  on.get("businesses", () => page([], { ...first, total: { count: 0, at_least: false } }));
+  renderApp("/app/restaurants", { as: "member" });
+  expect(await screen.findByRole("heading", { name: "No places here yet" })).toBeVisible();
+});
+
 it("takes up the last question for whoever comes without one", async () => {
   const { person, where } = renderApp("/app/search?foodType=tuscan&distance=2", { as: "member" });
   await screen.findByRole("article");

@@ -25,7 +25,7 @@ export function FilterChips({
 }) {
   const { t } = useTranslation("explore");
   return (
-    <fieldset className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto border-0 px-4 py-1 [scrollbar-width:none] md:-mx-8 md:px-8 md:[scrollbar-width:thin]">
+    <fieldset className="fade-sides relative -mx-4 flex min-w-0 gap-2 overflow-x-auto border-0 py-1 pr-8 pl-4 [scrollbar-width:none] md:-mx-8 md:px-8 md:[scrollbar-width:thin]">
       <legend className="sr-only">{t("filters.title")}</legend>
       <OpenNowChip params={params} onChange={onChange} />
       <FacetChips name="restaurantType" facets={commonest(facets?.kind, 4)} params={params} onChange={onChange} />

@@ -22,7 +22,8 @@ type SheetProps = {
   /** How many results there are, in words. */
   total: string;
   onChange: Change;
-  onClear: () => void;
+  /** Unless there is nothing to take back. */
+  onClear?: () => void;
 };
 
 /** Where, when, for how many, and every filter. What is chosen counts at once; the button only closes. */
@@ -35,7 +36,7 @@ export function FilterSheet({ isOpen, onClose, total, onClear, ...rest }: SheetP
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Button look="quiet" onPress={onClear}>
+          <Button look="quiet" isDisabled={!onClear} onPress={onClear}>
             {t("filters.clear")}
           </Button>
           <Button onPress={onClose}>{t("filters.show", { total })}</Button>

@@ -18,7 +18,7 @@ export type ResultListProps = {
   onLight: (uuid: string | null) => void;
   onMore: () => void;
   onRetry: () => void;
-  onClear: () => void;
+  onClear?: () => void;
 };
 
 /** The results as cards, a page at a time. */
@@ -57,6 +57,7 @@ function Unanswered({ problem, onRetry, isReading }: { problem: string; onRetry:
 
 function NoResults({ params, onClear }: Pick<ResultListProps, "params" | "onClear">) {
   const { t } = useTranslation("explore");
+  if (!onClear && !params.date) return <EmptyState title={t("results.noPlaces")} text={t("results.noPlacesText")} />;
   const ofWords = isOnlyWords(params);
   return (
     <EmptyState
@@ -64,9 +65,11 @@ function NoResults({ params, onClear }: Pick<ResultListProps, "params" | "onClea
       title={ofWords ? t("results.noneOfWords", { words: params.searchParam }) : t("results.none")}
       text={ofWords ? t("results.noneOfWordsText") : t("results.noneText")}
       action={
-        <Button look="secondary" onPress={onClear}>
-          {ofWords ? t("results.clearWords") : t("filters.clear")}
-        </Button>
+        onClear && (
+          <Button look="secondary" onPress={onClear}>
+            {ofWords ? t("results.clearWords") : t("filters.clear")}
+          </Button>
+        )
       }
     />
   );

@@ -6,7 +6,8 @@ import { type ExploreFilters, useExplore } from "../../stores/explore.ts";
 export type Explore = {
   params: ExploreParams;
   change: (change: Partial<ExploreParams>) => void;
-  clear: () => void;
+  /** Takes back what narrows the answer, as far as something does: for how many, and when, stays. */
+  clear?: () => void;
 };
 
 /** The question in the URL. Whoever comes without one takes up their last; the store holds what the specification names. */
@@ -24,10 +25,13 @@ export function useExploreParams(): Explore {
   }, []);
   useEffect(() => useExplore.getState().setFilters(storeOf(params)), [params]);
 
+  const { party, date, time } = params;
+  const cleared = { ...noFilters, party, date, time };
+  const isNarrowed = `${writeExplore(params)}` !== `${writeExplore(cleared)}`;
   return {
     params,
     change: (change) => write({ ...params, ...change }),
-    clear: () => write({ ...noFilters, party: params.party, date: params.date, time: params.time }),
+    clear: isNarrowed ? () => write(cleared) : undefined,
   };
 }
 

@@ -74,11 +74,13 @@ function Places() {
             <Suspense>
               <Filters {...filters} />
             </Suspense>
-            <div className="mt-6">
-              <Button look="secondary" onPress={clear}>
-                {t("filters.clear")}
-              </Button>
-            </div>
+            {clear && (
+              <div className="mt-6">
+                <Button look="secondary" onPress={clear}>
+                  {t("filters.clear")}
+                </Button>
+              </div>
+            )}
           </aside>
         )}
         <div>
