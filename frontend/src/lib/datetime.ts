@@ -74,14 +74,14 @@ export function decimal(value: number): string {
   return new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 }
 
-/** "350 m" or "1.2 km". */
+/** "350 m" or "1.2 km", and never nearer than 10 m: no position is known better. */
 export function distance(metres: number): string {
   const near = metres < 950;
   return new Intl.NumberFormat(locale(), {
     style: "unit",
     unit: near ? "meter" : "kilometer",
     maximumFractionDigits: near || metres >= 10_000 ? 0 : 1,
-  }).format(near ? Math.round(metres / 10) * 10 : metres / 1000);
+  }).format(near ? Math.max(1, Math.round(metres / 10)) * 10 : metres / 1000);
 }
 
 /** The moment (UTC) at which the clocks of a zone show a date and time; in a gap or fold, the earlier reading of it. */

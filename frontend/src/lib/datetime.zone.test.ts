@@ -42,6 +42,7 @@ it("speaks Italian to Italians", async () => {
 });
 
 it.each([
+  [3, "10 m"],
   [352, "350 m"],
   [1240, "1.2 km"],
   [12_300, "12 km"],
