@@ -35,7 +35,21 @@ export function longDate(date: string, language: Language): string {
 /** Sets party, day and time in the panel of a place or in the dialog of a change. */
 export async function choose(within: Locator, reader: Reader, { time, ...day }: Table): Promise<void> {
   await chooseDay(within, reader, day);
-  await within.getByRole("button", { name: new RegExp(`^${time}`) }).click();
+  // A day with many times shows one part of it at once.
+  const part = within.getByRole("button", {
+    name: reader.t(`booking:part.${partAt(time)}`),
+    exact: true,
+    pressed: false,
+  });
+  await expect(async () => {
+    if (await part.isVisible()) await part.click();
+    await within.getByRole("button", { name: new RegExp(`^${time}`) }).click({ timeout: 1_000 });
+  }).toPass();
+}
+
+function partAt(time: string): "morning" | "afternoon" | "evening" {
+  if (time < "12:00") return "morning";
+  return time < "18:00" ? "afternoon" : "evening";
 }
 
 /** Sets party and day and the last time that is free then, which it tells: the demo's evenings differ with their day. */

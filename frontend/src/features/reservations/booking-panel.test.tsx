@@ -3,7 +3,7 @@ import { HttpResponse } from "msw";
 import { expect, it } from "vitest";
 import { forgetTurns } from "../../api/pacing.ts";
 import { inFlorence, notebook, slots } from "../../test/florence.ts";
-import { makeBusiness } from "../../test/places.ts";
+import { makeBusiness, makeSlot } from "../../test/places.ts";
 import { renderApp } from "../../test/render-app.tsx";
 import { makeReservation } from "../../test/reservations.ts";
 import { data, on, page, problem } from "../../test/server.ts";
@@ -26,6 +26,24 @@ it("groups the times by service and says in words what cannot be had", async () 
   expect(within(dinner).getByText("20:30, not available: the kitchen is full")).toBeInTheDocument();
   expect(screen.getByText(/20:30 and 20:45: the kitchen is full/)).toBeVisible();
   expect(screen.queryByRole("heading", { name: "Lunch" })).not.toBeInTheDocument();
+});
+
+it("shows one part of a day that has many times", async () => {
+  const times = Array.from({ length: 48 }, (_, at) => `${10 + Math.floor(at / 4)}:${["00", "15", "30", "45"][at % 4]}`);
+  const meta = { date: "2026-11-21", time_zone: "Europe/Rome", party: 2, open: true, reason: null };
+  on.get("reservations/available-times", () =>
+    page(
+      times.map((time) => makeSlot(time, { service: "All day" })),
+      meta,
+    ),
+  );
+  const { person } = renderApp("/app/restaurants/b1", { as: "member" });
+  const parts = within(await screen.findByRole("group", { name: "Part of the day" }));
+  expect(screen.getByRole("button", { name: "18:00" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "12:00" })).toBeNull();
+  await person.click(parts.getByRole("button", { name: "Afternoon", pressed: false }));
+  expect(screen.getByRole("button", { name: "12:00" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "18:00" })).toBeNull();
 });
 
 it("begins with tomorrow once today's last table is too close", async () => {

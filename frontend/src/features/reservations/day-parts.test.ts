@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AvailableDay } from "../../api/availability.ts";
-import { dayParts } from "./day-parts.ts";
+import { dayParts, isCrowded, partToOpen } from "./day-parts.ts";
 
 /** A day in Florence, one hour ahead of UTC, with times at these moments. */
 function day(service: string, ...moments: string[]): AvailableDay {
@@ -20,6 +20,9 @@ function day(service: string, ...moments: string[]): AvailableDay {
 
 const hours = (from: number, until: number) =>
   Array.from({ length: until - from }, (_, at) => new Date(Date.UTC(2026, 10, 22, from + at)).toISOString());
+
+const quarters = (from: number, until: number) =>
+  hours(from, until).flatMap((hour) => ["00", "15", "30", "45"].map((minute) => hour.replace(":00:", `:${minute}:`)));
 
 describe("the headings of a day's times", () => {
   it("are the services", () => {
@@ -45,9 +48,43 @@ describe("the headings of a day's times", () => {
     ]);
   });
 
+  it("are one for the afternoon of two long services", () => {
+    const { data, meta } = day("Lunch", ...quarters(9, 14));
+    const parts = dayParts({ data: [...data, ...day("Dinner", ...quarters(14, 21)).data], meta });
+    expect(parts.map(({ part, slots }) => [part, slots.length])).toEqual([
+      ["morning", 8],
+      ["afternoon", 24],
+      ["evening", 16],
+    ]);
+  });
+
   it("leave out what is over", () => {
     const over = day("Dinner", "2026-11-22T18:00:00Z");
     over.data = over.data.map((slot) => ({ ...slot, status: "unavailable", reason: "too_soon" }));
     expect(dayParts(over)).toEqual([]);
+  });
+});
+
+describe("a crowded day", () => {
+  const breakfastToSupper = day("All day", ...quarters(6, 22));
+  const full = (from: string, until: string) => ({
+    ...breakfastToSupper,
+    data: breakfastToSupper.data.map((slot) =>
+      slot.local_time >= from && slot.local_time < until ? { ...slot, status: "unavailable" as const } : slot,
+    ),
+  });
+  const opened = (asked: AvailableDay, chosen: string | null = null) => partToOpen(dayParts(asked), chosen)?.part;
+
+  it("is one of more times than lunch and dinner have", () => {
+    expect(isCrowded(dayParts(breakfastToSupper))).toBe(true);
+    expect(isCrowded(dayParts(day("All day", ...hours(6, 22))))).toBe(false);
+    expect(isCrowded(dayParts(day("Night", ...quarters(22, 24))))).toBe(false);
+  });
+
+  it("opens with the chosen time, else the evening, else what is free", () => {
+    expect(opened(breakfastToSupper)).toBe("evening");
+    expect(opened(breakfastToSupper, "2026-11-22T12:15:00Z")).toBe("afternoon");
+    expect(opened(full("18:00", "24:00"))).toBe("morning");
+    expect(opened(full("00:00", "24:00"))).toBe("morning");
   });
 });

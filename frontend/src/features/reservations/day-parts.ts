@@ -1,7 +1,10 @@
 import type { AvailableDay, Slot } from "../../api/availability.ts";
-import { dateIn } from "../../lib/datetime.ts";
+import { dateIn, isSameMoment } from "../../lib/datetime.ts";
 
 export type PartOfDay = "morning" | "afternoon" | "evening" | "night";
+
+/** More times than this are shown one part at a time. */
+const mostAtOnce = 32;
 
 /** Times that stand under one heading: a service, a part of a long one, or what of it lies after midnight. */
 export type DayPart = { service: string; part: PartOfDay | null; date: string; slots: Slot[] };
@@ -18,10 +21,27 @@ export function dayParts({ data, meta }: AvailableDay): DayPart[] {
     const date = dateIn(meta.time_zone, new Date(slot.starts_at));
     const isLong = shown.filter((other) => other.service === service).length > longService;
     const part = date !== meta.date ? "night" : isLong ? partAt(slot.local_time) : null;
-    const key = `${service} ${part}`;
+    // Where services are long, a part of the day may hold times of two.
+    const key = part ? `part ${part}` : `service ${service}`;
     parts.set(key, { service, part, date, slots: [...(parts.get(key)?.slots ?? []), slot] });
   }
   return [...parts.values()];
+}
+
+/** Whether a day has too many times to show them all at once. */
+export function isCrowded(parts: readonly DayPart[]): boolean {
+  return parts.length > 1 && parts.reduce((count, { slots }) => count + slots.length, 0) > mostAtOnce;
+}
+
+/** Where a crowded day opens: with the chosen time, else the evening if it has a table, else the first part that has. */
+export function partToOpen(parts: readonly DayPart[], chosen: string | null): DayPart | undefined {
+  const hasTable = ({ slots }: DayPart) => slots.some(({ status }) => status !== "unavailable");
+  return (
+    parts.find(({ slots }) => slots.some(({ starts_at }) => isSameMoment(starts_at, chosen))) ??
+    parts.find((one) => one.part === "evening" && hasTable(one)) ??
+    parts.find(hasTable) ??
+    parts[0]
+  );
 }
 
 function partAt(time: string): PartOfDay {

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AvailableDay, Slot, SlotReason } from "../../api/availability.ts";
 import { dayAndMonth, listOf } from "../../lib/datetime.ts";
+import { Chip } from "../../ui/chip.tsx";
 import { TimeGrid } from "../../ui/time-grid.tsx";
-import { type DayPart, dayParts } from "./day-parts.ts";
+import { type DayPart, dayParts, isCrowded, partToOpen } from "./day-parts.ts";
 import { useReasonText, useServiceName } from "./words.ts";
 
 type SlotGroupsProps = { day: AvailableDay; chosen: string | null; onChoose: (slot: Slot) => void };
@@ -10,11 +12,18 @@ type SlotGroupsProps = { day: AvailableDay; chosen: string | null; onChoose: (sl
 /** More times than this with one reason are counted, not named. */
 const longestList = 4;
 
-/** The times of a day by service; what cannot be had is struck through and explained below. */
+/**
+ * The times of a day by service, or one part of it where they are many; what cannot be had is struck through and
+ * explained below.
+ */
 export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
   const heading = useHeading();
   const reasonText = useReasonText();
-  const groups = dayParts(day).map((part) => ({
+  const [asked, setAsked] = useState<string | null>(null);
+  const parts = dayParts(day);
+  const open = parts.find((part) => heading(part) === asked) ?? partToOpen(parts, chosen);
+  const shown = open && isCrowded(parts) ? [open] : parts;
+  const groups = shown.map((part) => ({
     label: heading(part),
     times: part.slots.map(({ starts_at, local_time, status, reason }) => ({
       at: starts_at,
@@ -29,9 +38,26 @@ export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
   };
   return (
     <div className="flex flex-col gap-4">
+      {isCrowded(parts) && <Parts names={parts.map(heading)} shown={open && heading(open)} onShow={setAsked} />}
       <TimeGrid groups={groups} chosen={chosen} onChoose={choose} />
-      <Reasons slots={day.data} />
+      <Reasons slots={isCrowded(parts) ? shown.flatMap(({ slots }) => slots) : day.data} />
     </div>
+  );
+}
+
+type PartsProps = { names: readonly string[]; shown: string | undefined; onShow: (name: string) => void };
+
+function Parts({ names, shown, onShow }: PartsProps) {
+  const { t } = useTranslation("booking");
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-2 border-0">
+      <legend className="sr-only">{t("part.label")}</legend>
+      {names.map((name) => (
+        <Chip key={name} isSelected={name === shown} onChange={() => onShow(name)}>
+          {name}
+        </Chip>
+      ))}
+    </fieldset>
   );
 }
 
