@@ -246,6 +246,7 @@ mod tests {
         let body = json!({"business_id": evening.business, "walk_in": true, "party": 2});
         let seated = evening.write_down("one", &body).await.data(201);
         assert_eq!((&seated["status"], &seated["walk_in"]), (&json!("seated"), &json!(true)));
+        assert_eq!(seated["guest"]["name"], "", "nobody was asked for theirs");
         let table = text(&seated["tables"][0]["uuid"]);
         let in_use = owner.delete(&format!("/v1/business_tables?records[]={table}")).await;
         assert_eq!((in_use.code(409), &in_use.json()["count"]), ("tables_in_use".to_owned(), &json!(1)));

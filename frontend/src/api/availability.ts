@@ -62,7 +62,8 @@ export function mayBeFreeLater(day: AvailableDay): boolean {
   return !isFree(day) && !reasons.includes("too_far") && !reasons.includes("party_size");
 }
 
-function isFree({ data }: AvailableDay): boolean {
+/** Whether a day has a table at all. */
+export function isFree({ data }: AvailableDay): boolean {
   return data.some(({ status }) => status !== "unavailable");
 }
 

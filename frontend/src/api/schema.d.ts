@@ -2605,6 +2605,11 @@ export interface components {
             starts_at: string;
             /** @description What the venue's clock shows, such as `20:00`. */
             local_time: string;
+            /**
+             * Format: date
+             * @description The date of the service, which a time past midnight comes a day after.
+             */
+            date: string;
             /** @description available, or limited: one or two tables left. */
             status: string;
         };
@@ -3645,6 +3650,7 @@ export interface components {
              * @description The member; null for somebody whom staff wrote down.
              */
             uuid?: string | null;
+            /** @description Empty for a party of whom nobody asked one. */
             name: string;
             phone?: string | null;
         };
@@ -4080,6 +4086,11 @@ export interface components {
             ends_at: string;
             /** @description What the venue's clock shows, such as `20:00`. */
             local_time: string;
+            /**
+             * Format: date
+             * @description The date of the service, which a time past midnight comes a day after.
+             */
+            date: string;
             /**
              * Format: uuid
              * @description The declared service; null where it comes from the opening hours.

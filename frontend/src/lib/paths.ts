@@ -38,9 +38,9 @@ export const paths = {
   restaurants: "/app/restaurants",
   restaurantSkeletons: "/app/restaurants/skeletons",
   restaurant: (uuid: string) => `/app/restaurants/${uuid}`,
-  /** The page of a place with a time to book already chosen. */
-  bookAt: (uuid: string, { at, party }: { at: string; party: number }) =>
-    `/app/restaurants/${uuid}?${new URLSearchParams({ at, party: String(party) })}`,
+  /** The page of a place with a time to book already chosen; `date` is that of its service. */
+  bookAt: (uuid: string, { at, party, date }: { at: string; party: number; date?: string }) =>
+    `/app/restaurants/${uuid}?${new URLSearchParams({ at, party: String(party), ...(date && { date }) })}`,
   search: "/app/search",
   confirm: "/app/confirm-reservation",
   confirmReservation: (uuid: string) => `/app/confirm-reservation?reservation=${uuid}`,

@@ -68,6 +68,7 @@ export function makeSlot(local_time: string, change: Partial<Slot> = {}): Slot {
     starts_at: new Date(starts).toISOString(),
     ends_at: new Date(starts + 105 * 60_000).toISOString(),
     local_time,
+    date: "2026-11-21",
     service_id: null,
     service: hour < 16 ? "Lunch" : "Dinner",
     status: "available",

@@ -55,7 +55,7 @@ impl Guest {
     pub fn passer_by() -> Self {
         Self {
             user_id: None,
-            name: "Walk-in".to_owned(),
+            name: String::new(),
             phone: None,
             email: None,
             language: "it".to_owned(),

@@ -1,7 +1,7 @@
 //! `GET businesses`: explore, and the list of one's own.
 
 use actix_web::{HttpResponse, get, web};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 use domain::kernel::failure::FieldError;
 use domain::places::error::PlaceError;
@@ -105,6 +105,8 @@ pub struct NextTime {
     starts_at: DateTime<Utc>,
     /// What the venue's clock shows, such as `20:00`.
     local_time: String,
+    /// The date of the service, which a time past midnight comes a day after.
+    date: NaiveDate,
     /// available, or limited: one or two tables left.
     status: &'static str,
 }
@@ -222,6 +224,7 @@ fn next_time(slot: &Slot, zone: Tz) -> NextTime {
     NextTime {
         starts_at: slot.starts_at,
         local_time: slot.starts_at.with_timezone(&zone).format("%H:%M").to_string(),
+        date: slot.date,
         status: slot.status.as_str(),
     }
 }

@@ -24,6 +24,8 @@ pub struct Slot {
     ends_at: DateTime<Utc>,
     /// What the venue's clock shows, such as `20:00`.
     local_time: String,
+    /// The date of the service, which a time past midnight comes a day after.
+    date: NaiveDate,
     /// The declared service; null where it comes from the opening hours.
     service_id: Option<Uuid>,
     /// What the service is called.
@@ -43,6 +45,7 @@ impl Slot {
             starts_at: slot.starts_at,
             ends_at: slot.ends_at,
             local_time: local.format("%H:%M").to_string(),
+            date: slot.date,
             service_id: slot.service_id.map(|id| id.0),
             service: service_name(slot),
             status: slot.status.as_str(),
@@ -136,6 +139,7 @@ pub struct ReservedTable {
 pub struct ReservedGuest {
     /// The member; null for somebody whom staff wrote down.
     uuid: Option<Uuid>,
+    /// Empty for a party of whom nobody asked one.
     name: String,
     phone: Option<String>,
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chrono::{DateTime, Days, Utc};
+use chrono::{DateTime, Days, NaiveDate, Utc};
 use thiserror::Error;
 
 use super::{
@@ -145,6 +145,8 @@ pub struct Slot {
     pub starts_at: DateTime<Utc>,
     /// Until when the table would be theirs.
     pub ends_at: DateTime<Utc>,
+    /// The date of the service in the venue's zone, which a time past midnight comes a day after.
+    pub date: NaiveDate,
     /// The declared service, none when it comes from the opening hours.
     pub service_id: Option<ServiceId>,
     /// What the service is called.
@@ -160,6 +162,7 @@ pub fn slots(day: &VenueDay, asking: &Asking) -> Vec<Slot> {
     let slot = |(starts_at, sitting): (DateTime<Utc>, &Sitting)| Slot {
         starts_at,
         ends_at: starts_at + turn,
+        date: day.date,
         service_id: sitting.service_id,
         service: sitting.name.clone(),
         status: match judge(day, starts_at, asking, &candidates) {

@@ -16,7 +16,7 @@ use crate::kernel::{
 pub struct Guest {
     /// The member, where one booked.
     pub user: Option<UserId>,
-    /// The name the table is kept under.
+    /// The name the table is kept under; empty where nobody was asked for one.
     pub name: String,
     /// Where the venue may call.
     pub phone: Option<String>,

@@ -42,7 +42,7 @@ it("asks what the address says, and shows cards with their next times", async ()
   expect(within(card).getByText("Open until 23:00")).toBeVisible();
   expect(within(card).getByRole("link", { name: "20:15, last tables" })).toHaveAttribute(
     "href",
-    `/app/restaurants/b1?${new URLSearchParams({ at: "2026-11-21T19:15:00.000Z", party: "4" })}`,
+    `/app/restaurants/b1?${new URLSearchParams({ at: "2026-11-21T19:15:00.000Z", party: "4", date: "2026-11-21" })}`,
   );
   expect(screen.getByRole("heading", { name: "25 places with a table" })).toBeVisible();
   const [question] = asked;

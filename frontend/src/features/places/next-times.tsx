@@ -24,10 +24,10 @@ export function NextTimes({ hit, party }: { hit: Hit; party: number }) {
   }
   return (
     <ul aria-label={t("card.nextTimes", { name: hit.name })} className="relative flex flex-wrap gap-2 *:flex">
-      {times.map(({ starts_at, local_time, status }) => (
+      {times.map(({ starts_at, local_time, date, status }) => (
         <li key={starts_at}>
           <TimeLink
-            to={paths.bookAt(hit.uuid, { at: starts_at, party })}
+            to={paths.bookAt(hit.uuid, { at: starts_at, party, date })}
             time={local_time}
             day={dayUnlessToday(starts_at, hit.time_zone)}
             status={status === "limited" ? "limited" : "available"}

@@ -16,10 +16,10 @@ export function Alternatives({
     <section>
       <h3 className="mb-2 text-sm text-muted">{t("booked.alternatives")}</h3>
       <ul className="flex flex-wrap gap-2">
-        {alternatives.map(({ starts_at, local_time, status }) => (
+        {alternatives.map(({ starts_at, local_time, date, status }) => (
           <li key={starts_at}>
             <TimeLink
-              to={paths.bookAt(business.uuid, { at: starts_at, party })}
+              to={paths.bookAt(business.uuid, { at: starts_at, party, date })}
               day={dayAndMonth(dateIn(time_zone, new Date(starts_at)))}
               time={local_time}
               status={status === "limited" ? "limited" : "available"}

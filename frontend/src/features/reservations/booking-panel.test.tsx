@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { forgetTurns } from "../../api/pacing.ts";
 import { inFlorence, notebook, slots } from "../../test/florence.ts";
 import { makeBusiness, makeSlot } from "../../test/places.ts";
@@ -44,6 +44,21 @@ it("shows one part of a day that has many times", async () => {
   await person.click(parts.getByRole("button", { name: "Afternoon", pressed: false }));
   expect(screen.getByRole("button", { name: "12:00" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "18:00" })).toBeNull();
+});
+
+it.each([
+  ["the evening that still goes on", [makeSlot("24:45", { local_time: "00:45" })], "Saturday 21 November"],
+  ["today when the evening is over", [], "Sunday 22 November"],
+])("begins after midnight with %s", async (_, late, day) => {
+  vi.setSystemTime("2026-11-21T23:40:00Z");
+  on.get("reservations/available-times", ({ request }) => {
+    const date = new URL(request.url).searchParams.get("date");
+    const meta = { date, time_zone: "Europe/Rome", party: 2, open: true, reason: null };
+    return page(date === "2026-11-21" ? late : [makeSlot("20:00", { starts_at: "2026-11-22T19:00:00Z" })], meta);
+  });
+  renderApp("/app/restaurants/b1", { as: "member" });
+  expect(await screen.findByRole("radio", { name: day })).toBeChecked();
+  expect(await screen.findByRole("button", { name: late.length > 0 ? "00:45" : "20:00" })).toBeEnabled();
 });
 
 it("begins with tomorrow once today's last table is too close", async () => {

@@ -8,6 +8,7 @@ function day(service: string, ...moments: string[]): AvailableDay {
     starts_at: moment,
     ends_at: moment,
     local_time: `${String((Number(moment.slice(11, 13)) + 1) % 24).padStart(2, "0")}${moment.slice(13, 16)}`,
+    date: "2026-11-22",
     service_id: null,
     service,
     status: "available" as const,

@@ -2,7 +2,7 @@ import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type AvailableDay, mayBeFreeLater, type Slot, type Terms, useAvailableTimes } from "../../api/availability.ts";
 import type { BookingChoice } from "../../lib/booking-params.ts";
-import { dateIn, isElsewhere, nameOfZone } from "../../lib/datetime.ts";
+import { addDays, dateIn, isElsewhere, nameOfZone } from "../../lib/datetime.ts";
 import { largestParty } from "../../lib/explore-params.ts";
 import { DateStrip } from "../../ui/date-strip.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -10,6 +10,7 @@ import { PartyStepper } from "../../ui/party-stepper.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NextFreeDay } from "./next-free-day.tsx";
 import { SlotGroups } from "./slot-groups.tsx";
+import { useLastNight } from "./use-last-night.ts";
 import { useStartDay } from "./use-start-day.ts";
 import { useReasonText } from "./words.ts";
 
@@ -25,14 +26,20 @@ type TimePickerProps = {
 /** Days that the strip offers; how far ahead a venue really takes bookings its answers tell. */
 const daysAhead = 45;
 
-/** For how many, which day, at what time. It begins with the first day that has a table. */
+/**
+ * For how many, which day, at what time. It begins with the first day that has a table, after midnight with the evening
+ * that still goes on.
+ */
 export function TimePicker({ businessId, timeZone, choice, onChange, terms }: TimePickerProps) {
   const { t } = useTranslation("booking");
   const today = dateIn(timeZone);
-  const chosen = choice.date && choice.date >= today ? choice.date : null;
-  const first = useStartDay(chosen ? null : businessId, today, choice.party, terms);
-  const date = chosen ?? first ?? today;
-  const { answer, ...read } = useAvailableTimes(chosen || first ? businessId : null, date, choice.party, terms);
+  const night = useLastNight(businessId, today, timeZone, choice.party, terms);
+  const earliest = night === null ? today : addDays(today, -1);
+  const chosen = choice.date && choice.date >= earliest ? choice.date : null;
+  const first = useStartDay(chosen || night !== null ? null : businessId, today, choice.party, terms);
+  const start = chosen ?? night ?? first;
+  const date = start ?? today;
+  const { answer, ...read } = useAvailableTimes(start ? businessId : null, date, choice.party, terms);
   return (
     <div className="flex flex-col gap-5">
       <PartyStepper
@@ -43,11 +50,11 @@ export function TimePicker({ businessId, timeZone, choice, onChange, terms }: Ti
       />
       <DateStrip
         label={t("day")}
-        from={today}
+        from={night ?? today}
         days={daysAhead}
         value={date}
         today={today}
-        earliest={today}
+        earliest={earliest}
         onChange={(chosen) => onChange({ ...choice, date: chosen, at: null })}
       />
       <div

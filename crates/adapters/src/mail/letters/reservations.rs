@@ -3,6 +3,7 @@
 use chrono::{DateTime, Datelike, SecondsFormat, Utc};
 use domain::kernel::events::ReservationChange;
 use domain::kernel::language::Language;
+use domain::reservations::availability::Slot;
 use domain::reservations::view::ReservationView;
 
 use super::sheet::{Part, Sheet};
@@ -56,16 +57,17 @@ fn other_times(view: &ReservationView, public_url: &str) -> Vec<Part> {
         return Vec::new();
     }
     let heading = pick(view, "The nearest times that are free:".into(), "Gli orari liberi più vicini:".into());
-    let times = view.alternatives.iter().map(|slot| Part::Button {
-        label: local_time(view, slot.starts_at),
-        url: at_time(view, slot.starts_at, public_url),
-    });
+    let times = view
+        .alternatives
+        .iter()
+        .map(|slot| Part::Button { label: local_time(view, slot.starts_at), url: at_time(view, slot, public_url) });
     [Part::Text(heading)].into_iter().chain(times).collect()
 }
 
-fn at_time(view: &ReservationView, at: DateTime<Utc>, public_url: &str) -> String {
-    let (party, at) = (view.reservation.party.people(), at.to_rfc3339_opts(SecondsFormat::Secs, true));
-    format!("{public_url}/business/{}?party={party}&at={at}", view.venue.id)
+fn at_time(view: &ReservationView, slot: &Slot, public_url: &str) -> String {
+    let (party, date) = (view.reservation.party.people(), slot.date);
+    let at = slot.starts_at.to_rfc3339_opts(SecondsFormat::Secs, true);
+    format!("{public_url}/business/{}?party={party}&date={date}&at={at}", view.venue.id)
 }
 
 struct Words {
@@ -243,7 +245,7 @@ fn pick(view: &ReservationView, en: String, it: String) -> String {
 #[cfg(test)]
 mod tests {
     use chrono::TimeZone;
-    use domain::reservations::availability::{Slot, SlotStatus};
+    use domain::reservations::availability::SlotStatus;
 
     use super::super::super::testing::view;
     use super::*;
@@ -297,6 +299,7 @@ mod tests {
         let slot = |starts_at| Slot {
             starts_at,
             ends_at: starts_at + chrono::TimeDelta::hours(2),
+            date: starts_at.date_naive(),
             service_id: None,
             service: "Dinner".into(),
             status: SlotStatus::Available,
@@ -306,7 +309,7 @@ mod tests {
         assert!(!text.contains("Sulla sua pagina"), "{text}");
         assert!(text.contains("sabato 21 novembre, ore 20:15") && text.contains("ore 19:45"), "{text}");
         let page = format!("{HOUSE}/business/{}", view.venue.id);
-        assert!(text.contains(&format!("{page}?party=4&at=2026-11-21T19:15:00Z")), "{text}");
+        assert!(text.contains(&format!("{page}?party=4&date=2026-11-21&at=2026-11-21T19:15:00Z")), "{text}");
         assert!(text.contains(&format!("{page}?party=4&date=2026-11-21")), "{text}");
     }
 

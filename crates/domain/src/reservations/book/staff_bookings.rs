@@ -17,9 +17,6 @@ use crate::{
     },
 };
 
-/// The name of guests who were not asked for theirs.
-const NAMELESS: &str = "Walk-in";
-
 impl Reservations {
     pub(super) async fn write_down(
         &self,
@@ -46,7 +43,7 @@ impl Reservations {
 }
 
 fn guest(booking: &StaffBooking) -> Guest {
-    let name = booking.name.as_deref().map_or(NAMELESS, str::trim).to_owned();
+    let name = booking.name.as_deref().unwrap_or_default().trim().to_owned();
     Guest { user: None, name, phone: booking.phone.clone(), email: None, language: Language::default() }
 }
 
