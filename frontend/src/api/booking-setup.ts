@@ -22,8 +22,8 @@ export type SetupKind = keyof Setup;
 export type SetupEntry<K extends SetupKind> = Omit<Setup[K], "uuid" | "business_id">;
 
 /** GET {kind}?business_id. */
-export function useSetup<K extends SetupKind>(kind: K, businessId: string) {
-  const { answer, ...read } = useRead<Page<Setup[K]>>(kind, { business_id: businessId });
+export function useSetup<K extends SetupKind>(kind: K, businessId: string | null) {
+  const { answer, ...read } = useRead<Page<Setup[K]>>(businessId && kind, { business_id: businessId });
   return { ...read, entries: answer?.data };
 }
 

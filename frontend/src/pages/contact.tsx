@@ -15,6 +15,7 @@ export function Component() {
 function Operator() {
   const { t } = useTranslation("info");
   const configuration = useConfiguration();
+  const mail = `mailto:${configuration?.operator_email ?? ""}`;
   return (
     <section aria-labelledby="operator" className="mb-14 border-y-2 border-gilding py-7">
       <h2 id="operator" className="text-base text-muted">
@@ -23,9 +24,11 @@ function Operator() {
       <address className="mt-1 text-lg text-ink not-italic">
         <span className="display block text-xl font-bold">{configuration?.operator_name}</span>
         <span className="block whitespace-pre-line empty:hidden">{configuration?.operator_address}</span>
-        <span className="block">{configuration?.operator_email}</span>
+        <a href={mail} className="block w-fit rounded-sm text-link hover:underline">
+          {configuration?.operator_email}
+        </a>
       </address>
-      <a href={`mailto:${configuration?.operator_email ?? ""}`} className={`mt-5 ${buttonLook("primary")}`}>
+      <a href={mail} className={`mt-5 ${buttonLook("primary")}`}>
         <Mail aria-hidden className="size-4.5" />
         {t("contact.write")}
       </a>

@@ -64,12 +64,15 @@ fn detail(hit: &Hit, reason: &Reason, language: Language) -> String {
     }
 }
 
-/// A distance as people say it: to ten metres below one kilometre, to a hundred above.
+/// A distance as the pages say it: to ten metres and never less, from 950 m in tenths of a kilometre, from 10 km in whole
+/// ones.
 fn length(metres: f64, language: Language) -> String {
-    if metres < 995.0 {
-        format!("{} m", (metres / 10.0).round() * 10.0)
-    } else {
+    if metres < 950.0 {
+        format!("{} m", (metres / 10.0).round().max(1.0) * 10.0)
+    } else if metres < 10_000.0 {
         format!("{} km", number(metres / 1_000.0, language))
+    } else {
+        format!("{} km", (metres / 1_000.0).round())
     }
 }
 
@@ -90,6 +93,7 @@ mod tests {
         let said = |metres| (length(metres, Language::En), length(metres, Language::It));
         assert_eq!(said(123.0), ("120 m".into(), "120 m".into()));
         assert_eq!(said(999.0), ("1.0 km".into(), "1,0 km".into()));
-        assert_eq!(said(12_345.0).1, "12,3 km");
+        assert_eq!(said(12_345.0).1, "12 km");
+        assert_eq!((said(3.0).0, said(960.0).0), ("10 m".into(), "1.0 km".into()));
     }
 }

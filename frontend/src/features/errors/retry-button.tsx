@@ -1,3 +1,4 @@
+import { RotateCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { buttonLook } from "../../ui/button-look.ts";
 
@@ -8,6 +9,7 @@ export function RetryButton() {
   const { t } = useTranslation();
   return (
     <button type="button" onClick={reload} className={buttonLook("secondary")}>
+      <RotateCw aria-hidden className="size-4" />
       {t("state.retry")}
     </button>
   );

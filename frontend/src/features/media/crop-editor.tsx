@@ -1,4 +1,4 @@
-import { RotateCcw, RotateCw } from "lucide-react";
+import { RotateCcw, RotateCw, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Edge, entered, largestOf, orNone, whole } from "../../lib/crop.ts";
@@ -55,9 +55,16 @@ export function CropEditor({ source, edit, aspect, onChange }: CropEditorProps) 
         <Button look="secondary" icon={<RotateCw aria-hidden className="size-4" />} onPress={() => turn(90)}>
           {t("crop.right")}
         </Button>
-        <Button look="quiet" onPress={() => onChange({ rotate: 0, crop: null })}>
-          {t("crop.reset")}
-        </Button>
+        <div className="col-span-2">
+          <Button
+            look="secondary"
+            fullWidth
+            icon={<Undo2 aria-hidden className="size-4" />}
+            onPress={() => onChange({ rotate: 0, crop: null })}
+          >
+            {t("crop.reset")}
+          </Button>
+        </div>
       </div>
       <fieldset className="m-0 grid grid-cols-2 gap-3 border-0 p-0 md:grid-cols-4">
         <legend className="mb-2 text-sm text-muted">{t("crop.numbers")}</legend>

@@ -136,6 +136,7 @@ it("says what to do when nothing fits, and when the server fails", async () => {
   const { person } = renderApp("/app/restaurants?searchParam=zzz&openNow=1", { as: "member" });
   expect(await screen.findByText("Nothing fits all of this")).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Clear filters" }));
+  await person.click(await screen.findByRole("button", { name: "Clear the search" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong on our side");
   on.get("businesses", () => page([makeHit()], first));
   forgetTurns();
@@ -153,12 +154,12 @@ it("speaks of the words when only they were given", async () => {
 });
 
 it("offers to take back what narrows the answer, and only that", async () => {
-  const { person, where } = renderApp("/app/restaurants?searchParam=pici&party=4", { as: "member" });
+  const { person, where } = renderApp("/app/restaurants?searchParam=pici&distance=2&party=4", { as: "member" });
   await screen.findByRole("article");
   await person.click(screen.getByRole("button", { name: /Change place, time, guests and filters$/ }));
   const clear = await screen.findByRole("button", { name: "Clear filters" });
   await person.click(clear);
-  await waitFor(() => expect(where()).toBe("/app/restaurants?party=4"));
+  await waitFor(() => expect(where()).toBe("/app/restaurants?searchParam=pici&party=4"));
   await waitFor(() => expect(clear).toBeDisabled());
 });
 

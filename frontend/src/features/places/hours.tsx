@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Business } from "../../api/places.ts";
+import { currentLanguage } from "../../i18n/i18n.ts";
 import { addDays, weekdayOf } from "../../lib/datetime.ts";
 import { openingRules } from "../../lib/opening-hours.ts";
 
@@ -24,7 +25,7 @@ export function Hours({ place }: { place: Pick<Business, "today" | "time_zone" |
   return (
     <div className="flex flex-col gap-3">
       <p className="text-base text-ink">
-        {t("hours.today")}: {today || t("open.closed")}
+        {t("hours.today")}: {today || t("open.closed").toLocaleLowerCase(currentLanguage())}
       </p>
       <dl className="grid max-w-md grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
         {rules.map(({ days, hours }) => (

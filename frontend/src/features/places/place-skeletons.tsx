@@ -10,7 +10,7 @@ export function CardSkeletons() {
       {Array.from({ length: 6 }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
         <div key={place} aria-hidden className="overflow-hidden rounded-md border border-line bg-surface">
-          <Skeleton className="aspect-[16/9] w-full rounded-none" />
+          <Skeleton className="aspect-[16/9] w-full rounded-none!" />
           <div className="flex flex-col gap-3 p-4">
             <div className="flex justify-between gap-6">
               <Skeleton className="h-6 w-1/2" />

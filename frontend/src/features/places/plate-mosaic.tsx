@@ -9,7 +9,7 @@ const companions: Record<PlateKind, readonly [PlateKind, PlateKind, PlateKind, P
   pasta: ["steak", "salad", "wine", "cake"],
   salad: ["bowl", "pasta", "salad", "cake"],
   steak: ["pasta", "salad", "wine", "cake"],
-  bowl: ["sushi", "bowl", "salad", "gelato"],
+  bowl: ["salad", "bowl", "wine", "cake"],
   sushi: ["bowl", "sushi", "salad", "gelato"],
   burger: ["salad", "burger", "wine", "cake"],
   cake: ["coffee", "cake", "gelato", "coffee"],

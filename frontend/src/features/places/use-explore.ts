@@ -6,7 +6,12 @@ import { type ExploreFilters, useExplore } from "../../stores/explore.ts";
 export type Explore = {
   params: ExploreParams;
   change: (change: Partial<ExploreParams>) => void;
-  /** Takes back what narrows the answer, as far as something does: for how many, and when, stays. */
+  /** Whether more than words narrows the answer. */
+  isFiltered: boolean;
+  /**
+   * Takes back what narrows the answer, as far as something does: the filters first, the words when there are only those.
+   * For how many, and when, stays.
+   */
   clear?: () => void;
 };
 
@@ -25,13 +30,15 @@ export function useExploreParams(): Explore {
   }, []);
   useEffect(() => useExplore.getState().setFilters(storeOf(params)), [params]);
 
-  const { party, date, time } = params;
-  const cleared = { ...noFilters, party, date, time };
-  const isNarrowed = `${writeExplore(params)}` !== `${writeExplore(cleared)}`;
+  const { party, date, time, searchParam } = params;
+  const unfiltered = { ...noFilters, party, date, time, searchParam };
+  const isFiltered = `${writeExplore(params)}` !== `${writeExplore(unfiltered)}`;
+  const cleared = isFiltered ? unfiltered : { ...unfiltered, searchParam: "" };
   return {
     params,
     change: (change) => write({ ...params, ...change }),
-    clear: isNarrowed ? () => write(cleared) : undefined,
+    isFiltered,
+    clear: isFiltered || searchParam !== "" ? () => write(cleared) : undefined,
   };
 }
 

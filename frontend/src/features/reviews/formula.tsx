@@ -20,7 +20,7 @@ export function Formula({ summary: { formula, rating, by_evidence } }: { summary
         <ul className="list-disc pl-5 text-sm text-muted">
           <li>
             {city
-              ? t("formula.cityMean", { mean: decimal(city_mean), city })
+              ? t("formula.cityMean", { mean: decimal(city_mean) })
               : t("formula.mean", { mean: decimal(city_mean) })}
           </li>
           {by_evidence.map(({ evidence, count, weight }) => (

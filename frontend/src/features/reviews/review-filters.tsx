@@ -38,7 +38,7 @@ export function ReviewFilters({ params, summary, onChange }: ReviewFiltersProps)
           />
         </div>
       </div>
-      <fieldset className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto border-0 px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+      <fieldset className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto border-0 py-1 pr-8 pl-4 [scrollbar-width:none] max-md:fade-sides md:mx-0 md:flex-wrap md:px-0">
         <legend className="sr-only">{t("filters.label")}</legend>
         <Chip
           isSelected={params.withMedia}

@@ -1,4 +1,4 @@
-import { QrCode, ScanLine, WifiOff } from "lucide-react";
+import { QrCode, RotateCw, ScanLine, WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useBusiness } from "../../api/places.ts";
 import { readersZone, timeOf } from "../../lib/datetime.ts";
@@ -65,7 +65,7 @@ export function WaitsForNetwork({ kept, onRetry }: { kept: KeptScan; onRetry: ()
         title={t("waiting.title")}
         text={t("waiting.text", { time: timeOf(kept.scanned_at, readersZone()) })}
         action={
-          <Button look="secondary" onPress={onRetry}>
+          <Button look="secondary" icon={<RotateCw aria-hidden className="size-4" />} onPress={onRetry}>
             {common("state.retry")}
           </Button>
         }

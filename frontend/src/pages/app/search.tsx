@@ -54,7 +54,7 @@ export function Component() {
 /** Words first, every filter in sight beside the results; on narrow windows behind the bar. */
 function Places() {
   const { t } = useTranslation("explore");
-  const { params, change, clear } = useExploreParams();
+  const { params, change, isFiltered, clear } = useExploreParams();
   const { results, zone, total } = useExploreResults(params);
   const isWide = useIsWide();
   const [isRefining, setRefining] = useState(false);
@@ -74,7 +74,7 @@ function Places() {
             <Suspense>
               <Filters {...filters} />
             </Suspense>
-            {clear && (
+            {isFiltered && (
               <div className="mt-6">
                 <Button look="secondary" onPress={clear}>
                   {t("filters.clear")}
@@ -100,7 +100,13 @@ function Places() {
       </div>
       {isRefining && (
         <Suspense>
-          <FilterSheet {...filters} isOpen onClose={() => setRefining(false)} total={total} onClear={clear} />
+          <FilterSheet
+            {...filters}
+            isOpen
+            onClose={() => setRefining(false)}
+            total={total}
+            onClear={isFiltered ? clear : undefined}
+          />
         </Suspense>
       )}
     </div>

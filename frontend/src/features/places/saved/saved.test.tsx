@@ -231,7 +231,7 @@ describe("/list/{token}", () => {
     on.get("bookmark_business", () => page([makeBookmark({ business: makeBusiness() })]));
     renderApp("/list/tok");
     expect(await screen.findByRole("heading", { name: "For Sundays" })).toBeVisible();
-    expect(screen.getByText("A list by Luca, 1 place")).toBeVisible();
+    expect(screen.getByText("A list by Luca · 1 place")).toBeVisible();
     expect(await screen.findByRole("link", { name: "Trattoria Sant’Ambra" })).toHaveAttribute("href", "/business/b1");
   });
 

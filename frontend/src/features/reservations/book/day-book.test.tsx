@@ -117,6 +117,19 @@ it("stays with the evening until its service closes, and goes to other days", as
   expect(asked).toEqual(["today", "2026-11-21"]);
 });
 
+it.each([
+  ["a table", [{ uuid: "t1", label: "1" }]],
+  ["no table", []],
+])("takes bookings where online booking is off and there is %s, or not", async (_, tables) => {
+  on.get("businesses/b1", () => data(makeBusiness({ mine: true, bookable: false })));
+  on.get("business_tables", () => page(tables));
+  on.get("reservations", () => page([], { date: "2026-11-21" }));
+  renderApp("/manage/b1", { as: "member" });
+  expect(await screen.findByRole("heading", { name: "Guests can’t book here yet" })).toBeVisible();
+  if (tables.length === 0) expect(screen.queryByRole("button", { name: "Phone booking" })).toBeNull();
+  else expect(await screen.findByRole("button", { name: "Phone booking" })).toBeVisible();
+});
+
 it("counts what comes at lunch and at dinner", async () => {
   const lunch = { uuid: "r0", local_time: "13:00", starts_at: "2026-11-21T13:00:00+01:00", party: 2 };
   openBook([makeReservation(lunch), dinner], () => data(dinner));

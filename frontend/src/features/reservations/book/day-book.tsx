@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useBook } from "../../../api/book.ts";
+import { useSetup } from "../../../api/booking-setup.ts";
 import type { Business } from "../../../api/places.ts";
 import type { Reservation } from "../../../api/reservations.ts";
 import { readDate } from "../../../lib/calendar-date.ts";
@@ -53,20 +54,7 @@ export function DayBook({ venue }: { venue: Venue }) {
             {reservations && reservations.length > 0 && <Covers reservations={reservations} />}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Button look="secondary" icon={<Phone aria-hidden className="size-4" />} onPress={() => setDialog("phone")}>
-            {t("book.phone")}
-          </Button>
-          {date === today && (
-            <Button
-              look={venue.bookable ? "primary" : "secondary"}
-              icon={<UserPlus aria-hidden className="size-4" />}
-              onPress={() => setDialog("walkIn")}
-            >
-              {t("book.walkIn")}
-            </Button>
-          )}
-        </div>
+        <NewBookings venue={venue} isToday={date === today} onOpen={setDialog} />
       </div>
       <ClosedNote venue={venue} date={date} />
       <Loaded
@@ -80,6 +68,31 @@ export function DayBook({ venue }: { venue: Venue }) {
       </Loaded>
       {dialog === "walkIn" && <WalkInDialog businessId={venue.uuid} onClose={close} />}
       <Suspense>{dialog === "phone" && <PhoneBookingDialog venue={venue} date={date} onClose={close} />}</Suspense>
+    </div>
+  );
+}
+
+type NewBookingsProps = { venue: Venue; isToday: boolean; onOpen: (dialog: "walkIn" | "phone") => void };
+
+/** What staff write down: not before there is a table to give. */
+function NewBookings({ venue, isToday, onOpen }: NewBookingsProps) {
+  const { t } = useTranslation("manage");
+  const { entries: tables } = useSetup("business_tables", venue.bookable ? null : venue.uuid);
+  if (!venue.bookable && (!tables || tables.length === 0)) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="secondary" icon={<Phone aria-hidden className="size-4" />} onPress={() => onOpen("phone")}>
+        {t("book.phone")}
+      </Button>
+      {isToday && (
+        <Button
+          look={venue.bookable ? "primary" : "secondary"}
+          icon={<UserPlus aria-hidden className="size-4" />}
+          onPress={() => onOpen("walkIn")}
+        >
+          {t("book.walkIn")}
+        </Button>
+      )}
     </div>
   );
 }

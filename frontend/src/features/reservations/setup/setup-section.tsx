@@ -1,4 +1,4 @@
-import { CircleDashed, Pencil, Plus, Trash2 } from "lucide-react";
+import { Armchair, Pencil, Plus, Trash2 } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Setup, type SetupEntry, type SetupKind, useSetup } from "../../../api/booking-setup.ts";
@@ -67,7 +67,7 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
           {(found) =>
             isWanting ? (
               <EmptyState
-                icon={<CircleDashed aria-hidden className="size-7" />}
+                icon={<Armchair aria-hidden className="size-7" />}
                 title={texts.none}
                 text={texts.noneText}
                 action={add("primary")}

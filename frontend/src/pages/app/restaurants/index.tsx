@@ -19,7 +19,7 @@ export const handle = { wide: true };
 /** Explore: the list, and beside it (on a phone behind a button) the map of the same places. */
 export function Component() {
   const { t } = useTranslation("explore");
-  const { params, change, clear } = useExploreParams();
+  const { params, change, isFiltered, clear } = useExploreParams();
   const { results, center, zone, total } = useExploreResults(params);
   const isWide = useIsWide();
   const hasMap = useHasMap();
@@ -84,7 +84,7 @@ export function Component() {
             zone={zone}
             total={total}
             onChange={change}
-            onClear={clear}
+            onClear={isFiltered ? clear : undefined}
           />
         </Suspense>
       )}

@@ -28,11 +28,13 @@ export function Component() {
         title={t(token ? "reset.title" : "pin.title")}
         text={token ? undefined : t("reset.pinText", { email })}
         footer={
-          !token && (
-            <p>
+          <p>
+            {token ? (
+              <Link to={`${paths.login}${search}`}>{t("back")}</Link>
+            ) : (
               <Link to={`${paths.resetPassword}${search}`}>{t("pin.otherEmail")}</Link>
-            </p>
-          )
+            )}
+          </p>
         }
       >
         {token ? (
