@@ -26,5 +26,5 @@ it("whoever creates an account is told what they accept by it", async () => {
   renderApp("/auth/register");
   expect(await screen.findByText(/By creating an account you accept/)).toBeVisible();
   expect(screen.getByRole("link", { name: "terms of use" })).toHaveAttribute("href", "/terms");
-  expect(screen.getByRole("link", { name: "privacy" })).toHaveAttribute("href", "/privacy");
+  expect(screen.getByRole("link", { name: "privacy notice" })).toHaveAttribute("href", "/privacy");
 });

@@ -16,7 +16,9 @@ export function Component() {
       <TopBar />
       <main className="flex-1 pt-2">
         {failure?.status === 404 ? (
-          <PlaceMissing />
+          <div className="pt-4 md:pt-8">
+            <PlaceMissing />
+          </div>
         ) : (
           <Loaded value={business} problem={problem} onRetry={retry} isReading={isReading} skeleton={<PlaceSkeleton />}>
             {(place) => <PlaceScreen place={place} />}

@@ -19,7 +19,7 @@ export function ClaimQueue() {
   const { claims, problem, retry, isReading, mutate } = useClaims(["pending"]);
   return (
     <section>
-      <h2 className="display mb-2 text-xl font-semibold text-ink">{t("queue.title")}</h2>
+      <h2 className="display mb-4 text-xl font-semibold text-ink">{t("queue.title")}</h2>
       <Loaded
         value={claims}
         problem={problem}
