@@ -3,6 +3,8 @@
 use domain::kernel::unit_of_work::StoreError;
 use serde::Deserialize;
 
+use super::art::Face;
+
 /// A venue as described. The file tells what the fields mean.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -40,6 +42,7 @@ pub struct PersonSketch {
     pub city: String,
     pub language: String,
     pub bio: String,
+    pub face: Face,
     pub sign_in: Option<String>,
     #[serde(default)]
     pub runs: bool,

@@ -69,7 +69,7 @@ pub fn alt(motif: Motif, language: &str) -> &'static str {
     let (en, it) = match motif {
         Motif::Interior => ("The dining room, its tables laid", "La sala con i tavoli apparecchiati"),
         Motif::Front => ("The house from the street", "Il locale visto dalla strada"),
-        Motif::Portrait => ("", ""),
+        Motif::Portrait(_) => ("", ""),
         Motif::Dish(dish) => of_dish(dish),
     };
     if language == "it" { it } else { en }

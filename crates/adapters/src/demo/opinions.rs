@@ -10,7 +10,7 @@ use uuid::Uuid;
 use super::dice::Dice;
 use super::people::Person;
 use super::rows::{HelpfulRow, ReviewEditRow, ReviewRow, VisitRow};
-use super::sentences::{Dish, Sentences, Stars};
+use super::sentences::{Dish, Said, Sentences, Stars};
 use super::venues::Place;
 
 /// How far back people remember, in days.
@@ -47,7 +47,8 @@ pub struct Opinions<'a> {
     sentences: &'a Sentences,
     /// Who wrote where without a known visit.
     unknown: HashSet<(Uuid, Uuid)>,
-    said: HashSet<String>,
+    said: Said<'a>,
+    texts: HashSet<String>,
     /// The reviews so far.
     pub rows: OpinionRows,
 }
@@ -55,7 +56,8 @@ pub struct Opinions<'a> {
 impl<'a> Opinions<'a> {
     /// Nothing said yet.
     pub fn new(now: DateTime<Utc>, people: &'a [Person], sentences: &'a Sentences) -> Self {
-        Self { now, people, sentences, unknown: HashSet::new(), said: HashSet::new(), rows: OpinionRows::default() }
+        let (unknown, said, texts) = (HashSet::new(), Said::default(), HashSet::new());
+        Self { now, people, sentences, unknown, said, texts, rows: OpinionRows::default() }
     }
 
     /// Writes what was said of a place; `number` are its dice.
@@ -64,7 +66,10 @@ impl<'a> Opinions<'a> {
         // How good food, service, ambience and value are here, in tenths of stars.
         let quality = [dice.between(33, 48), dice.between(30, 48), dice.between(32, 48), dice.between(28, 46)];
         let dishes = self.sentences.dishes(place);
-        for occasion in self.occasions(&mut dice, place, visits) {
+        let mut occasions = self.occasions(&mut dice, place, visits);
+        // As they are read, so that neighbours say different things.
+        occasions.sort_by_key(|occasion| occasion.at);
+        for occasion in occasions {
             self.review(&mut dice, place, &dishes, quality, &occasion);
         }
     }
@@ -94,16 +99,10 @@ impl<'a> Opinions<'a> {
         let Some(dish) = dice.pick(dishes) else { return };
         let stars = stars(dice, quality);
         let language = occasion.person.language.as_str();
-        let mut text = self.sentences.review(dice, language, place, dish, stars);
-        for _ in 0..20 {
-            if text.is_empty() || self.said.insert(text.clone()) {
-                break;
-            }
-            text = self.sentences.review(dice, language, place, dish, stars);
-        }
+        let text = self.text(dice, place, dish, occasion.person, stars);
         let at = (occasion.at + dice.minutes(100, 3 * 24 * 60)).min(self.now - TimeDelta::minutes(5));
         let id = dice.id(at);
-        let (reply, replied_at) = self.reply(dice, place, language, stars.rating, at).unzip();
+        let (reply, replied_at) = self.reply(dice, place, dish, language, (stars.rating, at)).unzip();
         let edited_at = dice.falls(EDITED).then(|| (at + dice.minutes(60, 5_000)).min(self.now));
         if let Some(at) = edited_at {
             self.rows.edits.push(edit(id, at, stars, &text));
@@ -138,18 +137,35 @@ impl<'a> Opinions<'a> {
         });
     }
 
+    /// What the author says, unless somebody has said just that.
+    fn text(&mut self, dice: &mut Dice, place: &Place, dish: &Dish, author: &Person, stars: Stars) -> String {
+        self.said.begin();
+        for _ in 0..20 {
+            let sentences = self.sentences.review(dice, &self.said, author, place, stars);
+            let texts: Vec<_> = sentences.iter().map(|one| one.text(&author.language, place, dish)).collect();
+            let text = texts.join(" ");
+            if text.is_empty() || self.texts.insert(text.clone()) {
+                self.said.say(author.id.0, place, &sentences);
+                return text;
+            }
+        }
+        String::new()
+    }
+
     fn reply(
-        &self,
+        &mut self,
         dice: &mut Dice,
         place: &Place,
+        dish: &Dish,
         language: &str,
-        rating: i64,
-        at: DateTime<Utc>,
+        (rating, at): (i64, DateTime<Utc>),
     ) -> Option<(String, DateTime<Utc>)> {
         let wanted = dice.falls(if rating <= 2 { ANSWERED_COMPLAINTS } else { ANSWERED });
         let replied_at = at + dice.minutes(120, 4_000);
-        let reply = self.sentences.reply(dice, language, rating)?;
-        (wanted && place.owner.is_some() && replied_at < self.now).then_some((reply, replied_at))
+        let owner = place.owner.filter(|_| wanted && replied_at < self.now)?;
+        let reply = self.sentences.reply(dice, &self.said, place, rating)?;
+        self.said.say(owner, place, &[reply]);
+        Some((reply.text(language, place, dish), replied_at))
     }
 
     /// Some readers found it helpful.

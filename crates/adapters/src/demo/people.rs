@@ -44,6 +44,8 @@ pub struct Person {
     pub email: String,
     /// Their language.
     pub language: String,
+    /// What their food has to be like.
+    pub diets: Vec<String>,
     /// The sign-in it is, if one.
     pub sign_in: Option<String>,
     /// Whether they run venues.
@@ -101,6 +103,7 @@ pub fn settle(
             name: sketch.name.clone(),
             email,
             language: sketch.language.clone(),
+            diets: sketch.diets.clone(),
             sign_in: sketch.sign_in.clone(),
             runs: sketch.runs,
             since,

@@ -11,8 +11,8 @@ use domain::kernel::world::World;
 use domain::media::{MediaError, MediaStorage};
 use uuid::Uuid;
 
-use super::art::{self, Motif};
-use super::menu;
+use super::art::{self, Face, Motif};
+use super::{material, menu};
 use crate::db::{Database, translate};
 use crate::media::drawn::{self, Drawn};
 use crate::world::Machine;
@@ -49,11 +49,13 @@ struct VenueRow {
     created_at: DateTime<Utc>,
 }
 
-/// Somebody without a portrait, or a review without pictures.
+/// Somebody without a portrait.
 #[derive(QueryableByName)]
 struct PersonRow {
     #[diesel(sql_type = SqlUuid)]
     id: Uuid,
+    #[diesel(sql_type = Text)]
+    username: String,
     #[diesel(sql_type = Text)]
     language: String,
     #[diesel(sql_type = Timestamptz)]
@@ -92,7 +94,7 @@ const VENUES: &str =
     WHERE businesses.demo AND deleted_at IS NULL AND gallery_count = $1 AND ($1 = 0 OR bookable)
     ORDER BY bookable DESC, businesses.id LIMIT 1000";
 
-const PEOPLE: &str = "SELECT users.id, users.language, users.created_at
+const PEOPLE: &str = "SELECT users.id, username, users.language, users.created_at
     FROM users JOIN auths ON auths.id = auth_id WHERE auths.demo AND avatar_upload_id IS NULL ORDER BY users.id LIMIT 1000";
 
 /// Every third of the reviews that are not complaints, with one to three pictures.
@@ -171,9 +173,12 @@ impl Studio<'_> {
             let mut connection = self.database.connection().await?;
             sql_query(PEOPLE).load(&mut *connection).await.map_err(translate)?
         };
-        for PersonRow { id, language, created_at } in people {
-            let number = number_of(id, 0);
-            let upload = self.make(Wanted { motif: Motif::Portrait, number, owner: id, language, created_at }).await?;
+        let sketches = material::people()?.person;
+        for PersonRow { id, username, language, created_at } in people {
+            // Whoever has been renamed since is drawn as what fits anybody.
+            let of = sketches.iter().find(|sketch| sketch.username == username).map_or(Face::Short, |one| one.face);
+            let (motif, number) = (Motif::Portrait(of), number_of(id, 0));
+            let upload = self.make(Wanted { motif, number, owner: id, language, created_at }).await?;
             let mut connection = self.database.connection().await?;
             let portrayed = sql_query(PORTRAY).bind::<SqlUuid, _>(id).bind::<SqlUuid, _>(upload.0);
             portrayed.execute(&mut *connection).await.map_err(translate)?;

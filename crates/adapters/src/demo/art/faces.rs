@@ -2,10 +2,32 @@
 
 use std::f32::consts::PI;
 
+use serde::Deserialize;
+
 use super::painter::{Hex, Painter, Spot, around, circle, colour, curve, ellipse, leaf, plank, rectangle, shade};
 
+/// What tells a face from others; all the rest of it is left to the dice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Face {
+    /// Hair over the shoulders, perhaps earrings.
+    Long,
+    /// Hair down to the chin, perhaps earrings.
+    Bob,
+    /// Hair tied up, perhaps earrings.
+    Bun,
+    /// Curls.
+    Curls,
+    /// Short hair.
+    Short,
+    /// Short hair and a full beard.
+    Beard,
+    /// No hair.
+    Bald,
+}
+
 /// A head and shoulders over the whole canvas, which is square.
-pub fn portrait(painter: &mut Painter) {
+pub fn portrait(painter: &mut Painter, of: Face) {
     let size = painter.width();
     let ground = pick(painter, &[0xE4C98A, 0xB9CDB6, 0xD9A58A, 0x8FAFB8, 0xE7DFCC, 0x6F8F72, 0xC98B62]);
     let all = rectangle(0.0, 0.0, size, size);
@@ -19,13 +41,12 @@ pub fn portrait(painter: &mut Painter) {
     let hair = pick(painter, &[0x2B1B14, 0x4A2E1C, 0x7A4A22, 0xB98A3A, 0x1A1614, 0x8F8A84, 0x93401F, 0xE0D6C6]);
     let centre = (size * 0.5, size * 0.44);
     let head = size * painter.dice.real(0.185, 0.205);
-    let style = painter.dice.between(0, 6);
-    back_hair(painter, centre, head, hair, style);
+    back_hair(painter, centre, head, hair, of);
     shoulders(painter, centre, head, skin);
     face(painter, centre, head, skin);
     features(painter, centre, head, skin, hair);
-    front_hair(painter, centre, head, hair, style);
-    extras(painter, centre, head, hair, style);
+    front_hair(painter, centre, head, hair, of);
+    extras(painter, centre, head, hair, of);
     painter.develop(0xFFE6BF);
 }
 
@@ -33,16 +54,18 @@ fn pick(painter: &mut Painter, hexes: &[Hex]) -> Hex {
     painter.dice.pick(hexes).copied().unwrap_or_default()
 }
 
-fn back_hair(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, style: i64) {
-    match style {
-        0 => painter.fill(
+fn back_hair(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, of: Face) {
+    match of {
+        Face::Long => painter.fill(
             &plank((x, y + head * 0.75), (head * 2.7, head * 3.4), head * 1.2, 0.0),
             shade(hair, -0.2),
             1.0,
         ),
-        1 => painter.fill(&ellipse((x, y + head * 0.2), (head * 1.38, head * 1.5), 0.0), shade(hair, -0.2), 1.0),
-        2 => painter.fill(&circle((x, y - head * 1.45), head * 0.55), hair, 1.0),
-        3 => {
+        Face::Bob => {
+            painter.fill(&ellipse((x, y + head * 0.2), (head * 1.38, head * 1.5), 0.0), shade(hair, -0.2), 1.0)
+        }
+        Face::Bun => painter.fill(&circle((x, y - head * 1.45), head * 0.55), hair, 1.0),
+        Face::Curls => {
             for number in 0..26 {
                 let angle = PI + PI * 1.3 * (number as f32 / 25.0 - 0.11);
                 let curl = around((x, y), angle, head * 1.12);
@@ -50,7 +73,7 @@ fn back_hair(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, style: i
                 painter.fill(&circle(curl, curl_size), shade(hair, -0.1), 1.0);
             }
         }
-        _ => {}
+        Face::Short | Face::Beard | Face::Bald => {}
     }
 }
 
@@ -134,8 +157,8 @@ fn features(painter: &mut Painter, (x, y): Spot, head: f32, skin: Hex, hair: Hex
     painter.stroke(&lips, head * 0.075, 0xB04A40, 0.85);
 }
 
-fn front_hair(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, style: i64) {
-    if style == 6 {
+fn front_hair(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, of: Face) {
+    if of == Face::Bald {
         return;
     }
     let corners = |part: f32| -> Vec<Spot> {
@@ -161,7 +184,7 @@ fn front_hair(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, style: 
         let to = (x + head * (-0.75 + 0.17 * number as f32), y - head * 0.6);
         painter.stroke(&curve(from, [(from.0, from.1 - 4.0), (to.0, to.1 - 20.0)], to), 2.5, shade(hair, 0.3), 0.3);
     }
-    if style == 3 {
+    if of == Face::Curls {
         for number in 0..11 {
             let curl = around((x, y), PI + PI * number as f32 / 10.0, head * 1.02);
             let curl_size = head * painter.dice.real(0.22, 0.3);
@@ -170,8 +193,8 @@ fn front_hair(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, style: 
     }
 }
 
-fn extras(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, style: i64) {
-    if matches!(style, 4..=6) && painter.dice.falls(0.6) {
+fn extras(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, of: Face) {
+    if of == Face::Beard {
         let beard: Vec<Spot> =
             (0..=10).map(|step| around((x, y + head * 0.16), PI * step as f32 / 10.0, head * 1.06)).collect();
         let mut spots = beard;
@@ -211,9 +234,42 @@ fn extras(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, style: i64)
             1.0,
         );
     }
-    if style < 3 && painter.dice.falls(0.5) {
+    if matches!(of, Face::Long | Face::Bob | Face::Bun) && painter.dice.falls(0.5) {
         for side in [-1.0, 1.0] {
             painter.fill(&circle((x + side * head * 0.97, y + head * 0.46), head * 0.09), 0xE2B94A, 1.0);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Motif, paint};
+    use super::*;
+
+    /// The colour of the chin.
+    fn chin(of: Face, number: u64) -> [u8; 3] {
+        let file = paint(Motif::Portrait(of), number).unwrap();
+        let mut reader = png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
+        let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+        let frame = reader.next_frame(&mut pixels).unwrap();
+        let (column, row) = (frame.width as usize / 2, (frame.height as f32 * 0.635) as usize);
+        let at = (row * frame.width as usize + column) * 4;
+        [pixels[at], pixels[at + 1], pixels[at + 2]]
+    }
+
+    #[test]
+    fn only_a_bearded_face_has_a_beard() {
+        let unlike_shaved = |of: Face| -> u32 {
+            let apart = |number| -> u32 {
+                let (one, other) = (chin(of, number), chin(Face::Short, number));
+                one.iter().zip(other).map(|(one, other)| u32::from(one.abs_diff(other))).sum()
+            };
+            (0..12).map(apart).sum()
+        };
+        let bearded = unlike_shaved(Face::Beard);
+        for of in [Face::Long, Face::Bob, Face::Bun, Face::Curls, Face::Bald] {
+            let shaved = unlike_shaved(of);
+            assert!(shaved * 3 < bearded, "{of:?}: {shaved} of {bearded}");
         }
     }
 }

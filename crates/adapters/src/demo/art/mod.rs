@@ -10,6 +10,7 @@ mod painter;
 mod tableware;
 
 pub use dishes::Dish;
+pub use faces::Face;
 use painter::Painter;
 
 use super::dice::Dice;
@@ -23,19 +24,19 @@ pub enum Motif {
     Interior,
     /// A venue from the street.
     Front,
-    /// A person.
-    Portrait,
+    /// A person with that face.
+    Portrait(Face),
 }
 
 /// Paints the picture of that number, which is the same each time, as PNG.
 pub fn paint(motif: Motif, number: u64) -> Option<Vec<u8>> {
-    let size = if motif == Motif::Portrait { (480.0, 480.0) } else { (1440.0, 1080.0) };
+    let size = if matches!(motif, Motif::Portrait(_)) { (480.0, 480.0) } else { (1440.0, 1080.0) };
     let mut painter = Painter::new(size, 2.0 / 3.0, Dice::new(number))?;
     match motif {
         Motif::Dish(dish) => dishes::paint(&mut painter, dish),
         Motif::Interior => interior::interior(&mut painter),
         Motif::Front => front::front(&mut painter),
-        Motif::Portrait => faces::portrait(&mut painter),
+        Motif::Portrait(of) => faces::portrait(&mut painter, of),
     }
     painter.png()
 }
@@ -46,7 +47,7 @@ mod tests {
 
     #[test]
     fn a_number_gives_the_same_picture_each_time_and_another_one_another() {
-        for motif in [Motif::Portrait, Motif::Interior, Motif::Dish(Dish::Pasta)] {
+        for motif in [Motif::Portrait(Face::Long), Motif::Interior, Motif::Dish(Dish::Pasta)] {
             let picture = paint(motif, 7).unwrap();
             assert_eq!(picture.get(1..4), Some("PNG".as_bytes()));
             assert!(paint(motif, 7).unwrap() == picture, "{motif:?}");
