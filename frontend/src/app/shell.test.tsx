@@ -36,7 +36,9 @@ describe("the third column", () => {
     renderApp("/app", { as: "member" });
     const next = await screen.findByRole("region", { name: "Your next table" });
     expect(next).toHaveTextContent("K7M2QX");
-    expect(await screen.findByRole("region", { name: "Tables for two in an hour" })).toHaveTextContent("Osteria Libera");
+    expect(await screen.findByRole("region", { name: "Tables for two in an hour" })).toHaveTextContent(
+      "Osteria Libera",
+    );
   });
 
   it("leads to other times where nothing waits and nothing is free", async () => {

@@ -18,7 +18,10 @@ export type ResultListProps = {
   onLight: (uuid: string | null) => void;
   onMore: () => void;
   onRetry: () => void;
-  onClear?: () => void;
+  /** Unless there is no filter. */
+  onClearFilters?: () => void;
+  /** Unless there are no words. */
+  onClearWords?: () => void;
 };
 
 /** The results as cards, a page at a time. */
@@ -28,7 +31,7 @@ export function ResultList({ hits, problem, isKept, ...rest }: ResultListProps) 
     return <ErrorState text={problem} onRetry={rest.onRetry} isRetrying={rest.isReading} />;
   }
   const isUnanswered = isKept && problem !== null;
-  if (hits.length === 0) return <NoResults params={rest.params} onClear={rest.onClear} />;
+  if (hits.length === 0) return <NoResults {...rest} />;
   return (
     <>
       {isUnanswered && <Unanswered problem={problem} onRetry={rest.onRetry} isReading={rest.isReading} />}
@@ -55,10 +58,16 @@ function Unanswered({ problem, onRetry, isReading }: { problem: string; onRetry:
   );
 }
 
-function NoResults({ params, onClear }: Pick<ResultListProps, "params" | "onClear">) {
+type NoResultsProps = Pick<ResultListProps, "params" | "onClearFilters" | "onClearWords">;
+
+function NoResults({ params, onClearFilters, onClearWords }: NoResultsProps) {
   const { t } = useTranslation("explore");
-  if (!onClear && !params.date) return <EmptyState title={t("results.noPlaces")} text={t("results.noPlacesText")} />;
+  if (!onClearFilters && !onClearWords && !params.date) {
+    return <EmptyState title={t("results.noPlaces")} text={t("results.noPlacesText")} />;
+  }
   const ofWords = isOnlyWords(params);
+  const clearsWords = ofWords || !onClearFilters;
+  const onClear = clearsWords ? onClearWords : onClearFilters;
   return (
     <EmptyState
       icon={<SearchX aria-hidden className="size-7" />}
@@ -67,7 +76,7 @@ function NoResults({ params, onClear }: Pick<ResultListProps, "params" | "onClea
       action={
         onClear && (
           <Button look="secondary" onPress={onClear}>
-            {ofWords ? t("results.clearWords") : t("filters.clear")}
+            {clearsWords ? t("results.clearWords") : t("filters.clear")}
           </Button>
         )
       }

@@ -6,13 +6,10 @@ import { type ExploreFilters, useExplore } from "../../stores/explore.ts";
 export type Explore = {
   params: ExploreParams;
   change: (change: Partial<ExploreParams>) => void;
-  /** Whether more than words narrows the answer. */
-  isFiltered: boolean;
-  /**
-   * Takes back what narrows the answer, as far as something does: the filters first, the words when there are only those.
-   * For how many, and when, stays.
-   */
-  clear?: () => void;
+  /** Takes back every filter, as far as there is one: the words stay, for how many, and when. */
+  clearFilters?: () => void;
+  /** Takes back the words, as far as there are any. */
+  clearWords?: () => void;
 };
 
 /** The question in the URL. Whoever comes without one takes up their last; the store holds what the specification names. */
@@ -33,12 +30,11 @@ export function useExploreParams(): Explore {
   const { party, date, time, searchParam } = params;
   const unfiltered = { ...noFilters, party, date, time, searchParam };
   const isFiltered = `${writeExplore(params)}` !== `${writeExplore(unfiltered)}`;
-  const cleared = isFiltered ? unfiltered : { ...unfiltered, searchParam: "" };
   return {
     params,
     change: (change) => write({ ...params, ...change }),
-    isFiltered,
-    clear: isFiltered || searchParam !== "" ? () => write(cleared) : undefined,
+    clearFilters: isFiltered ? () => write(unfiltered) : undefined,
+    clearWords: searchParam === "" ? undefined : () => write({ ...params, searchParam: "" }),
   };
 }
 

@@ -54,7 +54,7 @@ export function Component() {
 /** Words first, every filter in sight beside the results; on narrow windows behind the bar. */
 function Places() {
   const { t } = useTranslation("explore");
-  const { params, change, isFiltered, clear } = useExploreParams();
+  const { params, change, clearFilters, clearWords } = useExploreParams();
   const { results, zone, total } = useExploreResults(params);
   const isWide = useIsWide();
   const [isRefining, setRefining] = useState(false);
@@ -74,9 +74,9 @@ function Places() {
             <Suspense>
               <Filters {...filters} />
             </Suspense>
-            {isFiltered && (
+            {clearFilters && (
               <div className="mt-6">
-                <Button look="secondary" onPress={clear}>
+                <Button look="secondary" onPress={clearFilters}>
                   {t("filters.clear")}
                 </Button>
               </div>
@@ -94,19 +94,14 @@ function Places() {
             onLight={() => undefined}
             onMore={results.more}
             onRetry={results.retry}
-            onClear={clear}
+            onClearFilters={clearFilters}
+            onClearWords={clearWords}
           />
         </div>
       </div>
       {isRefining && (
         <Suspense>
-          <FilterSheet
-            {...filters}
-            isOpen
-            onClose={() => setRefining(false)}
-            total={total}
-            onClear={isFiltered ? clear : undefined}
-          />
+          <FilterSheet {...filters} isOpen onClose={() => setRefining(false)} total={total} onClear={clearFilters} />
         </Suspense>
       )}
     </div>

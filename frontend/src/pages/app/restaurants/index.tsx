@@ -19,7 +19,7 @@ export const handle = { wide: true };
 /** Explore: the list, and beside it (on a phone behind a button) the map of the same places. */
 export function Component() {
   const { t } = useTranslation("explore");
-  const { params, change, isFiltered, clear } = useExploreParams();
+  const { params, change, clearFilters, clearWords } = useExploreParams();
   const { results, center, zone, total } = useExploreResults(params);
   const isWide = useIsWide();
   const hasMap = useHasMap();
@@ -56,7 +56,8 @@ export function Component() {
               onLight={setLit}
               onMore={results.more}
               onRetry={results.retry}
-              onClear={clear}
+              onClearFilters={clearFilters}
+              onClearWords={clearWords}
             />
           </div>
         </div>
@@ -84,7 +85,7 @@ export function Component() {
             zone={zone}
             total={total}
             onChange={change}
-            onClear={isFiltered ? clear : undefined}
+            onClear={clearFilters}
           />
         </Suspense>
       )}
