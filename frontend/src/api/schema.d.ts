@@ -2411,6 +2411,11 @@ export interface components {
                 /** @description What the venue's clock shows, such as `20:00`. */
                 local_time: string;
                 /**
+                 * Format: date
+                 * @description The date of the service, which a time past midnight comes a day after.
+                 */
+                date: string;
+                /**
                  * Format: uuid
                  * @description The declared service; null where it comes from the opening hours.
                  */

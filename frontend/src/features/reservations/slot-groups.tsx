@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AvailableDay, Slot, SlotReason } from "../../api/availability.ts";
 import { dayAndMonth, listOf } from "../../lib/datetime.ts";
-import { Chip } from "../../ui/chip.tsx";
 import { TimeGrid } from "../../ui/time-grid.tsx";
 import { type DayPart, dayParts, isCrowded, partToOpen } from "./day-parts.ts";
 import { useReasonText, useServiceName } from "./words.ts";
@@ -47,15 +46,22 @@ export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
 
 type PartsProps = { names: readonly string[]; shown: string | undefined; onShow: (name: string) => void };
 
+/** Buttons of the browser's own: the first look at a place brings no more than it needs. */
 function Parts({ names, shown, onShow }: PartsProps) {
   const { t } = useTranslation("booking");
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2 border-0">
       <legend className="sr-only">{t("part.label")}</legend>
       {names.map((name) => (
-        <Chip key={name} isSelected={name === shown} onChange={() => onShow(name)}>
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === shown}
+          onClick={() => onShow(name)}
+          className="min-h-11 rounded-full border border-line bg-surface px-4 text-sm font-medium text-ink transition-colors hover:border-field-line aria-pressed:border-contrast aria-pressed:bg-contrast aria-pressed:text-on-contrast"
+        >
           {name}
-        </Chip>
+        </button>
       ))}
     </fieldset>
   );
