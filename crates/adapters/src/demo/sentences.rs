@@ -92,7 +92,7 @@ pub struct Stars {
 #[derive(Default)]
 pub struct Said<'s> {
     by: HashSet<(Uuid, &'s str)>,
-    /// In the how manieth review, or in answer to it, it was last said of the place.
+    /// The number of the review in which, or in answer to which, it was last said of the place.
     of: HashMap<(Uuid, &'s str), usize>,
     reviews: usize,
 }

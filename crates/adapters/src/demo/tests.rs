@@ -1,5 +1,7 @@
 //! The demo on a real database, and the material it is made of.
 
+mod said;
+
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
@@ -369,72 +371,4 @@ async fn ratings_are_those_of_the_reviews() {
         .await,
         0
     );
-}
-
-/// Each sentence of the material, both ways of saying it cut where something is filled in.
-fn sentences() -> Vec<(toml::Table, [Vec<String>; 2])> {
-    let material: toml::Table = toml::from_str(include_str!("data/reviews.toml")).unwrap();
-    let parts = material.into_iter().filter(|(part, _)| part != "menu" && part != "reply");
-    let tones = parts.flat_map(|(_, tones)| tones.as_table().unwrap().clone());
-    let all = tones.flat_map(|(_, sentences)| sentences.as_array().unwrap().clone());
-    let cut = |text: &str| text.replace("{place}", "{dish}").split("{dish}").map(str::to_owned).collect();
-    all.map(|one| {
-        let one = one.as_table().unwrap().clone();
-        let pieces = ["en", "it"].map(|language| cut(one[language].as_str().unwrap()));
-        (one, pieces)
-    })
-    .collect()
-}
-
-/// The English of all that a review says, with what it is said of only.
-fn said_in(body: &str, sentences: &[(toml::Table, [Vec<String>; 2])]) -> Vec<toml::Table> {
-    let is_said = |pieces: &Vec<String>| {
-        let mut rest = body;
-        pieces.iter().all(|piece| rest.find(piece.as_str()).map(|at| rest = &rest[at + piece.len()..]).is_some())
-    };
-    let said = sentences.iter().filter(|(_, pieces)| pieces.iter().any(is_said));
-    said.map(|(sentence, _)| sentence.clone()).collect()
-}
-
-#[test]
-fn no_author_says_a_sentence_twice_and_no_place_shows_one_twice() {
-    let Florence { people, places, opinions, .. } = &*FLORENCE;
-    let sentences = sentences();
-    let mut by_author = HashSet::new();
-    for place in places {
-        let mut reviews: Vec<_> = opinions.reviews.iter().filter(|review| review.business_id == place.id.0).collect();
-        reviews.sort_by_key(|review| std::cmp::Reverse(review.created_at));
-        let mut shown = HashSet::new();
-        for (number, review) in reviews.into_iter().enumerate() {
-            let author = people.iter().find(|person| person.id.0 == review.user_id).unwrap();
-            let said = said_in(&review.body, &sentences);
-            assert_eq!(said.is_empty(), review.body.is_empty(), "{}", review.body);
-            for sentence in said {
-                let text = sentence["en"].as_str().unwrap().to_owned();
-                assert!(by_author.insert((author.id.0, text.clone())), "{} says again: {text}", author.name);
-                assert!(number >= 10 || shown.insert(text.clone()), "again of {}: {text}", place.sketch.name);
-                if let Some(diet) = sentence.get("diet").map(|diet| diet.as_str().unwrap().to_owned()) {
-                    assert!(author.diets.contains(&diet), "{}: {text}", author.name);
-                    assert!(place.sketch.diets.contains(&diet), "{}: {text}", place.sketch.name);
-                }
-                match sentence.get("only").and_then(toml::Value::as_str) {
-                    Some("meals") => assert_eq!(place.sketch.kind, "restaurant", "{text}"),
-                    Some("tables") => assert!(place.venue.is_some(), "{}: {text}", place.sketch.name),
-                    _ => {}
-                }
-            }
-        }
-    }
-    let wordless = opinions.reviews.iter().filter(|review| review.body.is_empty()).count();
-    assert!(wordless * 4 < opinions.reviews.len(), "{wordless} say nothing");
-}
-
-#[test]
-fn no_dish_follows_a_preposition_that_its_article_would_melt_into() {
-    for (sentence, _) in sentences() {
-        let text = sentence["it"].as_str().unwrap().to_lowercase();
-        for preposition in ["di", "a", "da", "in", "su"] {
-            assert!(!format!(" {text}").contains(&format!(" {preposition} {{dish}}")), "{text}");
-        }
-    }
 }
