@@ -16,11 +16,12 @@ test("a message of the shell stands at the top for its time, waits for whoever r
   await page.getByRole("button", { name: t("explore:where.nearMe") }).click();
 
   const toast = page.locator(".Toastify__toast");
-  await expect(toast).toContainText(t("explore:where.unknown"));
-  const clock = toast.locator(".Toastify__progress-bar");
-  await expect(clock).toHaveCSS("animation-duration", "5s");
+  // First of all, or it is gone before a slow machine has read it.
   await toast.hover();
+  const clock = toast.locator(".Toastify__progress-bar");
   await expect(clock).toHaveCSS("animation-play-state", "paused");
+  await expect(clock).toHaveCSS("animation-duration", "5s");
+  await expect(toast).toContainText(t("explore:where.unknown"));
   const box = await toast.boundingBox();
   const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
   expect(Math.abs(middle - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(tolerance);

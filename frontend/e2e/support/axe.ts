@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { paint, settled } from "./looks.ts";
+import { loaded, paint } from "./looks.ts";
 
 const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -12,7 +12,7 @@ const announcer = "[data-live-announcer]";
 
 /** Expects axe to find nothing on what the page shows, in both themes. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  await settled(page);
+  await loaded(page);
   for (const theme of ["light", "dark"] as const) {
     await paint(page, theme);
     // The pages have no frames, so axe needs no page of its own to put frames' results together.

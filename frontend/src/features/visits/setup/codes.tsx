@@ -28,7 +28,7 @@ export default function Codes({ venue }: { venue: Venue }) {
   const close = () => setOpen(null);
   return (
     <div className="flex flex-col gap-8">
-      <Ways venue={venue} hasTables={Boolean(codes?.length)} onRotating={() => setOpen({ what: "rotating" })} />
+      <Ways venue={venue} isEmpty={codes?.length === 0} onRotating={() => setOpen({ what: "rotating" })} />
       <Loaded
         value={codes}
         problem={problem}
@@ -59,10 +59,10 @@ export default function Codes({ venue }: { venue: Venue }) {
   );
 }
 
-type WaysProps = { venue: Venue; hasTables: boolean; onRotating: () => void };
+type WaysProps = { venue: Venue; isEmpty: boolean; onRotating: () => void };
 
 /** The two ways in which guests come to a code. */
-function Ways({ venue, hasTables, onRotating }: WaysProps) {
+function Ways({ venue, isEmpty, onRotating }: WaysProps) {
   const { t } = useTranslation("visits");
   const [isLoading, setLoading] = useState(false);
   const load = async () => {
@@ -85,7 +85,7 @@ function Ways({ venue, hasTables, onRotating }: WaysProps) {
           <p className="-mt-2 flex-1 text-base text-ink">{t("codes.sheetText")}</p>
           <Button
             icon={<FileDown aria-hidden className={icon} />}
-            isDisabled={!hasTables}
+            isDisabled={isEmpty}
             isLoading={isLoading}
             onPress={() => void load()}
           >
