@@ -2,6 +2,7 @@ import { openAs } from "../support/account-steps.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { choose, daysAhead } from "../support/booking-steps.ts";
 import { card } from "../support/explore-steps.ts";
+import { settled } from "../support/looks.ts";
 import { newMember } from "../support/member.ts";
 import { expect, test } from "../support/test.ts";
 import { newVenue } from "../support/venue.ts";
@@ -9,7 +10,6 @@ import { newVenue } from "../support/venue.ts";
 const screens = [
   "/app",
   "/app/restaurants?searchParam=pizzeria",
-  "/app/restaurants/skeletons",
   "/app/restaurants?searchParam=zzzzqqqq",
   "/app/restaurants/00000000-0000-7000-8000-000000000000",
   "/app/search?searchParam=pizzeria",
@@ -34,6 +34,8 @@ test("the screens of a member are for everyone", async ({ reader }) => {
     await reader.page.goto(screen);
     await expectAccessible(reader.page, screen);
   }
+  await reader.page.goto("/app/restaurants/skeletons");
+  await expectAccessible(reader.page, "placeholders", settled);
 });
 
 test("what opens over the screens of a member is for everyone", async ({ reader, isMobile }) => {

@@ -10,9 +10,9 @@ const ofColours = ["color-contrast", "link-in-text-block"];
 /** Where react-aria puts for a moment what is only spoken: it may name what has just gone from the screen. */
 const announcer = "[data-live-announcer]";
 
-/** Expects axe to find nothing on what the page shows, in both themes. */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  await loaded(page);
+/** Expects axe to find nothing on what the page shows, in both themes, once all of it is there (or what is waited for). */
+export async function expectAccessible(page: Page, screen: string, ready = loaded): Promise<void> {
+  await ready(page);
   for (const theme of ["light", "dark"] as const) {
     await paint(page, theme);
     // The pages have no frames, so axe needs no page of its own to put frames' results together.
