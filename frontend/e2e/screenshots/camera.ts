@@ -14,6 +14,7 @@ export function camera(page: Page) {
     await paint(page, theme);
     await page.evaluate(() => window.scrollTo(0, 0));
     await from?.evaluate((part) => part.scrollIntoView());
+    await page.mouse.move(0, 0);
     await still(page);
     await page.screenshot({ ...quality, path: picture("docs", `${name}-${test.info().project.name}`) });
     await paint(page, "light");

@@ -32,11 +32,3 @@ export class Client {
     }
   }
 }
-
-/** Calls as somebody who has an account. */
-export async function signedIn({ email, password }: { email: string; password: string }): Promise<Client> {
-  const client = new Client();
-  const session = await client.call<{ access_token: string }>("POST", "auth/login?with[]=user", { email, password });
-  client.token = session.access_token;
-  return client;
-}

@@ -11,10 +11,8 @@ import { ownAddress } from "./own-address.ts";
 import { type Reader, test } from "./test.ts";
 import type { Venue } from "./venue.ts";
 
-type Coded = Pick<Venue, "uuid"> & { owner: Pick<Venue["owner"], "client"> };
-
 /** What the codes of a venue say, as its owner prints and shows them. */
-export async function codesOf({ uuid, owner }: Coded): Promise<{ tables: string[]; rotating: string }> {
+export async function codesOf({ uuid, owner }: Venue): Promise<{ tables: string[]; rotating: string }> {
   const tables = await owner.client.call<{ url: string }[]>("GET", `business_codes?business_id=${uuid}`);
   const { url: rotating } = await owner.client.call<{ url: string }>(
     "GET",

@@ -36,9 +36,9 @@ export function BookingPanel({ business, choice, onChange, onHoldInstead }: Book
       <div
         className={classes(
           "mt-5 flex flex-col gap-3 bg-surface",
-          // At rest it lies on the panel's own edge.
+          // At rest it lies on the panel's own edge; what passes below it fades.
           at &&
-            "sticky bottom-(--bottom-bar) -mb-[min(20px,0.5rem+var(--raised-button))] pt-2 pb-[calc(0.5rem+var(--raised-button))]",
+            "sticky shadow-[0_-0.75rem_0.75rem_var(--surface)] bottom-(--bottom-bar) -mb-[min(20px,0.5rem+var(--raised-button))] pt-2 pb-[calc(0.5rem+var(--raised-button))]",
         )}
       >
         <FormError message={problem ?? undefined} />
