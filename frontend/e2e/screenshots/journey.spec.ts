@@ -51,6 +51,9 @@ test("a table at the demo's trattoria, from the front page to the owner's book",
     .getByRole("link", { name: t("claims:claim.toBook") })
     .first()
     .click();
+  await expect(console.page).toHaveURL(/\/manage\/./);
+  // At whatever hour it is taken, there are guests to come.
+  await console.page.goto(`${new URL(console.page.url()).pathname}?date=${daysAhead(5)}`);
   await expect(console.page.getByRole("article").first()).toBeVisible();
   const look = camera(console.page);
   await look("book");

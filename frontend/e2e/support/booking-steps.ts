@@ -68,10 +68,13 @@ export async function chooseDay(
 ): Promise<void> {
   await askForMore(within, t, party - usualParty);
   const day = within.getByRole("radio", { name: longDate(date, language) });
-  // The label covers the button itself, so the click is forced: into the middle with it, where no bar lies over both.
-  await day.evaluate((radio) => radio.scrollIntoView({ block: "center" }));
-  await day.click({ force: true });
-  await expect(day).toBeChecked();
+  // The strip turns to the first day with a table when that is known, and a click on its way there meets another day.
+  await expect(async () => {
+    // The label covers the button itself, so the click is forced: into the middle with it, where no bar lies over both.
+    await day.evaluate((radio) => radio.scrollIntoView({ block: "center" }));
+    await day.click({ force: true });
+    await expect(day).toBeChecked({ timeout: 1_000 });
+  }).toPass();
 }
 
 export async function askForMore(within: Locator, t: Reader["t"], guests: number): Promise<void> {
