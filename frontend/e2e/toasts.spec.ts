@@ -12,16 +12,14 @@ test("a message of the shell stands at the top for its time, waits for whoever r
   const { page, t } = reader;
   await openAs(reader, await newMember("Pia Lenti"), "/app/search");
   if (isMobile) await page.getByRole("button", { name: t("explore:filters.open") }).click();
+  // No browser of these tests tells where it is, so that asking is answered by a message.
+  await page.getByRole("button", { name: t("explore:where.nearMe") }).click();
+
   const toast = page.locator(".Toastify__toast");
+  // First of all, or it is gone before a slow machine has read it.
+  await toast.hover();
   const clock = toast.locator(".Toastify__progress-bar");
-  // On a crowded machine a message was seen to leave in the moment it came. It is asked for until it is held.
-  await expect(async () => {
-    // No browser of these tests tells where it is, so that asking is answered by a message.
-    await page.getByRole("button", { name: t("explore:where.nearMe") }).click({ timeout: 5_000 });
-    await toast.hover({ timeout: 3_000 });
-    await expect(toast).toHaveAttribute("data-in", "true", { timeout: 1_000 });
-    await expect(clock).toHaveCSS("animation-play-state", "paused", { timeout: 1_000 });
-  }).toPass();
+  await expect(clock).toHaveCSS("animation-play-state", "paused");
   await expect(clock).toHaveCSS("animation-duration", "5s");
   await expect(toast).toContainText(t("explore:where.unknown"));
   const box = await toast.boundingBox();
