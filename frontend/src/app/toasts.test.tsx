@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { ToastContainer } from "react-toastify/unstyled";
 import { describe, expect, it, vi } from "vitest";
 import { chooseLanguage } from "../i18n/i18n.ts";
@@ -67,6 +67,20 @@ describe("notices", () => {
     await person.click(close);
     await waitFor(() => expect(toast).toHaveClass("Toastify__bounce-exit--top-right"));
     await chooseLanguage("en");
+  });
+
+  it("stay when their clock steps back before its start, and leave when it has run down", async () => {
+    renderApp("/404");
+    notify.success("Saved.");
+    const toast = (await screen.findByText("Saved.")).closest<HTMLElement>(".Toastify__toast");
+    const clock = within(toast ?? document.body).getByRole("progressbar");
+    // The older name, under which React listens where there is no AnimationEvent, as in jsdom.
+    const endAfter = (elapsedTime: number) =>
+      fireEvent(clock, Object.assign(new Event("webkitAnimationEnd", { bubbles: true }), { elapsedTime }));
+    endAfter(0);
+    expect(toast).toHaveAttribute("data-in", "true");
+    endAfter(5);
+    await waitFor(() => expect(toast).toHaveAttribute("data-in", "false"));
   });
 
   it("go to the container they are for", async () => {

@@ -1,7 +1,7 @@
 import "react-toastify/ReactToastify.css";
 import "./toasts.css";
 import { X } from "lucide-react";
-import { useEffect } from "react";
+import { type AnimationEvent, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
@@ -20,7 +20,7 @@ export default function Toasts() {
   const { t } = useTranslation();
   // Beside the page: a dialog that is open makes the page inert, and takes what has this attribute for its own.
   return createPortal(
-    <div data-react-aria-top-layer="true">
+    <div data-react-aria-top-layer="true" onAnimationEndCapture={withholdEndBeforeStart}>
       <ToastContainer
         {...both}
         containerId={shellToasts}
@@ -45,6 +45,15 @@ export default function Toasts() {
     </div>,
     document.body,
   );
+}
+
+/**
+ * The bar of a toast is its clock, whose end closes the toast. Where there is much to do, Chromium resumes the bar some
+ * microseconds before its start, and an animation that steps back before its start ends, too (CSS Animations 2, Event
+ * dispatch), with no time elapsed: the toast would leave as soon as it came.
+ */
+function withholdEndBeforeStart(event: AnimationEvent) {
+  if (event.elapsedTime === 0) event.stopPropagation();
 }
 
 /** Large enough for a thumb, beside the words and not above them; the library's own speaks English only. */
