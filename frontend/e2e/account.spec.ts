@@ -80,6 +80,33 @@ test("another password ends the sessions elsewhere, and a letter tells of it", a
   await expect(page.getByRole("heading", { name: t("booking:mine.title") })).toBeVisible();
 });
 
+test("an account is deleted in the settings, and signing in within its days keeps it", async ({
+  reader,
+  elsewhere,
+}) => {
+  const { page, t } = reader;
+  const member = await newMember("Lia Ferri");
+  const other = await elsewhere("the other device");
+  await openAs(other, member, "/app");
+  await openAs(reader, member, "/app/settings");
+  await page.getByRole("button", { name: t("people:erase.do") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("people:erase.do") })
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator(".Toastify__toast")).toContainText(/\d/);
+  await expect(async () => {
+    await other.page.goto("/app");
+    await expect(other.page).toHaveURL(/\/auth\/login/, { timeout: 2_000 });
+  }).toPass();
+
+  await page.goto("/app/settings");
+  await enterPassword(reader, member);
+  await expect(page).toHaveURL(/\/app\/settings$/);
+  await expect(page.getByRole("button", { name: t("people:erase.do") })).toBeVisible();
+});
+
 test("a code typed wrong says so, and the right one still counts", async ({ reader: { page, t } }) => {
   const email = `attentive.${crypto.randomUUID().slice(0, 8)}@example.org`;
   await page.goto("/auth/register");

@@ -57,6 +57,10 @@ test("what opens over the screens of a member is for everyone", async ({ reader,
   await page.getByRole("button", { name: t("account.menu") }).click();
   await expect(page.getByRole("menu")).toBeVisible();
   await expectAccessible(page, "the account's menu");
+  await page.goto("/app/settings");
+  await page.getByRole("button", { name: t("people:erase.do") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, "the question before an account goes");
 });
 
 test("each step of booking is for everyone", async ({ reader }) => {

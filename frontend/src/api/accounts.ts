@@ -32,6 +32,22 @@ function opening(result: Result<One<Session>>): Result<One<Session>> {
 /** GET auth/logout: ends this session. It is forgotten here whatever the server says. */
 export async function signOut(): Promise<void> {
   await request({ url: "auth/logout" });
+  await forgetPerson();
+}
+
+/** DELETE auth: has one's account erased in 14 days and ends all sessions. Signing in before then calls it off. */
+export async function eraseAccount(authId: string): Promise<Result<One<Wire<"ErasureRequested">>>> {
+  const result: Result<One<Wire<"ErasureRequested">>> = await request({
+    method: "DELETE",
+    url: "auth",
+    query: { records: [authId] },
+  });
+  if (result.data) await forgetPerson();
+  return result;
+}
+
+/** Forgets the session and whatever this browser keeps for the person. */
+async function forgetPerson(): Promise<void> {
   forgetSession();
   forgetDrafts();
   forgetScans();

@@ -7,12 +7,12 @@ import type { ReactNode } from "react";
 export function Dotted({ facts }: { facts: readonly ReactNode[] }) {
   return (
     <span className="block min-w-0 overflow-hidden">
-      <span className="-ml-4 flex flex-wrap">
+      <span className="-ml-3 flex flex-wrap">
         {facts.filter(Boolean).map((fact, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the facts have a fixed order and no other name.
-          <span key={at} className="relative min-w-0 pl-4 break-words">
+          <span key={at} className="relative min-w-0 pl-3 break-words">
             {at > 0 && (
-              <span aria-hidden className="absolute left-0 w-4 text-center">
+              <span aria-hidden className="absolute left-0 w-3 text-center">
                 {" · "}
               </span>
             )}

@@ -48,6 +48,10 @@ test("the screens of a member", async ({ reader, isMobile }) => {
   await page.getByRole("button", { name: t("account.menu") }).click();
   await expect(page.getByRole("menu")).toBeVisible();
   await picturesOf(page, "account-menu", { isOver: true });
+  await page.goto(screens.settings);
+  await page.getByRole("button", { name: t("people:erase.do") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await picturesOf(page, "delete-account", { isOver: true });
   await page.keyboard.press("Escape");
   // Only where a map is set up.
   const toMap = page.getByRole("button", { name: t("explore:map.toMap"), exact: true });

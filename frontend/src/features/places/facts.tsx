@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useCuisineName } from "../../api/cuisines.ts";
@@ -19,28 +20,46 @@ type FactsProps = {
 /** Cuisines that have room among the results. */
 const few = 3;
 
+const nbsp = "\u00a0";
+
 /** "Trattoria · Tuscan, Pizza · €€ · 350 m". */
 export function Facts({ place, metres, isWhole = false }: FactsProps) {
   const { t } = useTranslation("explore");
   const kindName = useKindName();
   const cuisineName = useCuisineName();
   const cuisines = useAskedFirst(place.cuisines).slice(0, isWhole ? undefined : few);
-  const facts = [
-    kindName(place.kind),
+  const details = [
     cuisines.map(cuisineName).join(", "),
-    place.price_level && <PriceLevel key="price" level={place.price_level} />,
+    place.price_level && <PriceLevel level={place.price_level} />,
     metres != null && (
-      <span key="distance">
+      <>
         <span className="sr-only">{t("distance.away")} </span>
         {distance(metres)}
-      </span>
+      </>
     ),
-  ];
+  ].filter(Boolean);
   return (
     <p className="min-w-0 text-sm text-muted">
-      <Dotted facts={facts} />
+      <Dotted facts={[kindName(place.kind), details.length > 0 && <Together key="details" facts={details} />]} />
     </p>
   );
+}
+
+/** Facts that a line breaks within and not between: a price or a distance does not stand alone on the next line. */
+function Together({ facts }: { facts: readonly ReactNode[] }) {
+  return facts.map((fact, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the facts have a fixed order and no other name.
+    <Fragment key={at}>
+      {at > 0 && (
+        <>
+          {nbsp}
+          <span aria-hidden>·</span>
+          {nbsp}
+        </>
+      )}
+      {fact}
+    </Fragment>
+  ));
 }
 
 /** Those that the address asks for first: a place found by its fourth cuisine tells why. */

@@ -1,16 +1,22 @@
 import { ChevronRight, KeyRound, LogOut, type LucideIcon, UserRoundPen } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { signOut } from "../../../api/accounts.ts";
 import { paths } from "../../../lib/paths.ts";
+import { useAuth } from "../../../stores/auth.ts";
 import { Button } from "../../../ui/button.tsx";
 import { HouseLinks } from "../../../ui/house-links.tsx";
 
-/** What can be set. */
+const EraseDialog = lazy(() => import("../../../features/accounts/erase-dialog.tsx"));
+
+/** What can be set, and the ways out. */
 export function Component() {
   const { t } = useTranslation("people");
   const { t: common } = useTranslation();
   const navigate = useNavigate();
+  const authId = useAuth(({ auth }) => auth?.uuid);
+  const [isErasing, setErasing] = useState(false);
   const leave = async () => {
     await signOut();
     await navigate(paths.landing);
@@ -33,12 +39,16 @@ export function Component() {
           text={t("settings.passwordText")}
         />
       </ul>
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button look="secondary" icon={<LogOut aria-hidden className="size-4.5" />} onPress={() => void leave()}>
           {common("account.signOut")}
         </Button>
+        <Button look="danger" onPress={() => setErasing(true)}>
+          {t("erase.do")}
+        </Button>
       </div>
       <HouseLinks />
+      <Suspense>{isErasing && authId && <EraseDialog authId={authId} onClose={() => setErasing(false)} />}</Suspense>
     </section>
   );
 }

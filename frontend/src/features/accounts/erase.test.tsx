@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderApp } from "../../test/render-app.tsx";
+import { data, on, problem } from "../../test/server.ts";
+import { auth } from "../../test/tokens.ts";
+
+async function ask() {
+  const { person, where } = renderApp("/app/settings", { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "Delete my account" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
+  return { person, where, dialog };
+}
+
+it("deletes the account once asked twice, says until when it can be kept, and leaves nothing signed in", async () => {
+  const records: string[] = [];
+  on.delete("auth", ({ request }) => {
+    records.push(...new URL(request.url).searchParams.getAll("records[]"));
+    return data({ count: 1, erasure_due_at: "2026-12-05T12:00:00Z" });
+  });
+  const { person, where, dialog } = await ask();
+  await person.click(dialog.getByRole("button", { name: "Delete my account" }));
+  expect(
+    await screen.findByText("Your account goes on Saturday 5 December. Sign in before then to keep it."),
+  ).toBeVisible();
+  expect(records).toEqual([auth.uuid]);
+  await waitFor(() => expect(where()).toBe("/"));
+  expect(localStorage.getItem("token")).toBeNull();
+});
+
+it("says what went wrong, and keeps the account on second thoughts", async () => {
+  on.delete("auth", () => problem(503, "unavailable"));
+  const { person, where, dialog } = await ask();
+  await person.click(dialog.getByRole("button", { name: "Delete my account" }));
+  expect(await dialog.findByRole("alert")).toBeVisible();
+  await person.click(dialog.getByRole("button", { name: "Keep it" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(where()).toBe("/app/settings");
+});
