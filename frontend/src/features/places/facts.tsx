@@ -57,7 +57,7 @@ function Together({ facts }: { facts: readonly ReactNode[] }) {
           {nbsp}
         </>
       )}
-      {fact}
+      <span>{fact}</span>
     </Fragment>
   ));
 }
