@@ -20,10 +20,18 @@ export function workOffline(): void {
   keepOwn();
 }
 
+/** What this page loaded before the service worker was there, for whoever it was. What is a member's own, `keepOwn` reads. */
 function keepLoaded({ active }: ServiceWorkerRegistration): void {
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  const urlsToCache = loaded.filter((name) => name.startsWith(`${window.location.origin}/`));
+  const urlsToCache = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === window.location.origin && isForAnybody(pathname))
+    .map(({ href }) => href);
   active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+}
+
+function isForAnybody(pathname: string): boolean {
+  return !pathname.startsWith("/v1/") || pathname === "/v1/configuration";
 }
 
 /** All texts of the language that is read: screens that were not opened yet are opened without a network, too. */

@@ -20,30 +20,34 @@ const refusals = [
 
 const scanned = "**/v1/visits/scan";
 
-test("a scan and what it is answered", async ({ reader }) => {
-  const { page, t, language } = reader;
-  const venue = await newVenue(await newMember("Olga Neri"), "Osteria del Codice");
-  const [code = ""] = (await codesOf(venue)).tables;
-  const { pathname, hash } = new URL(code);
-  await page.goto(`${pathname}${hash}`);
-  await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
-  await picturesOf(page, "visit-here");
-  await openAs(reader, await newMember("Ivo Rossi", { language }), "/app");
-  await page.goto(`${pathname}${hash}`);
-  await expect(page.getByText(t("visits:here.noted"))).toBeVisible();
-  await picturesOf(page, "visit-noted");
+test.describe("without a service worker, which would ask past what stands for the server's answers", () => {
+  test.use({ serviceWorkers: "block" });
 
-  for (const refusal of refusals) {
-    await page.route(scanned, (route) => route.fulfill({ status: 422, json: { code: refusal } }));
-    await page.goto(`${pathname}#c=${refusal}`);
-    await expect(page.getByRole("heading", { name: t(`visits:refused.${refusal}.title`) })).toBeVisible();
-    await picturesOf(page, `visit-${refusal.replace("_", "-")}`);
-    await page.unroute(scanned);
-  }
-  await page.route(scanned, (route) => route.abort("internetdisconnected"));
-  await page.goto(`${pathname}#c=waiting`);
-  await expect(page.getByRole("heading", { name: t("visits:waiting.title") })).toBeVisible();
-  await picturesOf(page, "visit-waiting");
+  test("a scan and what it is answered", async ({ reader }) => {
+    const { page, t, language } = reader;
+    const venue = await newVenue(await newMember("Olga Neri"), "Osteria del Codice");
+    const [code = ""] = (await codesOf(venue)).tables;
+    const { pathname, hash } = new URL(code);
+    await page.goto(`${pathname}${hash}`);
+    await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+    await picturesOf(page, "visit-here");
+    await openAs(reader, await newMember("Ivo Rossi", { language }), "/app");
+    await page.goto(`${pathname}${hash}`);
+    await expect(page.getByText(t("visits:here.noted"))).toBeVisible();
+    await picturesOf(page, "visit-noted");
+
+    for (const refusal of refusals) {
+      await page.route(scanned, (route) => route.fulfill({ status: 422, json: { code: refusal } }));
+      await page.goto(`${pathname}#c=${refusal}`);
+      await expect(page.getByRole("heading", { name: t(`visits:refused.${refusal}.title`) })).toBeVisible();
+      await picturesOf(page, `visit-${refusal.replace("_", "-")}`);
+      await page.unroute(scanned);
+    }
+    await page.route(scanned, (route) => route.abort("internetdisconnected"));
+    await page.goto(`${pathname}#c=waiting`);
+    await expect(page.getByRole("heading", { name: t("visits:waiting.title") })).toBeVisible();
+    await picturesOf(page, "visit-waiting");
+  });
 });
 
 test("the scanner", async ({ reader, device }) => {

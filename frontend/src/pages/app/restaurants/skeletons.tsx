@@ -10,7 +10,7 @@ export function Component() {
       <title>{`${t("title")} · Verdoro`}</title>
       <h1 className="sr-only">{t("title")}</h1>
       <div className="flex flex-col gap-4">
-        <Skeleton className="h-29 w-full rounded-md" />
+        <Skeleton className="h-29 w-full rounded-md lg:h-14.5" />
         <div className="flex gap-2 overflow-hidden">
           <Skeleton className="h-11 w-28 shrink-0 rounded-full!" />
           <Skeleton className="h-11 w-24 shrink-0 rounded-full!" />
