@@ -56,6 +56,10 @@ test.describe("without a network", () => {
     const gate = await openGate();
     const venue = await newVenue(await newMember("Bruna Gori"), "Osteria senza Campo");
     const member = await newMember("Lea Martini");
+    const refused: string[] = [];
+    page.context().on("response", (response) => {
+      if ([401, 404].includes(response.status())) refused.push(response.url());
+    });
     await page.goto(`${gate.url}/app/restaurants/${venue.uuid}`);
     await enterPassword(reader, member);
     await book(reader, { date: daysAhead(2), time: "20:00", party: 3 });
@@ -66,6 +70,7 @@ test.describe("without a network", () => {
     await page.goto(`${gate.url}/app`);
     await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
     await kept(page, "/v1/reservations?");
+    expect(refused, "what was asked again without saying for whom").toEqual([]);
 
     await gate.shut();
     await page.reload();
