@@ -80,12 +80,12 @@ test("another password ends the sessions elsewhere, and a letter tells of it", a
   await expect(page.getByRole("heading", { name: t("booking:mine.title") })).toBeVisible();
 });
 
-test("an account is deleted in the settings, and signing in within its days keeps it", async ({
+test("an account is deleted in the settings, a letter tells of it, and signing in keeps it", async ({
   reader,
   elsewhere,
 }) => {
-  const { page, t } = reader;
-  const member = await newMember("Lia Ferri");
+  const { page, t, language } = reader;
+  const member = await newMember("Lia Ferri", { language });
   const other = await elsewhere("the other device");
   await openAs(other, member, "/app");
   await openAs(reader, member, "/app/settings");
@@ -102,9 +102,10 @@ test("an account is deleted in the settings, and signing in within its days keep
     await expect(other.page).toHaveURL(/\/auth\/login/, { timeout: 2_000 });
   }).toPass();
 
-  await page.goto("/app/settings");
+  await page.goto(linkIn(await letterTo(member.email, ({ text }) => /\b14\b/.test(text ?? ""))));
   await enterPassword(reader, member);
-  await expect(page).toHaveURL(/\/app\/settings$/);
+  await expect(page).toHaveURL(/\/app$/);
+  await page.goto("/app/settings");
   await expect(page.getByRole("button", { name: t("people:erase.do") })).toBeVisible();
 });
 

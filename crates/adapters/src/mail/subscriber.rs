@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use domain::accounts::auth::Auth;
 use domain::accounts::email::EmailAddress;
 use domain::accounts::verification::{State, pin, token};
 use domain::accounts::{AccountReads, Secrets};
@@ -38,7 +39,8 @@ impl Subscriber for MailSubscriber {
     }
 
     fn wants(&self, event: &Event) -> bool {
-        matches!(event, Event::VerificationRequested { .. } | Event::PasswordChanged { .. })
+        use Event::{ErasureRequested, PasswordChanged, VerificationRequested};
+        matches!(event, VerificationRequested { .. } | PasswordChanged { .. } | ErasureRequested { .. })
     }
 
     async fn handle(&self, recorded: &Recorded) -> Result<(), String> {
@@ -46,7 +48,14 @@ impl Subscriber for MailSubscriber {
             Event::VerificationRequested { verification, email, language, reset } => {
                 self.verification(*verification, email, *language, *reset).await?
             }
-            Event::PasswordChanged { auth } => self.password_changed(*auth).await?,
+            Event::PasswordChanged { auth } => {
+                self.account(*auth).await?.map(|auth| self.notice(&auth, accounts::password_changed))
+            }
+            // None when its owner was quicker than the mail server.
+            Event::ErasureRequested { auth } => {
+                let leaving = self.account(*auth).await?.filter(|auth| auth.erasure_due_at.is_some());
+                leaving.map(|auth| self.notice(&auth, accounts::erasure_requested))
+            }
             _ => None,
         };
         match written {
@@ -83,11 +92,12 @@ impl MailSubscriber {
         Ok(Some((email.to_owned(), sheet)))
     }
 
-    async fn password_changed(&self, id: AuthId) -> Result<Option<(String, Sheet)>, String> {
-        let auth = self.accounts.auth(id).await.map_err(|error| error.to_string())?;
-        Ok(auth.map(|auth| {
-            let sheet = accounts::password_changed(auth.language, &self.public_url);
-            (auth.email.as_str().to_owned(), sheet)
-        }))
+    async fn account(&self, id: AuthId) -> Result<Option<Auth>, String> {
+        self.accounts.auth(id).await.map_err(|error| error.to_string())
+    }
+
+    /// A letter to an account about itself.
+    fn notice(&self, auth: &Auth, write: fn(Language, &str) -> Sheet) -> (String, Sheet) {
+        (auth.email.as_str().to_owned(), write(auth.language, &self.public_url))
     }
 }

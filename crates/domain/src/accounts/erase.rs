@@ -7,6 +7,7 @@ use super::error::AccountError;
 use super::policy;
 use super::service::Accounts;
 use crate::kernel::actor::Actor;
+use crate::kernel::events::Event;
 use crate::kernel::failure::Denied;
 use crate::kernel::ids::AuthId;
 use crate::kernel::unit_of_work::in_transaction;
@@ -25,7 +26,8 @@ impl Accounts {
         Ok(self.reads.auth(member.auth).await?.ok_or(Denied::Unknown)?)
     }
 
-    /// Has the asker's account erased after [`GRACE`], and ends its sessions; answers when. Signing in calls it off.
+    /// Has the asker's account erased after [`GRACE`], and ends its sessions; answers when. Signing in calls it off, and
+    /// a letter says so.
     ///
     /// # Errors
     /// For everybody else.
@@ -34,7 +36,9 @@ impl Accounts {
         let now = self.world.now();
         let ended = in_transaction(self.store.as_ref(), async |unit| {
             unit.accounts().save_erasure(member.auth, Some(now + GRACE), now).await?;
-            Ok::<_, AccountError>(unit.accounts().end_sessions(member.auth, None).await?)
+            let ended = unit.accounts().end_sessions(member.auth, None).await?;
+            self.record(unit, Event::ErasureRequested { auth: member.auth }).await?;
+            Ok::<_, AccountError>(ended)
         })
         .await?;
         self.revocations.ended(&ended);

@@ -28,6 +28,11 @@ pub enum Event {
         /// Whose.
         auth: AuthId,
     },
+    /// An account is to be erased, unless its owner signs in before.
+    ErasureRequested {
+        /// Whose.
+        auth: AuthId,
+    },
     /// A place's claim was decided.
     ClaimDecided {
         /// The claim.
@@ -125,6 +130,7 @@ impl Event {
         match self {
             Self::VerificationRequested { .. } => "verification_requested",
             Self::PasswordChanged { .. } => "password_changed",
+            Self::ErasureRequested { .. } => "erasure_requested",
             Self::ClaimDecided { .. } => "claim_decided",
             Self::ReservationChanged { .. } => "reservation_changed",
             Self::VisitRecorded { .. } => "visit_recorded",

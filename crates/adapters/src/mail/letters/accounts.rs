@@ -1,5 +1,6 @@
 //! The letters of accounts.
 
+use domain::accounts::erase::GRACE;
 use domain::kernel::language::Language;
 
 use super::sheet::{Part, Sheet};
@@ -31,7 +32,7 @@ pub fn sign_up(letter: &PinLetter<'_>) -> Sheet {
         ),
         Language::It => (
             "Il tuo pin per Verdoro",
-            "Benvenuto. Inserisci questo pin nella pagina di registrazione:",
+            "Ti diamo il benvenuto. Inserisci questo pin nella pagina di registrazione:",
             "Conferma questo indirizzo",
             "Vale 10 minuti. Se non l’hai chiesto tu, ignora questa email: senza il pin nessuno può usare il tuo indirizzo.",
         ),
@@ -75,7 +76,7 @@ pub fn already_registered(language: Language, public_url: &str) -> Sheet {
             "Qualcuno, probabilmente tu, si sta registrando su Verdoro con questo indirizzo, che ha già un account: \
              accedi, oppure chiedi lì una nuova password.",
             "Accedi",
-            "Se non sei stato tu, ignora questa email: nessuno è entrato.",
+            "Se non ne sai nulla, ignora questa email: nessuno è entrato.",
         ),
     };
     plain(language, title, text, Part::Button { label: label.into(), url }, note)
@@ -97,7 +98,7 @@ pub fn not_registered(language: Language, public_url: &str) -> Sheet {
             "Qualcuno, probabilmente tu, ha chiesto a Verdoro una nuova password per questo indirizzo, che però non ha \
              un account. Forse ti sei registrato con un altro.",
             "Registrati con questo",
-            "Se non sei stato tu, ignora questa email.",
+            "Se non ne sai nulla, ignora questa email.",
         ),
     };
     plain(language, title, text, Part::Button { label: label.into(), url }, note)
@@ -116,11 +117,34 @@ pub fn password_changed(language: Language, public_url: &str) -> Sheet {
         Language::It => (
             "La tua password è cambiata",
             "La password del tuo account Verdoro è cambiata e gli altri dispositivi sono stati disconnessi.",
-            "Non sono stato io: reimpostala",
-            "Se sei stato tu, non devi fare nulla.",
+            "Non l’ho cambiata io: reimpostala",
+            "Se l’hai cambiata tu, non devi fare nulla.",
         ),
     };
     plain(language, title, text, Part::Button { label: label.into(), url }, note)
+}
+
+/// The notice that the account goes, and how it stays.
+pub fn erasure_requested(language: Language, public_url: &str) -> Sheet {
+    let url = format!("{public_url}/auth/login");
+    let days = GRACE.num_days();
+    let (title, text, label, note) = match language {
+        Language::En => (
+            format!("Your account will be deleted in {days} days"),
+            "Somebody, probably you, has asked Verdoro to delete your account, and all devices were signed out. Sign in \
+             before the time is over, and everything stays as it is.",
+            "Keep my account",
+            "If it was not you, sign in and change your password. If it was, there is nothing to do.",
+        ),
+        Language::It => (
+            format!("Il tuo account sarà eliminato tra {days} giorni"),
+            "Qualcuno, probabilmente tu, ha chiesto a Verdoro di eliminare il tuo account, e tutti i dispositivi sono \
+             stati disconnessi. Se accedi prima di allora, resta tutto com’è.",
+            "Tieni il mio account",
+            "Se non l’hai chiesto tu, accedi e cambia la password. Se l’hai chiesto tu, non devi fare nulla.",
+        ),
+    };
+    plain(language, &title, text, Part::Button { label: label.into(), url }, note)
 }
 
 fn with_pin(letter: &PinLetter<'_>, title: &str, text: &str, button: Part, note: &str) -> Sheet {

@@ -6,6 +6,7 @@ use super::House;
 use super::house::{OTHER_PASSWORD, PASSWORD};
 use crate::accounts::AccountError;
 use crate::accounts::verification::RESEND_AFTER;
+use crate::kernel::events::Event;
 use crate::kernel::failure::Failure;
 
 const ANNA: &str = "anna@example.org";
@@ -115,6 +116,7 @@ async fn an_account_asked_to_be_erased_is_after_fourteen_days() {
     let due = house.accounts.request_erasure(&super::house::actor(&anna), anna.auth.id).await.unwrap();
     assert_eq!(due, house.now() + GRACE);
     assert!(house.ended.0.lock().unwrap().contains(&anna.session.id));
+    assert_eq!(house.store.tables().events.last(), Some(&Event::ErasureRequested { auth: anna.auth.id }));
     house.pass(GRACE - TimeDelta::seconds(1));
     assert_eq!(house.accounts.erase_due(&Actor::System).await.unwrap(), 0);
     house.pass(TimeDelta::seconds(1));
