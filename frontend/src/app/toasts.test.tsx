@@ -74,9 +74,13 @@ describe("notices", () => {
     notify.success("Saved.");
     const toast = (await screen.findByText("Saved.")).closest<HTMLElement>(".Toastify__toast");
     const clock = within(toast ?? document.body).getByRole("progressbar");
+    const animationName = "Toastify__trackProgress";
     // The older name, under which React listens where there is no AnimationEvent, as in jsdom.
     const endAfter = (elapsedTime: number) =>
-      fireEvent(clock, Object.assign(new Event("webkitAnimationEnd", { bubbles: true }), { elapsedTime }));
+      fireEvent(
+        clock,
+        Object.assign(new Event("webkitAnimationEnd", { bubbles: true }), { animationName, elapsedTime }),
+      );
     endAfter(0);
     expect(toast).toHaveAttribute("data-in", "true");
     endAfter(5);

@@ -15,6 +15,9 @@ const both = {
   closeButton: (props: CloseButtonProps) => <CloseButton {...props} />,
 } as const;
 
+/** The keyframes of the bar. */
+const clock = "Toastify__trackProgress";
+
 /** The toasts of the shell (top centre), of the request wrapper (top right), and of the toast store. */
 export default function Toasts() {
   const { t } = useTranslation();
@@ -53,7 +56,7 @@ export default function Toasts() {
  * dispatch), with no time elapsed: the toast would leave as soon as it came.
  */
 function withholdEndBeforeStart(event: AnimationEvent) {
-  if (event.elapsedTime === 0) event.stopPropagation();
+  if (event.animationName === clock && event.elapsedTime === 0) event.stopPropagation();
 }
 
 /** Large enough for a thumb, beside the words and not above them; the library's own speaks English only. */
