@@ -96,7 +96,7 @@ pub fn not_registered(language: Language, public_url: &str) -> Sheet {
         Language::It => (
             "Nessun account con questo indirizzo",
             "Qualcuno, probabilmente tu, ha chiesto a Verdoro una nuova password per questo indirizzo, che però non ha \
-             un account. Forse ti sei registrato con un altro.",
+             un account. Forse hai usato un altro indirizzo.",
             "Registrati con questo",
             "Se non ne sai nulla, ignora questa email.",
         ),
