@@ -20,7 +20,7 @@ it("deletes the account once asked twice, says until when it can be kept, and le
   const { person, where, dialog } = await ask();
   await person.click(dialog.getByRole("button", { name: "Delete my account" }));
   expect(
-    await screen.findByText("Your account goes on Saturday 5 December. Sign in before then to keep it."),
+    await screen.findByText("Your account will be deleted on Saturday 5 December. Sign in before then to keep it."),
   ).toBeVisible();
   expect(records).toEqual([auth.uuid]);
   await waitFor(() => expect(where()).toBe("/"));

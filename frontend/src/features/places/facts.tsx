@@ -24,20 +24,14 @@ const nbsp = "\u00a0";
 
 /** "Trattoria · Tuscan, Pizza · €€ · 350 m". */
 export function Facts({ place, metres, isWhole = false }: FactsProps) {
-  const { t } = useTranslation("explore");
   const kindName = useKindName();
   const cuisineName = useCuisineName();
   const cuisines = useAskedFirst(place.cuisines).slice(0, isWhole ? undefined : few);
   const details = [
-    cuisines.map(cuisineName).join(", "),
-    place.price_level && <PriceLevel level={place.price_level} />,
-    metres != null && (
-      <>
-        <span className="sr-only">{t("distance.away")} </span>
-        {distance(metres)}
-      </>
-    ),
-  ].filter(Boolean);
+    { name: "cuisines", fact: cuisines.map(cuisineName).join(", ") },
+    { name: "price", fact: place.price_level && <PriceLevel level={place.price_level} /> },
+    { name: "distance", fact: metres != null && <Distance metres={metres} /> },
+  ].filter(({ fact }) => fact);
   return (
     <p className="min-w-0 text-sm text-muted">
       <Dotted facts={[kindName(place.kind), details.length > 0 && <Together key="details" facts={details} />]} />
@@ -45,11 +39,20 @@ export function Facts({ place, metres, isWhole = false }: FactsProps) {
   );
 }
 
+function Distance({ metres }: { metres: number }) {
+  const { t } = useTranslation("explore");
+  return (
+    <>
+      <span className="sr-only">{t("distance.away")} </span>
+      {distance(metres)}
+    </>
+  );
+}
+
 /** Facts that a line breaks within and not between: a price or a distance does not stand alone on the next line. */
-function Together({ facts }: { facts: readonly ReactNode[] }) {
-  return facts.map((fact, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the facts have a fixed order and no other name.
-    <Fragment key={at}>
+function Together({ facts }: { facts: readonly { name: string; fact: ReactNode }[] }) {
+  return facts.map(({ name, fact }, at) => (
+    <Fragment key={name}>
       {at > 0 && (
         <>
           {nbsp}
