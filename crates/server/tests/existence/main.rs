@@ -2,6 +2,7 @@
 //! its own, because it measures time: nothing else runs beside it.
 #![expect(clippy::print_stdout, reason = "the figures are told")]
 
+#[path = "../api/support/mod.rs"]
 mod support;
 
 use std::time::{Duration, Instant};

@@ -1,5 +1,4 @@
 //! `verdoro with-postgres`: the command's outcome is passed on, and nothing stays behind however it ends.
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;

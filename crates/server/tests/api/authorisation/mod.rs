@@ -1,0 +1,14 @@
+//! Who may call what: every operation of the OpenAPI document by everybody (OWASP ASVS 5.0, 8.2 and 8.3). An operation
+//! without a row fails.
+
+mod accounts;
+mod cast;
+mod matrix;
+mod media;
+mod places;
+mod reservations;
+mod reviews;
+mod row;
+mod saved;
+mod set_up;
+mod visits;

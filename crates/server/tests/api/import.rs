@@ -1,0 +1,114 @@
+//! `verdoro import osm` as a person runs it, on PostgreSQL at `TEST_DATABASE_URL`.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use tokio_postgres::{Client, NoTls};
+
+static DATABASES: AtomicU32 = AtomicU32::new(0);
+
+fn fixture(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../adapters/tests/fixtures").join(name)
+}
+
+fn server() -> String {
+    std::env::var("TEST_DATABASE_URL").expect("these tests need PostgreSQL: `just test-backend` starts one for them")
+}
+
+async fn connect(url: &str) -> Client {
+    let (client, connection) = tokio_postgres::connect(url, NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client
+}
+
+/// An empty database; answers its address.
+async fn database() -> String {
+    let name = format!("verdoro_import_{}_{}", std::process::id(), DATABASES.fetch_add(1, Ordering::Relaxed));
+    let server = server();
+    connect(&server).await.batch_execute(&format!("CREATE DATABASE {name}")).await.unwrap();
+    let (address, _) = server.rsplit_once('/').unwrap();
+    format!("{address}/{name}")
+}
+
+async fn businesses(url: &str) -> i64 {
+    connect(url).await.query_one("SELECT count(*) FROM businesses", &[]).await.unwrap().get(0)
+}
+
+fn import(url: &str, file: &Path, more: &[&Path]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_verdoro"));
+    command.env("DATABASE_URL", url).args(["import", "osm"]).arg(file).args(more).output().unwrap()
+}
+
+fn counts(output: &Output) -> Vec<String> {
+    let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+    String::from_utf8_lossy(&output.stdout).lines().map(words).collect()
+}
+
+fn complaint(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).trim().to_owned()
+}
+
+#[tokio::test]
+async fn an_extract_is_taken_once_and_known_again() {
+    let url = database().await;
+    let list = tempfile::NamedTempFile::new().unwrap();
+    let output = import(&url, &fixture("overpass.json"), &[Path::new("--skipped"), list.path()]);
+    assert!(output.status.success(), "{}", complaint(&output));
+    assert_eq!(counts(&output)[..4], ["added 7", "changed 0", "unchanged 0", "skipped 8"]);
+    assert!(counts(&output).contains(&"1 without a name (no_name): osm:node/2".to_owned()));
+    let listed = std::fs::read_to_string(list.path()).unwrap();
+    assert_eq!(listed.lines().count(), 8);
+    assert!(listed.contains("osm:node/1\tdoubled\tmet before in the same file\n"), "{listed}");
+
+    let again = import(&url, &fixture("overpass.json"), &[]);
+    assert_eq!(counts(&again)[..4], ["added 0", "changed 0", "unchanged 7", "skipped 8"]);
+    assert_eq!(businesses(&url).await, 7);
+}
+
+#[tokio::test]
+async fn what_is_no_map_data_gets_one_sentence_and_changes_nothing() {
+    let url = database().await;
+    let photo = fixture("photo.jpg");
+    let output = import(&url, &photo, &[]);
+    assert_eq!(output.status.code(), Some(1));
+    let sentence = format!("verdoro: {} is neither Overpass JSON, GeoJSON nor OSM PBF", photo.display());
+    assert_eq!(complaint(&output), sentence);
+    assert!(output.stdout.is_empty());
+    let tables = "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'";
+    let tables: i64 = connect(&url).await.query_one(tables, &[]).await.unwrap().get(0);
+    assert_eq!(tables, 0, "not even migrated");
+}
+
+#[tokio::test]
+async fn what_overpass_gave_up_is_no_success() {
+    let url = database().await;
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let place = r#"{"type":"node","id":1,"lat":43.7,"lon":11.2,"tags":{"amenity":"bar","name":"A"}}"#;
+    let remark = "runtime error: Query timed out in \\\"query\\\" at line 1 after 26 seconds.";
+    for (elements, stored, told) in [("", 0, "nothing was changed"), (place, 1, "the places read so far are stored")] {
+        std::fs::write(file.path(), format!(r#"{{"elements":[{elements}],"remark":"{remark}"}}"#)).unwrap();
+        let output = import(&url, file.path(), &[]);
+        assert_eq!(output.status.code(), Some(1));
+        let sentence = complaint(&output);
+        assert!(sentence.contains("Query timed out") && sentence.contains(told), "{sentence}");
+        assert_eq!(businesses(&url).await, stored);
+    }
+}
+
+#[tokio::test]
+async fn a_file_cut_off_says_where_and_what_is_stored() {
+    let url = database().await;
+    let whole = std::fs::read(fixture("overpass.json")).unwrap();
+    let file = tempfile::NamedTempFile::new().unwrap();
+    for (length, told) in [(40, "nothing was changed"), (1_200, "the places read so far are stored")] {
+        std::fs::write(file.path(), &whole[..length]).unwrap();
+        let output = import(&url, file.path(), &[]);
+        assert_eq!(output.status.code(), Some(1));
+        let sentence = complaint(&output);
+        assert!(sentence.contains(&format!("it ends at byte {length}")) && sentence.contains(told), "{sentence}");
+    }
+    assert_eq!(businesses(&url).await, 2);
+    let output = import(&url, &fixture("overpass.json"), &[]);
+    assert_eq!(counts(&output)[..3], ["added 5", "changed 0", "unchanged 2"]);
+}

@@ -1,0 +1,25 @@
+//! Black-box tests: the real program over HTTP, a PostgreSQL database per test, a folder of mail. One binary, because
+//! linking dominates the time a test binary takes to build.
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test fails by panicking, its helpers too"
+)]
+
+mod accounts;
+mod authorisation;
+mod frame;
+mod import;
+mod media;
+mod people;
+mod places;
+mod reservations;
+mod reviews;
+mod saved;
+mod support;
+mod traces;
+mod valkey;
+mod visits;
+mod with_postgres;

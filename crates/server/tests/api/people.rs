@@ -1,0 +1,155 @@
+//! Profiles, as a client meets them.
+
+use serde_json::{Value, json};
+
+use crate::support::{Answer, House};
+
+fn usernames(list: &Value) -> Vec<&str> {
+    list.as_array().unwrap().iter().map(|one| one["username"].as_str().unwrap()).collect()
+}
+
+fn faults(answer: &Answer) -> Vec<String> {
+    assert_eq!(answer.status, 422, "{}", answer.text);
+    let errors = answer.json()["errors"].as_object().cloned().unwrap_or_default();
+    errors.iter().map(|(field, all)| format!("{field}:{}", all[0]["code"].as_str().unwrap())).collect()
+}
+
+#[tokio::test]
+async fn a_profile_is_changed_by_its_owner_and_seen_by_all() {
+    let house = House::open().await;
+    let (anna, bruno) = (house.member("anna").await, house.member("bruno").await);
+    let path = format!("/v1/users/{}", anna.user);
+    let change = json!({"username": "anna.rossi", "display_name": "Anna Rossi", "bio": "Eats late.\n\nWalks home.",
+            "home_city": "Siena", "language": "it", "favourite_cuisines": ["tuscan", "pizza"], "diets": ["vegan"],
+            "messages_from": "followed"});
+    let changed = house.as_(&anna).patch(&path, change).await.data(200);
+    assert_eq!((&changed["username"], &changed["messages_from"]), (&json!("anna.rossi"), &json!("followed")));
+    let seen = house.get(&format!("{path}?attach_avatar=1")).await;
+    assert_eq!(seen.headers["cache-control"], "public, max-age=30");
+    let seen = seen.data(200);
+    assert_eq!((&seen["home_city"], &seen["favourite_cuisines"]), (&json!("Siena"), &json!(["tuscan", "pizza"])));
+    assert_eq!(
+        (&seen["messages_from"], &seen["counts"]),
+        (&json!(null), &json!({"reviews": 0, "photos": 0, "lists": 0}))
+    );
+    assert_eq!(house.as_(&bruno).patch(&path, json!({"bio": "Mine now"})).await.code(404), "not_found");
+
+    house.as_(&anna).patch(&path, json!({"private": true, "home_city": null})).await.data(200);
+    let little = house.as_(&bruno).get(&path).await.data(200);
+    assert_eq!((&little["display_name"], &little["bio"]), (&json!("Anna Rossi"), &changed["bio"]));
+    let hidden = [&little["language"], &little["favourite_cuisines"], &little["diets"], &little["private"]];
+    assert_eq!(hidden, [&json!(null), &json!([]), &json!([]), &json!(true)]);
+    assert_eq!(house.as_(&anna).get(&path).await.data(200)["diets"], json!(["vegan"]));
+}
+
+#[tokio::test]
+async fn every_wrong_field_is_named() {
+    let house = House::open().await;
+    let (anna, bruno) = (house.member("anna").await, house.member("bruno").await);
+    let path = format!("/v1/users/{}", anna.user);
+    let wrong = json!({"username": "admin", "display_name": "", "bio": "b".repeat(301), "language": "de",
+            "favourite_cuisines": ["moon_cheese"], "diets": ["stones"], "messages_from": "friends",
+            "avatar_id": "00000000-0000-0000-0000-000000000001"});
+    let expected = [
+        "avatar_id:upload_unknown",
+        "bio:too_long",
+        "diets:unknown_value",
+        "display_name:required",
+        "favourite_cuisines:unknown_value",
+        "language:unknown_value",
+        "messages_from:not_one_of",
+        "username:username_reserved",
+    ];
+    assert_eq!(faults(&house.as_(&anna).patch(&path, wrong).await), expected);
+    let taken = house.as_(&anna).patch(&path, json!({"username": "BRUNO"})).await;
+    assert_eq!(faults(&taken), ["username:username_taken"]);
+    assert_eq!(faults(&house.as_(&anna).patch(&path, json!({"role": "admin"})).await).len(), 1);
+    assert_eq!(house.get(&format!("/v1/users/{}", bruno.user)).await.data(200)["username"], "bruno");
+}
+
+#[tokio::test]
+async fn only_ones_own_image_becomes_an_avatar() {
+    let house = House::open().await;
+    let (anna, bruno) = (house.member("anna").await, house.member("bruno").await);
+    let upload = |number: u8, owner: &str, kind: &str, content_type: &str| {
+        format!(
+                "INSERT INTO uploads (id, user_id, kind, content_type, bytes, width, height, variants, created_at, updated_at)
+                    VALUES ('00000000-0000-0000-0000-00000000000{number}', '{owner}', '{kind}', '{content_type}', 1000,
+                        640, 640, '{{320,640}}', now(), now())"
+            )
+    };
+    house.sql(&upload(1, &anna.user, "image", "image/jpeg")).await;
+    house.sql(&upload(2, &anna.user, "video", "video/mp4")).await;
+    house.sql(&upload(3, &bruno.user, "image", "image/png")).await;
+    let path = format!("/v1/users/{}", anna.user);
+    let set = async |number: u8| {
+        let change = json!({"avatar_id": format!("00000000-0000-0000-0000-00000000000{number}")});
+        house.as_(&anna).patch(&path, change).await
+    };
+    assert_eq!(set(1).await.data(200)["avatar"]["variants"].as_array().unwrap().len(), 2);
+    for (number, fault) in [(2, "avatar_id:image_expected"), (3, "avatar_id:upload_unknown")] {
+        assert_eq!(faults(&set(number).await), [fault], "{number}");
+    }
+    assert_eq!(house.as_(&anna).patch(&path, json!({"avatar_id": null})).await.data(200)["avatar"], json!(null));
+}
+
+#[tokio::test]
+async fn people_are_found_by_what_they_are_called() {
+    let house = House::open().await;
+    let anna = house.member("anna").await;
+    for (username, name) in
+        [("nicolo_b", "Nicolò Bandinelli"), ("nicoletta", "Nicoletta Neri"), ("carlo_", "Carlo 100%")]
+    {
+        let person = house.member(username).await;
+        let path = format!("/v1/users/{}", person.user);
+        house.as_(&person).patch(&path, json!({"display_name": name})).await.data(200);
+    }
+    let seat = house.as_(&anna);
+    let cases: [(&str, &[&str]); 7] = [
+        ("nicolo bandinelli", &["nicolo_b"]),
+        ("NICOL%C3%92", &["nicolo_b", "nicoletta"]),
+        ("ni", &["nicoletta", "nicolo_b"]),
+        ("bandinely", &["nicolo_b"]),
+        ("%25", &[]),
+        ("_", &[]),
+        ("zz", &[]),
+    ];
+    for (q, expected) in cases {
+        let list = seat.get(&format!("/v1/users?q={q}")).await.data(200);
+        let (mut found, mut expected) = (usernames(&list), expected.to_vec());
+        found.sort_unstable();
+        expected.sort_unstable();
+        assert_eq!(found, expected, "{q}");
+    }
+    let best = seat.get("/v1/users?q=nicolo").await.data(200);
+    assert_eq!(usernames(&best)[0], "nicolo_b");
+    let first = seat.get("/v1/users?q=ni&limit=1").await.json();
+    let cursor = first["meta"]["next_cursor"].as_str().unwrap();
+    let second = seat.get(&format!("/v1/users?q=ni&limit=1&cursor={cursor}")).await.json();
+    assert_ne!(first["data"][0]["uuid"], second["data"][0]["uuid"]);
+    assert_eq!(second["meta"]["next_cursor"], json!(null));
+    let by_id = seat.get(&format!("/v1/users?uuid[]={}", anna.user)).await.data(200);
+    assert_eq!(usernames(&by_id), ["anna"]);
+    assert_eq!(usernames(&seat.get("/v1/users").await.data(200)).len(), 4);
+    assert_eq!(house.get("/v1/users").await.status, 401);
+}
+
+#[tokio::test]
+async fn leaving_by_the_profile_is_leaving() {
+    let house = House::open().await;
+    let (anna, bruno) = (house.member("anna").await, house.member("bruno").await);
+    let others = format!("/v1/users?records[]={}", bruno.user);
+    assert_eq!(house.as_(&anna).delete(&others).await.code(404), "not_found");
+    let own = format!("/v1/users?records[]={}", anna.user);
+    assert!(house.as_(&anna).delete(&own).await.data(200)["erasure_due_at"].is_string());
+}
+
+#[tokio::test]
+async fn addresses_without_a_screen_are_not_found() {
+    let house = House::open().await;
+    for (path, status) in
+        [("/app", 200), ("/app/restaurants", 200), ("/app/nonsense", 404), ("/app/x/y/z", 404), ("/nonsense", 404)]
+    {
+        assert_eq!(house.get(path).await.status, status, "{path}");
+    }
+}

@@ -1,0 +1,354 @@
+//! Booking a table, seen from outside: a guest and a venue's owner, each with their own session.
+
+use std::time::SystemTime;
+
+use base64::Engine;
+use chrono::TimeDelta;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::support::{Answer, House, Person, answer};
+
+struct Evening {
+    house: House,
+    owner: Person,
+    guest: Person,
+    business: String,
+    /// A day ahead; the venue seats from 12:00 to 22:00 on every date.
+    date: String,
+}
+
+impl Evening {
+    async fn begin() -> Self {
+        let house = House::open().await;
+        let (owner, guest) = (house.member("ugo").await, house.member("anna").await);
+        let place = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
+        let business = text(&house.as_(&owner).post("/v1/businesses", place).await.data(201)["uuid"]);
+        let date = (chrono::DateTime::<chrono::Utc>::from(SystemTime::now()) + TimeDelta::days(1)).date_naive();
+        let date = date.to_string();
+        let evening = Self { house, owner, guest, business, date };
+        evening.set_up().await;
+        evening
+    }
+
+    async fn set_up(&self) {
+        let owner = self.house.as_(&self.owner);
+        let rules = format!("/v1/business_booking/{}", self.business);
+        let version = owner.get(&rules).await.data(200)["version"].clone();
+        owner.patch(&rules, json!({"version": version, "enabled": true})).await.data(200);
+        let dinner = json!({"business_id": self.business, "name": "All day", "days": [1, 2, 3, 4, 5, 6, 7],
+                "opens": "12:00", "closes": "00:00", "last_seating": "22:00"});
+        owner.post("/v1/business_services", dinner).await.data(201);
+        for (label, seats) in [("1", 4), ("2", 6)] {
+            let table = json!({"business_id": self.business, "label": label, "area": "Garden",
+                    "min_party": 1, "max_party": seats});
+            owner.post("/v1/business_tables", table).await.data(201);
+        }
+    }
+
+    async fn times(&self, party: u8) -> Vec<Value> {
+        let path =
+            format!("/v1/reservations/available-times?business_id={}&date={}&party={party}", self.business, self.date);
+        self.house.get(&path).await.data(200).as_array().unwrap().clone()
+    }
+
+    /// The slot that the venue's clock calls that.
+    async fn slot(&self, local_time: &str, party: u8) -> Value {
+        self.times(party).await.into_iter().find(|slot| slot["local_time"] == local_time).unwrap()
+    }
+
+    async fn hold(&self, local_time: &str, party: u8) -> Answer {
+        let slot = self.slot(local_time, party).await;
+        let body = json!({"business_id": self.business, "starts_at": slot["starts_at"], "party": party});
+        self.house.as_(&self.guest).post("/v1/reservations", body).await
+    }
+
+    async fn confirm(&self, held: &Value, key: &str, note: &str) -> Answer {
+        let path = format!("/v1/reservations/{}", text(&held["uuid"]));
+        let body = json!({"version": held["version"], "action": "confirm", "note": note});
+        let request = self.house.as_(&self.guest).request(Method::PATCH, &path);
+        answer(request.header("Idempotency-Key", key).json(&body)).await
+    }
+
+    /// Staff write a party down, or seat it.
+    async fn write_down(&self, key: &str, body: &Value) -> Answer {
+        let request = self.house.as_(&self.owner).request(Method::POST, "/v1/reservations");
+        answer(request.header("Idempotency-Key", key).json(body)).await
+    }
+
+    async fn change(&self, reservation: &Value, key: &str, mut body: Value) -> Answer {
+        (body["version"], body["action"]) = (reservation["version"].clone(), json!("change"));
+        let path = format!("/v1/reservations/{}", text(&reservation["uuid"]));
+        let request = self.house.as_(&self.guest).request(Method::PATCH, &path);
+        answer(request.header("Idempotency-Key", key).json(&body)).await
+    }
+
+    async fn act(&self, who: &Person, reservation: &Value, mut body: Value) -> Answer {
+        body["version"] = reservation["version"].clone();
+        self.house.as_(who).patch(&format!("/v1/reservations/{}", text(&reservation["uuid"])), body).await
+    }
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_guest_holds_confirms_changes_and_cancels() {
+    let evening = Evening::begin().await;
+    let held = evening.hold("20:00", 4).await.data(201);
+    assert_eq!((&held["status"], &held["local_time"]), (&json!("hold"), &json!("20:00")));
+    assert_eq!(held["actions"], json!(["confirm", "extend", "cancel"]));
+    let booked = evening.confirm(&held, "one", "By the window, please.").await.data(200);
+    assert_eq!((&booked["status"], &booked["area"]), (&json!("confirmed"), &json!("Garden")));
+    assert_eq!(booked["note"], "By the window, please.");
+    let moved = evening.change(&booked, "two", json!({"party": 6})).await.data(200);
+    assert_eq!((&moved["uuid"], &moved["tables"][0]["label"]), (&booked["uuid"], &json!("2")));
+    let path = format!("/v1/reservations/{}", text(&moved["uuid"]));
+    let cancelled = evening.house.as_(&evening.guest).delete(&path).await.data(200);
+    assert_eq!(cancelled["status"], "cancelled_guest");
+    let life = evening.house.as_(&evening.owner).get(&format!("{path}?with[]=history")).await.data(200);
+    let steps: Vec<&Value> = life["history"].as_array().unwrap().iter().map(|step| &step["to"]).collect();
+    assert_eq!(steps, ["hold", "confirmed", "confirmed", "cancelled_guest"]);
+}
+
+#[tokio::test]
+async fn a_confirmation_needs_a_key_and_a_repetition_gets_the_same_bytes() {
+    let evening = Evening::begin().await;
+    let held = evening.hold("20:00", 4).await.data(201);
+    let keyless = evening.act(&evening.guest, &held, json!({"action": "confirm"})).await;
+    assert_eq!(keyless.code(400), "idempotency_key_required");
+    let first = evening.confirm(&held, "one", "a").await;
+    let again = evening.confirm(&held, "one", "a").await;
+    assert_eq!((again.status, &again.text), (200, &first.text));
+    assert_eq!(again.headers["idempotency-replayed"], "true");
+    assert_eq!(evening.confirm(&held, "one", "b").await.code(422), "idempotency_mismatch");
+    assert_eq!(evening.confirm(&held, "two", "a").await.code(409), "stale_version");
+}
+
+#[tokio::test]
+async fn what_staff_write_down_and_what_guests_change_needs_a_key_and_happens_once() {
+    let evening = Evening::begin().await;
+    let starts_at = evening.slot("20:00", 2).await["starts_at"].clone();
+    let booking = json!({"business_id": evening.business, "starts_at": starts_at, "party": 2, "guest_name": "Berta"});
+    let keyless = evening.house.as_(&evening.owner).post("/v1/reservations", booking.clone()).await;
+    assert_eq!(keyless.code(400), "idempotency_key_required");
+    let first = evening.write_down("one", &booking).await.expect(201);
+    assert_eq!(evening.write_down("one", &booking).await.expect(201).text, first.text);
+    let nameless = json!({"business_id": evening.business, "starts_at": starts_at, "party": 2,
+            "guest_name": "\u{3164}"});
+    assert_eq!(evening.write_down("two", &nameless).await.fault("guest_name"), "not_legible");
+
+    let held = evening.hold("13:00", 2).await.data(201);
+    let booked = evening.confirm(&held, "one", "").await.data(200);
+    let bigger = json!({"action": "change", "party": 3});
+    let keyless = evening.act(&evening.guest, &booked, bigger).await;
+    assert_eq!(keyless.code(400), "idempotency_key_required");
+    let first = evening.change(&booked, "three", json!({"party": 3})).await.expect(200);
+    let again = evening.change(&booked, "three", json!({"party": 3})).await.expect(200);
+    assert_eq!(again.text, first.text);
+}
+
+#[tokio::test]
+async fn a_change_of_nothing_leaves_everything_as_it_is() {
+    let evening = Evening::begin().await;
+    let held = evening.hold("20:00", 4).await.data(201);
+    let booked = evening.confirm(&held, "one", "By the window.").await.data(200);
+    let same = json!({"starts_at": booked["starts_at"], "party": 4, "note": " By the window. "});
+    for (key, nothing) in [("two", json!({})), ("three", same)] {
+        let answered = evening.change(&booked, key, nothing).await.data(200);
+        assert_eq!((&answered["version"], &answered["tables"]), (&booked["version"], &booked["tables"]));
+    }
+    let moved = evening.change(&booked, "four", json!({"party": 3})).await.data(200);
+    evening.house.letter(&evening.guest.email, |subject, _| subject.starts_with("Changed: ")).await;
+    assert_eq!(moved["version"].as_i64(), booked["version"].as_i64().map(|version| version + 1));
+    let letters = evening.house.letters(&evening.guest.email);
+    assert_eq!(letters.iter().filter(|(subject, _)| subject.starts_with("Changed: ")).count(), 1);
+}
+
+#[tokio::test]
+async fn a_guest_who_asks_ten_times_at_once_has_one_hold() {
+    let evening = Evening::begin().await;
+    let starts_at = evening.slot("20:00", 2).await["starts_at"].clone();
+    let body = json!({"business_id": evening.business, "starts_at": starts_at, "party": 2});
+    let asked = (0..10).map(|number| {
+        let request = evening.house.as_(&evening.guest).request(Method::POST, "/v1/reservations");
+        answer(request.header("Idempotency-Key", number.to_string()).json(&body))
+    });
+    for answered in futures_util::future::join_all(asked).await {
+        answered.data(201);
+    }
+    let held = evening.house.as_(&evening.guest).get("/v1/reservations?status[]=hold").await.data(200);
+    assert_eq!(held.as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_refusal_says_what_stands_in_the_way() {
+    let evening = Evening::begin().await;
+    let noon = evening.slot("12:00", 2).await["starts_at"].clone();
+    let first: chrono::DateTime<chrono::Utc> = text(&noon).parse().unwrap();
+    let cases = [
+        (first, 40, "party_size", "takes a party of that size"),
+        (first - TimeDelta::hours(2), 2, "closed", "seats nobody at that time"),
+        (first + TimeDelta::days(3_000), 2, "too_far", "too far ahead"),
+        (first - TimeDelta::days(7), 2, "too_soon", "too late to book"),
+    ];
+    for (starts_at, party, reason, words) in cases {
+        let body = json!({"business_id": evening.business, "starts_at": starts_at, "party": party});
+        let refused = evening.house.as_(&evening.guest).post("/v1/reservations", body).await;
+        assert_eq!(refused.code(409), "slot_unavailable");
+        let problem = refused.json();
+        assert_eq!(problem["reason"], reason);
+        assert!(text(&problem["detail"]).contains(words), "{problem}");
+    }
+}
+
+#[tokio::test]
+async fn who_is_too_early_learns_from_when() {
+    let evening = Evening::begin().await;
+    let held = evening.hold("20:00", 4).await.data(201);
+    let booked = evening.confirm(&held, "one", "").await.data(200);
+    let refused = evening.act(&evening.owner, &booked, json!({"action": "seat"})).await;
+    assert_eq!(refused.code(409), "too_early");
+    assert!(text(&refused.json()["detail"]).contains("from 18:00 on "), "{}", refused.text);
+    let no_show = evening.act(&evening.owner, &booked, json!({"action": "no_show"})).await;
+    assert!(text(&no_show.json()["detail"]).contains("from 20:15 on "), "{}", no_show.text);
+}
+
+#[tokio::test]
+async fn a_full_evening_says_why_and_offers_other_times() {
+    let evening = Evening::begin().await;
+    for label in ["Rossi", "Bianchi"] {
+        let slot = evening.slot("20:00", 4).await;
+        let body = json!({"business_id": evening.business, "starts_at": slot["starts_at"], "party": 4,
+                "guest_name": label, "guest_phone": "+39 055 123456"});
+        evening.write_down(label, &body).await.data(201);
+    }
+    let slot = evening.slot("20:00", 4).await;
+    assert_eq!((&slot["status"], &slot["reason"]), (&json!("unavailable"), &json!("no_table")));
+    let refused = evening.hold("20:00", 4).await;
+    assert_eq!(refused.code(409), "slot_unavailable");
+    let problem = refused.json();
+    assert_eq!((&problem["reason"], problem["alternatives"].as_array().unwrap().len()), (&json!("no_table"), 3));
+}
+
+#[tokio::test]
+async fn staff_run_the_evening() {
+    let evening = Evening::begin().await;
+    let owner = evening.house.as_(&evening.owner);
+    let body = json!({"business_id": evening.business, "walk_in": true, "party": 2});
+    let seated = evening.write_down("one", &body).await.data(201);
+    assert_eq!((&seated["status"], &seated["walk_in"]), (&json!("seated"), &json!(true)));
+    assert_eq!(seated["guest"]["name"], "", "nobody was asked for theirs");
+    let table = text(&seated["tables"][0]["uuid"]);
+    let in_use = owner.delete(&format!("/v1/business_tables?records[]={table}")).await;
+    assert_eq!((in_use.code(409), &in_use.json()["count"]), ("tables_in_use".to_owned(), &json!(1)));
+    let finished = evening.act(&evening.owner, &seated, json!({"action": "finish"})).await.data(200);
+    assert_eq!(finished["status"], "completed");
+    let again = evening.act(&evening.owner, &finished, json!({"action": "finish"})).await;
+    assert_eq!(again.code(409), "wrong_state");
+    owner.delete(&format!("/v1/business_tables?records[]={table}")).await.data(200);
+    let book = owner.get(&format!("/v1/reservations?business_id={}&status[]=completed", evening.business)).await;
+    assert_eq!(book.data(200).as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_venue_that_cancels_owes_a_reason() {
+    let evening = Evening::begin().await;
+    let held = evening.hold("20:00", 4).await.data(201);
+    let booked = evening.confirm(&held, "one", "").await.data(200);
+    let silent = evening.act(&evening.owner, &booked, json!({"action": "cancel"})).await;
+    assert_eq!(silent.code(422), "invalid");
+    assert_eq!(silent.json()["errors"]["reason"][0]["code"], "required");
+    let told = json!({"action": "cancel", "reason": "The oven is broken."});
+    let cancelled = evening.act(&evening.owner, &booked, told).await.data(200);
+    assert_eq!(cancelled["status"], "cancelled_business");
+    assert_eq!(cancelled["alternatives"].as_array().unwrap().len(), 3);
+}
+
+#[tokio::test]
+async fn strangers_and_visitors_are_kept_out() {
+    let evening = Evening::begin().await;
+    let held = evening.hold("20:00", 4).await.data(201);
+    let stranger = evening.house.member("carla").await;
+    let path = format!("/v1/reservations/{}", text(&held["uuid"]));
+    assert_eq!(evening.house.get(&path).await.code(401), "token_missing");
+    assert_eq!(evening.house.as_(&stranger).get(&path).await.code(404), "not_found");
+    let extend = evening.act(&stranger, &held, json!({"action": "extend"})).await;
+    assert_eq!(extend.code(404), "not_found");
+    let rules = format!("/v1/business_booking/{}", evening.business);
+    assert_eq!(evening.house.as_(&stranger).get(&rules).await.code(403), "forbidden");
+    let tables = format!("/v1/business_tables?business_id={}", evening.business);
+    assert_eq!(evening.house.get(&tables).await.code(401), "token_missing");
+    let walk_in = json!({"business_id": evening.business, "walk_in": true, "party": 2});
+    let request = evening.house.as_(&stranger).request(Method::POST, "/v1/reservations");
+    let refused = answer(request.header("Idempotency-Key", "one").json(&walk_in)).await;
+    assert_eq!(refused.code(403), "forbidden");
+}
+
+#[tokio::test]
+async fn who_comes_past_midnight_stands_on_the_page_of_the_evening() {
+    let evening = Evening::begin().await;
+    let owner = evening.house.as_(&evening.owner);
+    let night = json!({"business_id": evening.business, "name": "Night", "days": [1, 2, 3, 4, 5, 6, 7],
+            "opens": "22:30", "closes": "03:00", "last_seating": "01:00"});
+    owner.post("/v1/business_services", night).await.data(201);
+    let late = evening.slot("00:30", 2).await;
+    let booking = json!({"business_id": evening.business, "starts_at": late["starts_at"], "party": 2,
+            "guest_name": "Berta"});
+    let booked = evening.write_down("one", &booking).await.data(201);
+    let page = async |date: &str| {
+        let path = format!("/v1/reservations?business_id={}&date={date}", evening.business);
+        let answer = owner.get(&path).await;
+        assert_eq!(answer.status, 200);
+        let json = answer.json();
+        let ids: Vec<Value> = json["data"].as_array().unwrap().iter().map(|one| one["uuid"].clone()).collect();
+        (text(&json["meta"]["date"]), ids)
+    };
+    assert_eq!(page(&evening.date).await, (evening.date.clone(), vec![booked["uuid"].clone()]));
+    let next = (evening.date.parse::<chrono::NaiveDate>().unwrap() + TimeDelta::days(1)).to_string();
+    assert_ne!(text(&booked["local_date"]), evening.date);
+    assert_eq!(page(&next).await, (next, Vec::new()));
+    let (today, _) = page("today").await;
+    assert!(today.parse::<chrono::NaiveDate>().is_ok() && today < evening.date);
+    let refused = owner.get(&format!("/v1/reservations?business_id={}&date=someday", evening.business)).await;
+    assert_eq!(refused.json()["errors"]["date"][0]["code"], "field_invalid");
+    let last = format!("/v1/reservations?business_id={}&date=%2B262142-12-31", evening.business);
+    assert_eq!(owner.get(&last).await.fault("date"), "date_invalid");
+    for (first, until) in [("-262143-01-01", "%2B262142-12-31"), ("2026-01-01", "9999-12-31")] {
+        let reach = format!("from={first}T00:00:00Z&to={until}T00:00:00Z");
+        let all = owner.get(&format!("/v1/reservations?business_id={}&{reach}", evening.business)).await;
+        assert_eq!(all.data(200).as_array().unwrap().len(), 1, "{reach}");
+    }
+    let forged = json!(["starts_at", "-262143-01-01T00:00:00Z", uuid::Uuid::nil()]).to_string();
+    let cursor = base64::prelude::BASE64_URL_SAFE_NO_PAD.encode(forged);
+    let all = owner.get(&format!("/v1/reservations?business_id={}&cursor={cursor}", evening.business)).await;
+    assert_eq!(all.data(200).as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn what_is_wrong_is_named_by_field() {
+    let evening = Evening::begin().await;
+    let owner = evening.house.as_(&evening.owner);
+    let times = |query: &str| format!("/v1/reservations/available-times?business_id={}&{query}", evening.business);
+    let huge = evening.house.get(&times("date=2026-11-21&party=51")).await;
+    assert_eq!(huge.json()["errors"]["party"][0]["code"], "out_of_range");
+    let unknown = evening.house.get(&times("date=2026-11-21&party=2&colour=red")).await;
+    assert_eq!(unknown.json()["errors"]["colour"][0]["code"], "filter_unknown");
+    let table = json!({"business_id": evening.business, "label": "1", "min_party": 5, "max_party": 2});
+    let refused = owner.post("/v1/business_tables", table).await;
+    assert_eq!(refused.json()["errors"]["min_party"][0]["code"], "min_above_max");
+    let twin = json!({"business_id": evening.business, "label": "1", "min_party": 1, "max_party": 2});
+    let refused = owner.post("/v1/business_tables", twin).await;
+    assert_eq!(refused.json()["errors"]["label"][0]["code"], "label_taken");
+    for label in ["A", " A", "a\u{a0}"] {
+        let table = json!({"business_id": evening.business, "label": label, "min_party": 1, "max_party": 2});
+        let answer = owner.post("/v1/business_tables", table).await;
+        let code = if label == "A" { answer.data(201)["errors"].to_string() } else { answer.fault("label") };
+        assert_eq!(code, if label == "A" { "null" } else { "label_taken" }, "{label:?}");
+    }
+    let late = json!({"business_id": evening.business, "name": "Late", "days": [1], "opens": "19:00",
+            "closes": "25:00", "last_seating": "22:00"});
+    let refused = owner.post("/v1/business_services", late).await;
+    assert_eq!(refused.json()["errors"]["closes"][0]["code"], "time_invalid");
+}

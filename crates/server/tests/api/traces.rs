@@ -1,0 +1,65 @@
+//! What an OpenTelemetry collector is told.
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpListener;
+
+use crate::support::{House, until};
+
+/// Takes the next batch of traces, whose texts stand in its protobuf as they are.
+async fn batch(collector: &TcpListener) -> Vec<u8> {
+    let (mut connection, _) = collector.accept().await.unwrap();
+    let mut bytes = Vec::new();
+    loop {
+        connection.read_buf(&mut bytes).await.unwrap();
+        let mut headers = [httparse::EMPTY_HEADER; 32];
+        let mut request = httparse::Request::new(&mut headers);
+        let httparse::Status::Complete(head) = request.parse(&bytes).unwrap() else { continue };
+        assert_eq!((request.method, request.path), (Some("POST"), Some("/v1/traces")));
+        let length = request.headers.iter().find(|header| header.name.eq_ignore_ascii_case("content-length")).unwrap();
+        let length: usize = std::str::from_utf8(length.value).unwrap().parse().unwrap();
+        if bytes.len() >= head + length {
+            connection.write_all(b"HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: 0\r\n\r\n").await.unwrap();
+            return bytes.split_off(head);
+        }
+    }
+}
+
+fn says(batch: &[u8], text: &str) -> bool {
+    batch.windows(text.len()).any(|window| window == text.as_bytes())
+}
+
+#[tokio::test]
+async fn requests_and_their_reads_are_traced_without_what_was_asked() {
+    let collector = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("http://{}/v1/traces", collector.local_addr().unwrap());
+    let house = House::with(&[("VERDORO_TRACES_URL", &url)]).await;
+    let answer = house.get("/v1/businesses?q=ribollita").await.expect(200);
+    let id = answer.header("x-request-id").to_owned();
+    let told = until("the request is told of", async || {
+        let batch = batch(&collector).await;
+        says(&batch, &id).then_some(batch)
+    })
+    .await;
+    for text in ["verdoro", "GET /v1/businesses", "read", "postgresql"] {
+        assert!(says(&told, text), "{text}");
+    }
+    assert!(!says(&told, "ribollita"));
+}
+
+#[tokio::test]
+async fn a_collector_that_is_away_keeps_nobody_waiting() {
+    let house = House::with(&[("VERDORO_TRACES_URL", "http://127.0.0.1:9/v1/traces")]).await;
+    for _ in 0..20 {
+        house.get("/v1/cuisines").await.expect(200);
+    }
+}
+
+#[tokio::test]
+async fn an_address_that_is_none_is_told_at_the_start() {
+    let house = House::open().await;
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_verdoro"));
+    command.arg("migrate").env("DATABASE_URL", &house.database).env("VERDORO_DATA_DIR", house.data.path());
+    let output = command.env("VERDORO_TRACES_URL", "no address").output().unwrap();
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!output.status.success() && told.contains("VERDORO_TRACES_URL"), "{told}");
+}

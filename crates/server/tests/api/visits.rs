@@ -1,0 +1,274 @@
+//! Codes, scans and visits, as a client meets them.
+
+use adapters::visits::CodeSigner;
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::kernel::ids::{BusinessId, TableId};
+use domain::visits::payload::Code;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use crate::support::{Answer, House, Person, until};
+
+/// Never open but for a minute a year.
+const CLOSED: &str = "Jan 01 00:00-00:01";
+
+fn id(record: &Value) -> String {
+    record["uuid"].as_str().unwrap().to_owned()
+}
+
+fn now() -> DateTime<Utc> {
+    std::time::SystemTime::now().into()
+}
+
+/// A place with two tables.
+async fn trattoria(house: &House, owner: &Person, hours: &str) -> Value {
+    let body = json!({"name": "Zà Zà", "kind": "restaurant", "time_zone": "Europe/Rome", "opening_hours": hours});
+    let business = house.as_(owner).post("/v1/businesses", body).await.data(201);
+    for label in ["1", "2"] {
+        let table = json!({"business_id": business["uuid"], "label": label, "min_party": 1, "max_party": 4});
+        house.as_(owner).post("/v1/business_tables", table).await.data(201);
+    }
+    business
+}
+
+/// The code of each table, without its address.
+async fn codes(house: &House, owner: &Person, business: &Value) -> Vec<String> {
+    let list = house.as_(owner).get(&format!("/v1/business_codes?business_id={}", id(business))).await.data(200);
+    list.as_array().unwrap().iter().map(|one| code_of(&one["url"])).collect()
+}
+
+fn code_of(url: &Value) -> String {
+    url.as_str().unwrap().split_once("#c=").unwrap().1.to_owned()
+}
+
+async fn rotating(house: &House, owner: &Person, business: &Value) -> String {
+    let path = format!("/v1/business_codes/rotating?business_id={}", id(business));
+    code_of(&house.as_(owner).get(&path).await.data(200)["url"])
+}
+
+async fn scan(house: &House, code: &str) -> Value {
+    house.post("/v1/visits/scan", json!({"code": code})).await.data(200)
+}
+
+async fn hand_in(house: &House, guest: &Person, scan: &Value) -> Answer {
+    house.as_(guest).post("/v1/visits", json!({"receipt": scan["receipt"]})).await
+}
+
+#[tokio::test]
+async fn from_the_code_to_the_visit() {
+    let house = House::open().await;
+    let (rosa, anna) = (house.member("rosa").await, house.member("anna").await);
+    let business = trattoria(&house, &rosa, "24/7").await;
+    let codes = codes(&house, &rosa, &business).await;
+    let scanned = scan(&house, &codes[1]).await;
+    let told = [&scanned["evidence"], &scanned["why"], &scanned["table"]["label"], &scanned["business"]["name"]];
+    assert_eq!(told, [&json!("V2"), &json!("static_open"), &json!("2"), &json!("Zà Zà")]);
+
+    let visit = hand_in(&house, &anna, &scanned).await.data(201);
+    assert_eq!((&visit["how"], &visit["review_id"]), (&json!("static_code"), &json!(null)));
+    assert_eq!(hand_in(&house, &anna, &scanned).await.data(200)["uuid"], visit["uuid"], "again");
+    let lesser = hand_in(&house, &anna, &scan(&house, &codes[0]).await).await.data(200);
+    assert_eq!((&lesser["uuid"], &lesser["evidence"]), (&visit["uuid"], &json!("V2")), "one a day");
+    let shown = scan(&house, &rotating(&house, &rosa, &business).await).await;
+    assert_eq!((&shown["evidence"], &shown["table"]), (&json!("V3"), &json!(null)));
+    let better = hand_in(&house, &anna, &shown).await.data(200);
+    assert_eq!(
+        (&better["uuid"], &better["evidence"], &better["how"]),
+        (&visit["uuid"], &json!("V3"), &json!("rotating_code"))
+    );
+    let own = house.as_(&anna).get(&format!("/v1/visits?reviewed=0&business_id={}", id(&business))).await.data(200);
+    assert_eq!(own, json!([better]));
+    assert_eq!(house.as_(&anna).get("/v1/visits?reviewed=1").await.data(200), json!([]));
+    assert_eq!(house.as_(&anna).get(&format!("/v1/visits/{}", id(&visit))).await.data(200), better);
+    assert_eq!(house.as_(&rosa).get(&format!("/v1/visits/{}", id(&visit))).await.code(404), "not_found");
+}
+
+#[tokio::test]
+async fn a_receipt_is_good_for_one_guest_and_never_for_the_staff() {
+    let house = House::open().await;
+    let (rosa, anna, bruno) = (house.member("rosa").await, house.member("anna").await, house.member("bruno").await);
+    let business = trattoria(&house, &rosa, "24/7").await;
+    let codes = codes(&house, &rosa, &business).await;
+    let scanned = scan(&house, &codes[0]).await;
+    assert_eq!(hand_in(&house, &rosa, &scanned).await.code(403), "own_place");
+    hand_in(&house, &anna, &scanned).await.data(201);
+    assert_eq!(hand_in(&house, &bruno, &scanned).await.code(409), "receipt_used");
+    // Also one that improved nothing.
+    let second = scan(&house, &codes[0]).await;
+    hand_in(&house, &anna, &second).await.data(200);
+    assert_eq!(hand_in(&house, &bruno, &second).await.code(409), "receipt_used");
+    let receipt = scanned["receipt"].as_str().unwrap();
+    let forged = [receipt.replacen('A', "B", 1), format!("{receipt}A"), codes[0].clone(), String::new()];
+    for text in forged {
+        let answer = house.as_(&bruno).post("/v1/visits", json!({"receipt": text})).await;
+        assert_eq!(answer.fault("receipt"), "receipt_forged", "{text}");
+    }
+}
+
+#[tokio::test]
+async fn a_table_code_proves_little_while_the_place_is_closed() {
+    let house = House::open().await;
+    let (rosa, anna) = (house.member("rosa").await, house.member("anna").await);
+    let business = trattoria(&house, &rosa, CLOSED).await;
+    let scanned = scan(&house, &codes(&house, &rosa, &business).await[0]).await;
+    assert_eq!((&scanned["evidence"], &scanned["why"]), (&json!("V0"), &json!("static_closed")));
+    assert_eq!(hand_in(&house, &anna, &scanned).await.data(201)["evidence"], "V0");
+    let shown = scan(&house, &rotating(&house, &rosa, &business).await).await;
+    assert_eq!((&shown["evidence"], &shown["why"]), (&json!("V3"), &json!("rotating")));
+}
+
+#[tokio::test]
+async fn a_scan_made_without_a_network_counts_when_it_was_made() {
+    let house = House::open().await;
+    let rosa = house.member("rosa").await;
+    let business = trattoria(&house, &rosa, "24/7").await;
+    let code = codes(&house, &rosa, &business).await[0].clone();
+    let look = async |hours: i64| {
+        let at = now() - TimeDelta::hours(hours);
+        house.post("/v1/visits/scan", json!({"code": code, "scanned_at": at})).await
+    };
+    let scanned = look(20).await.data(200);
+    let at: DateTime<Utc> = scanned["scanned_at"].as_str().unwrap().parse().unwrap();
+    assert!((now() - at - TimeDelta::hours(20)).abs() < TimeDelta::minutes(1), "{at}");
+    for hours in [25, -1] {
+        assert_eq!(look(hours).await.fault("scanned_at"), "scan_time_invalid", "{hours} h ago");
+    }
+}
+
+#[tokio::test]
+async fn hostile_codes_get_their_answer() {
+    let house = House::open().await;
+    let rosa = house.member("rosa").await;
+    let [ours, other] = [trattoria(&house, &rosa, "24/7").await, trattoria(&house, &rosa, "24/7").await];
+    let good = codes(&house, &rosa, &ours).await[0].clone();
+    let of_other = codes(&house, &rosa, &other).await[0].clone();
+    let replaced = codes(&house, &rosa, &ours).await[1].clone();
+    let tables = house.as_(&rosa).get(&format!("/v1/business_codes?business_id={}", id(&ours))).await.data(200);
+    let second = &tables[1]["table"]["uuid"];
+    let replacement = json!({"business_id": ours["uuid"], "table_id": second});
+    house.as_(&rosa).post("/v1/business_codes", replacement).await.data(200);
+
+    let key = CodeSigner::from_file(&house.data.path().join("keys/codes.pem")).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let foreign_key = CodeSigner::from_file(&folder.path().join("codes.pem")).unwrap();
+    let business = BusinessId(id(&ours).parse().unwrap());
+    let table = TableId(tables[0]["table"]["uuid"].as_str().unwrap().parse().unwrap());
+    let at = |minutes: i64| Code::rotating(business, now() + TimeDelta::minutes(minutes)).seal(&key);
+    let nowhere = Code::rotating(BusinessId(Uuid::from_u128(1)), now()).seal(&key);
+    let elsewhere = Code::Table { business: BusinessId(id(&other).parse().unwrap()), table, version: 1 }.seal(&key);
+    let unborn = Code::Table { business, table, version: 2 }.seal(&key);
+    let forged = Code::Table { business, table, version: 1 }.seal(&foreign_key);
+    let receipt = scan(&house, &good).await["receipt"].as_str().unwrap().to_owned();
+    let (payload, signature) = good.split_once('.').unwrap();
+    let (_, other_signature) = of_other.split_once('.').unwrap();
+    let cases = [
+        (String::new(), "code_unreadable"),
+        ("nonsense".to_owned(), "code_unreadable"),
+        ("https://elsewhere.example/#c=1".to_owned(), "code_unreadable"),
+        ("'; DROP TABLE visits; --".to_owned(), "code_unreadable"),
+        ("\u{0}".to_owned(), "nul_character"),
+        (payload.to_owned(), "code_unreadable"),
+        (format!("{payload}.{signature}="), "code_unreadable"),
+        (good.repeat(200), "code_unreadable"),
+        (receipt, "code_unreadable"),
+        (format!("{payload}."), "code_forged"),
+        (format!("{payload}.{other_signature}"), "code_forged"),
+        (format!("{payload}.{}", &signature[..40]), "code_forged"),
+        (forged, "code_forged"),
+        (at(-3), "code_expired"),
+        (at(5), "code_expired"),
+        (replaced, "code_replaced"),
+        (unborn, "code_replaced"),
+        (elsewhere, "code_replaced"),
+        (nowhere, "code_replaced"),
+    ];
+    for (code, expected) in cases {
+        let answer = house.post("/v1/visits/scan?lng=it", json!({"code": code})).await;
+        assert_eq!(answer.fault("code"), expected, "{code}");
+    }
+    let slug = ours["slug"].as_str().unwrap();
+    for (code, expected) in [(&of_other, Some("code_foreign")), (&good, None)] {
+        let answer = house.post("/v1/visits/scan", json!({"code": code, "slug": slug})).await;
+        match expected {
+            Some(fault) => assert_eq!(answer.fault("code"), fault),
+            None => drop(answer.data(200)),
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_sheet_is_a_document_in_the_language_asked_for() {
+    let house = House::open().await;
+    let rosa = house.member("rosa").await;
+    let business = trattoria(&house, &rosa, "24/7").await;
+    let path = format!("/v1/business_codes/sheet?business_id={}", id(&business));
+    let response = house.as_(&rosa).request(reqwest::Method::GET, &format!("{path}&language=it")).send().await.unwrap();
+    assert_eq!(response.status(), 200);
+    assert_eq!(response.headers()["content-type"], "application/pdf");
+    assert!(response.headers()["content-disposition"].to_str().unwrap().contains(".pdf"));
+    assert!(response.bytes().await.unwrap().starts_with(b"%PDF-"));
+    assert_eq!(house.as_(&rosa).get(&format!("{path}&language=xx")).await.fault("language"), "unknown_value");
+    let bare = json!({"name": "Senza tavoli", "kind": "bar", "time_zone": "Europe/Rome"});
+    let bare = house.as_(&rosa).post("/v1/businesses", bare).await.data(201);
+    let path = format!("/v1/business_codes/sheet?business_id={}", id(&bare));
+    assert_eq!(house.as_(&rosa).get(&path).await.code(409), "no_tables");
+}
+
+#[tokio::test]
+async fn a_guest_who_is_seated_was_there() {
+    let house = House::open().await;
+    let (rosa, anna) = (house.member("rosa").await, house.member("anna").await);
+    let business = trattoria(&house, &rosa, "24/7").await;
+    let seated = |guest: &Person, event: Uuid| {
+        let payload = json!({"kind": "reservation_changed", "reservation": Uuid::from_u128(5),
+                "business": business["uuid"], "guest": guest.user, "change": "seated", "status": "seated", "version": 3});
+        format!(
+            "INSERT INTO outbox_events (id, kind, payload, occurred_at, next_attempt_at)
+                    VALUES ('{event}', 'reservation_changed', '{payload}', now(), now())"
+        )
+    };
+    house
+        .sql(&format!(
+            "INSERT INTO reservations (id, business_id, code, version, status, channel, party, starts_at, ends_at,
+                    guest_name, guest_language, cancel_cutoff_minutes, invitation_sequence, created_at, updated_at)
+                VALUES ('{}', '{}', 'ABC234', 3, 'seated', 'online', 2, now(), now() + interval '2 hours',
+                    'Anna', 'it', 0, 0, now(), now())",
+            Uuid::from_u128(5),
+            id(&business)
+        ))
+        .await;
+    // The second tells of the same, the third of somebody who works there.
+    for (number, guest) in [(1, &anna), (2, &anna), (3, &rosa)] {
+        house.sql(&seated(guest, Uuid::from_u128(number))).await;
+    }
+    let visits = until("the visit is noted", async || {
+        let visits = house.as_(&anna).get("/v1/visits").await.data(200);
+        Some(visits).filter(|visits| visits.as_array().is_some_and(|visits| !visits.is_empty()))
+    })
+    .await;
+    let visit = &visits[0];
+    assert_eq!((&visit["how"], &visit["evidence"]), (&json!("reservation"), &json!("V3")));
+    let scanned = scan(&house, &codes(&house, &rosa, &business).await[0]).await;
+    let same = hand_in(&house, &anna, &scanned).await.data(200);
+    assert_eq!((&same["uuid"], &same["how"]), (&visit["uuid"], &json!("reservation")));
+    assert_eq!(house.as_(&rosa).get("/v1/visits").await.data(200), json!([]));
+}
+
+#[tokio::test]
+async fn the_page_of_a_code_says_where_one_is() {
+    let house = House::open().await;
+    let rosa = house.member("rosa").await;
+    let business = trattoria(&house, &rosa, "24/7").await;
+    let page = house.get(&format!("/visit/{}?lng=it", business["slug"].as_str().unwrap())).await;
+    assert_eq!(page.status, 200);
+    let itself = format!("\"@id\":\"{}/business/{}\"", house.url, business["uuid"].as_str().unwrap());
+    let of_machines = ["application/ld+json", "\"name\":\"Zà Zà\"", &itself];
+    for part in ["Sei da Zà Zà", "og:description", "noindex", "<html lang=\"it\""].into_iter().chain(of_machines) {
+        assert!(page.text.contains(part), "{part} is missing in {}", page.text);
+    }
+    let named = house.get(&format!("/v1/businesses/{}", business["slug"].as_str().unwrap())).await.data(200);
+    assert_eq!(named["uuid"], business["uuid"]);
+    assert_eq!(house.get("/v1/businesses/nowhere").await.code(404), "not_found");
+    assert_eq!(house.get("/visit").await.status, 200);
+    assert_eq!(house.get("/visit/nowhere").await.status, 404);
+}
