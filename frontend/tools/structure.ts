@@ -39,9 +39,11 @@ function sources(): File[] {
 /** Of what crosses the wire every layer may know the type: there is one description of it. */
 const sharedTypes = "api/wire.ts";
 
+const beside = (name: string, path: string) => relative(root, normalize(join(root, dirname(name), path)));
+
 function imports({ name, text }: File): string[] {
-  return [...text.matchAll(/(import type .*)?(?:from|import\(|import) "(\.[^"]+)"/g)]
-    .map(([, type, path = ""]) => ({ type, path: relative(root, normalize(join(root, dirname(name), path))) }))
+  return [...text.matchAll(/(import type .*)?(?:from|import\(|import) "((?:\.|@\/)[^"]+)"/g)]
+    .map(([, type, path = ""]) => ({ type, path: path.startsWith("@/") ? path.slice(2) : beside(name, path) }))
     .filter(({ type, path }) => type === undefined || path !== sharedTypes)
     .map(({ path }) => path);
 }
@@ -66,6 +68,7 @@ function nameFaults({ name }: File): string[] {
 function contentFaults({ name, text }: File): string[] {
   const lines = text.split("\n").length;
   return [
+    ...(/(?:from|import\() "\.\.\//.test(text) ? ["import from other folders through @/"] : []),
     ...(/^export (?:\*|\{[^}]*\}) from/m.test(text) ? ["no barrel files: export where it is made"] : []),
     ...(lines > maxLines ? [`${lines} lines; split it by what it does`] : []),
     ...onlyIn.filter(({ what, where }) => what.test(text) && !name.startsWith(where)).map(({ why }) => why),

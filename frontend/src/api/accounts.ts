@@ -1,7 +1,7 @@
-import type { Auth } from "../stores/auth.ts";
-import { forgetDrafts } from "../stores/drafts.ts";
-import { forgetSaved } from "../stores/saved.ts";
-import { forgetScans } from "../stores/scans.ts";
+import type { Auth } from "@/stores/auth.ts";
+import { forgetDrafts } from "@/stores/drafts.ts";
+import { forgetSaved } from "@/stores/saved.ts";
+import { forgetScans } from "@/stores/scans.ts";
 import type { Result } from "./problem.ts";
 import { type One, useRead } from "./read.ts";
 import { request } from "./request.ts";
@@ -52,7 +52,7 @@ async function forgetPerson(): Promise<void> {
   forgetDrafts();
   forgetScans();
   forgetSaved();
-  const { forgetReviewDrafts } = await import("../stores/review-drafts.ts");
+  const { forgetReviewDrafts } = await import("@/stores/review-drafts.ts");
   forgetReviewDrafts();
 }
 

@@ -1,7 +1,7 @@
 import { HttpResponse } from "msw";
 import { expect, it, vi } from "vitest";
-import { isConnected, watchConnection } from "../lib/connection.ts";
-import { data, on, problem } from "../test/server.ts";
+import { isConnected, watchConnection } from "@/lib/connection.ts";
+import { data, on, problem } from "@/test/server.ts";
 import { request } from "./request.ts";
 
 it("takes an answer that never came for a lost connection, and the next one for its return", async () => {

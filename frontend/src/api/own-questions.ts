@@ -1,4 +1,4 @@
-import { serverNow } from "../lib/server-clock.ts";
+import { serverNow } from "@/lib/server-clock.ts";
 import type { Query } from "./query-string.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { type User, useUser } from "../stores/user.ts";
+import { type User, useUser } from "@/stores/user.ts";
 import type { Result } from "./problem.ts";
 import { type One, useRead } from "./read.ts";
 import { request } from "./request.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { storedToken } from "../lib/storage.ts";
+import { storedToken } from "@/lib/storage.ts";
 import { Realtime } from "./realtime.ts";
 import * as session from "./session.ts";
 

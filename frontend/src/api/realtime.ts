@@ -1,4 +1,4 @@
-import { storedToken } from "../lib/storage.ts";
+import { storedToken } from "@/lib/storage.ts";
 import { refreshSession } from "./session.ts";
 
 export type ReservationEvent = {

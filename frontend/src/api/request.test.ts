@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { storedToken } from "../lib/storage.ts";
-import { useAuth } from "../stores/auth.ts";
-import { notify } from "../stores/notices.ts";
-import { auth, makeSession, makeToken } from "../test/tokens.ts";
+import { storedToken } from "@/lib/storage.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { notify } from "@/stores/notices.ts";
+import { auth, makeSession, makeToken } from "@/test/tokens.ts";
 import { request } from "./request.ts";
 
 type Call = { url: string; init: RequestInit };

@@ -1,6 +1,6 @@
 import i18next from "i18next";
-import { hasExpired } from "../lib/access-token.ts";
-import { storedToken } from "../lib/storage.ts";
+import { hasExpired } from "@/lib/access-token.ts";
+import { storedToken } from "@/lib/storage.ts";
 import { rateLimited, takeTurn } from "./pacing.ts";
 import type { Result } from "./problem.ts";
 import { type Query, queryString } from "./query-string.ts";

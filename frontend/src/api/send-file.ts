@@ -1,5 +1,5 @@
-import { hasExpired } from "../lib/access-token.ts";
-import { storedToken } from "../lib/storage.ts";
+import { hasExpired } from "@/lib/access-token.ts";
+import { storedToken } from "@/lib/storage.ts";
 import { type ApiError, noAnswer, type Problem, type Result } from "./problem.ts";
 import { headersFor } from "./request.ts";
 import { base } from "./send.ts";

@@ -1,5 +1,5 @@
-import { noteReached } from "../lib/connection.ts";
-import { noteServerDate } from "../lib/server-clock.ts";
+import { noteReached } from "@/lib/connection.ts";
+import { noteServerDate } from "@/lib/server-clock.ts";
 import { type ApiError, noAnswer, type Problem } from "./problem.ts";
 
 /** The prefix of the versioned interface. */

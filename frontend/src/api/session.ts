@@ -1,9 +1,9 @@
 import i18next from "i18next";
-import { forgetKept } from "../lib/offline.ts";
-import { storedToken } from "../lib/storage.ts";
-import { type Auth, useAuth } from "../stores/auth.ts";
-import { notify, wrapperToasts } from "../stores/notices.ts";
-import { type User, useUser } from "../stores/user.ts";
+import { forgetKept } from "@/lib/offline.ts";
+import { storedToken } from "@/lib/storage.ts";
+import { type Auth, useAuth } from "@/stores/auth.ts";
+import { notify, wrapperToasts } from "@/stores/notices.ts";
+import { type User, useUser } from "@/stores/user.ts";
 import { forgetTurns } from "./pacing.ts";
 import { base, send } from "./send.ts";
 import { isSessionSignal, serverMessage } from "./session-signals.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { intentOf, type Toggle, toggle, watchIntents } from "../lib/toggle-queue.ts";
-import { notify } from "../stores/notices.ts";
+import { intentOf, type Toggle, toggle, watchIntents } from "@/lib/toggle-queue.ts";
+import { notify } from "@/stores/notices.ts";
 import { messageOf } from "./errors.ts";
 import type { ApiError } from "./problem.ts";
 

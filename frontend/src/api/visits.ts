@@ -1,4 +1,4 @@
-import type { KeptScan } from "../stores/scans.ts";
+import type { KeptScan } from "@/stores/scans.ts";
 import type { Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";
 import { type One, type Page, useRead } from "./read.ts";

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSubmit } from "react-router";
-import { paths } from "../lib/paths.ts";
-import { useAuth } from "../stores/auth.ts";
-import { useUser } from "../stores/user.ts";
-import { Avatar } from "../ui/avatar.tsx";
-import { Menu } from "../ui/menu.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { paths } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { useUser } from "@/stores/user.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Menu } from "@/ui/menu.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 
 export function AccountMenu() {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { renderApp } from "../test/render-app.tsx";
-import { data, on, problem } from "../test/server.ts";
-import { makeSession, user } from "../test/tokens.ts";
+import { renderApp } from "@/test/render-app.tsx";
+import { data, on, problem } from "@/test/server.ts";
+import { makeSession, user } from "@/test/tokens.ts";
 
 beforeEach(() => {
   vi.stubGlobal(

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { RouterProvider } from "react-router/dom";
-import { useNotices } from "../stores/notices.ts";
-import { useToasts } from "../stores/toast.ts";
+import { useNotices } from "@/stores/notices.ts";
+import { useToasts } from "@/stores/toast.ts";
 import { Splash } from "./splash.tsx";
 
 const Toasts = lazy(() => import("./toasts.tsx"));

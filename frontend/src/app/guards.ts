@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { readClaims } from "../lib/access-token.ts";
-import { loginThenBackTo, nextAddress, paths } from "../lib/paths.ts";
-import { useAuth } from "../stores/auth.ts";
+import { readClaims } from "@/lib/access-token.ts";
+import { loginThenBackTo, nextAddress, paths } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
 
 /** Session guard: without a token to the sign-in, and back here afterwards. */
 export function requireSession({ request }: LoaderFunctionArgs): null {

@@ -1,12 +1,12 @@
 import { waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { useAuth } from "../stores/auth.ts";
-import { useNotices } from "../stores/notices.ts";
-import { noteScan, useScans } from "../stores/scans.ts";
-import { inFlorence } from "../test/florence.ts";
-import { data, on, problem } from "../test/server.ts";
-import { auth, makeToken } from "../test/tokens.ts";
-import { makeScan, makeVisit } from "../test/visits.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { useNotices } from "@/stores/notices.ts";
+import { noteScan, useScans } from "@/stores/scans.ts";
+import { inFlorence } from "@/test/florence.ts";
+import { data, on, problem } from "@/test/server.ts";
+import { auth, makeToken } from "@/test/tokens.ts";
+import { makeScan, makeVisit } from "@/test/visits.ts";
 import { handInLater } from "./hand-in-later.ts";
 
 inFlorence();

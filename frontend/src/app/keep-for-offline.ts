@@ -1,4 +1,4 @@
-import { useAuth } from "../stores/auth.ts";
+import { useAuth } from "@/stores/auth.ts";
 
 /**
  * Starts the service worker for those who have something to read without a network: members, now or once they sign in,

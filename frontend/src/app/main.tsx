@@ -1,7 +1,7 @@
-import "../ui/theme.css";
+import "@/ui/theme.css";
 import { createBrowserRouter } from "react-router";
-import { startI18n } from "../i18n/i18n.ts";
-import { restoreCredential } from "../stores/auth.ts";
+import { startI18n } from "@/i18n/i18n.ts";
+import { restoreCredential } from "@/stores/auth.ts";
 import { handInLater } from "./hand-in-later.ts";
 import { keepForOffline } from "./keep-for-offline.ts";
 import { mount } from "./mount.tsx";

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { currentLanguage } from "../i18n/i18n.ts";
+import { currentLanguage } from "@/i18n/i18n.ts";
 import { App, type Router } from "./app.tsx";
 import { whenReady } from "./when-ready.ts";
 

@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { Business } from "../api/places.ts";
-import { inFlorence } from "../test/florence.ts";
-import { makeBusiness } from "../test/places.ts";
-import { renderApp } from "../test/render-app.tsx";
-import { data, on, page } from "../test/server.ts";
+import type { Business } from "@/api/places.ts";
+import { inFlorence } from "@/test/florence.ts";
+import { makeBusiness } from "@/test/places.ts";
+import { renderApp } from "@/test/render-app.tsx";
+import { data, on, page } from "@/test/server.ts";
 
 inFlorence();
 

@@ -2,15 +2,15 @@ import { CircleUserRound, Compass, House, type LucideIcon, NotebookTabs, ScanLin
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router";
-import { useMyBusinesses } from "../api/places.ts";
-import { loadTexts } from "../i18n/i18n.ts";
-import { classes } from "../lib/classes.ts";
-import { paths } from "../lib/paths.ts";
-import { Wordmark } from "../ui/wordmark.tsx";
+import { useMyBusinesses } from "@/api/places.ts";
+import { loadTexts } from "@/i18n/i18n.ts";
+import { classes } from "@/lib/classes.ts";
+import { paths } from "@/lib/paths.ts";
+import { Wordmark } from "@/ui/wordmark.tsx";
 
 const ScannerDialog = lazy(async () => {
   await loadTexts("visits");
-  return import("../features/visits/scan/scanner-dialog.tsx");
+  return import("@/features/visits/scan/scanner-dialog.tsx");
 });
 
 type Destination = {

@@ -3,7 +3,7 @@ import { I18nProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { SWRConfig } from "swr";
-import { swrSettings } from "../api/swr-settings.ts";
+import { swrSettings } from "@/api/swr-settings.ts";
 import { useSendWaiting } from "./send-waiting.ts";
 import { useSessionLife } from "./session-life.ts";
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
-import { readClaims } from "../lib/access-token.ts";
-import { Foot } from "../pages/foot.tsx";
-import { TopBar } from "../pages/top-bar.tsx";
-import { useAuth } from "../stores/auth.ts";
+import { readClaims } from "@/lib/access-token.ts";
+import { Foot } from "@/pages/foot.tsx";
+import { TopBar } from "@/pages/top-bar.tsx";
+import { useAuth } from "@/stores/auth.ts";
 
 const Shell = lazy(async () => ({ default: (await import("./shell.tsx")).Component }));
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { useAuth } from "../stores/auth.ts";
-import { makeList } from "../test/people.ts";
-import { makeReservation } from "../test/reservations.ts";
-import { data, on, page, problem } from "../test/server.ts";
-import { auth, makeToken } from "../test/tokens.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { makeList } from "@/test/people.ts";
+import { makeReservation } from "@/test/reservations.ts";
+import { data, on, page, problem } from "@/test/server.ts";
+import { auth, makeToken } from "@/test/tokens.ts";
 import { readAhead } from "./read-ahead.ts";
 
 function signedIn(): void {

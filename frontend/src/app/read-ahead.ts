@@ -1,8 +1,8 @@
-import type { BookmarkList } from "../api/bookmarks.ts";
-import { comingFrom, earliest, myLists, placesOf } from "../api/own-questions.ts";
-import type { Page } from "../api/read.ts";
-import { request } from "../api/request.ts";
-import type { Reservation } from "../api/reservations.ts";
+import type { BookmarkList } from "@/api/bookmarks.ts";
+import { comingFrom, earliest, myLists, placesOf } from "@/api/own-questions.ts";
+import type { Page } from "@/api/read.ts";
+import { request } from "@/api/request.ts";
+import type { Reservation } from "@/api/reservations.ts";
 
 /** How many of my reservations to come, and of my lists, are read ahead. */
 const most = 10;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
-import { useUpdate } from "../stores/update.ts";
-import { OfflineNotice } from "../ui/offline-notice.tsx";
+import { useUpdate } from "@/stores/update.ts";
+import { OfflineNotice } from "@/ui/offline-notice.tsx";
 
 const UpdateNotice = lazy(() => import("./update-notice.tsx"));
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { ErrorScreen } from "../features/errors/error-screen.tsx";
-import { OfflineScreen } from "../features/errors/offline-screen.tsx";
-import { useOnline } from "../ui/offline-notice.tsx";
+import { ErrorScreen } from "@/features/errors/error-screen.tsx";
+import { OfflineScreen } from "@/features/errors/offline-screen.tsx";
+import { useOnline } from "@/ui/offline-notice.tsx";
 
 /** 404 for a router error of that status; else what did not come for want of a network, or 500 for anything else. */
 export function RouteError() {

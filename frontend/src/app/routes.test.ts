@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
-import { paths } from "../lib/paths.ts";
+import { paths } from "@/lib/paths.ts";
 import { requireNoProfile, requireNoSession, requireProfile } from "./guards.ts";
 import { routes } from "./routes.tsx";
 

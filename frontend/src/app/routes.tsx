@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
-import { loadTexts } from "../i18n/i18n.ts";
-import { paths } from "../lib/paths.ts";
+import { loadTexts } from "@/i18n/i18n.ts";
+import { paths } from "@/lib/paths.ts";
 import { requireNoProfile, requireNoSession, requireProfile } from "./guards.ts";
 import { Root } from "./root.tsx";
 import { RouteError } from "./route-error.tsx";
@@ -12,18 +12,18 @@ export const routes: RouteObject[] = [
     errorElement: <RouteError />,
     hydrateFallbackElement: <div />,
     children: [
-      { index: true, lazy: screen(() => import("../pages/landing.tsx"), "landing") },
-      { path: "terms", lazy: screen(() => import("../pages/terms.tsx"), "info", "landing") },
-      { path: "privacy", lazy: screen(() => import("../pages/privacy.tsx"), "info", "landing") },
+      { index: true, lazy: screen(() => import("@/pages/landing.tsx"), "landing") },
+      { path: "terms", lazy: screen(() => import("@/pages/terms.tsx"), "info", "landing") },
+      { path: "privacy", lazy: screen(() => import("@/pages/privacy.tsx"), "info", "landing") },
       {
         path: "community_guidelines",
-        lazy: screen(() => import("../pages/community_guidelines.tsx"), "info", "landing"),
+        lazy: screen(() => import("@/pages/community_guidelines.tsx"), "info", "landing"),
       },
-      { path: "contact", lazy: screen(() => import("../pages/contact.tsx"), "info", "landing") },
-      { path: "404", lazy: () => import("../pages/404.tsx") },
-      { path: "500", lazy: () => import("../pages/500.tsx") },
+      { path: "contact", lazy: screen(() => import("@/pages/contact.tsx"), "info", "landing") },
+      { path: "404", lazy: () => import("@/pages/404.tsx") },
+      { path: "500", lazy: () => import("@/pages/500.tsx") },
       { path: "auth", loader: toSignIn, action: signOut },
-      { path: "*", lazy: () => import("../pages/404.tsx") },
+      { path: "*", lazy: () => import("@/pages/404.tsx") },
       { lazy: () => import("./providers.tsx"), children: interactive() },
     ].map(withError),
   },
@@ -35,25 +35,25 @@ function interactive(): RouteObject[] {
     {
       loader: requireNoSession,
       children: [
-        { path: "auth/login", lazy: screen(() => import("../pages/auth/login.tsx"), "auth") },
-        { path: "auth/register", lazy: screen(() => import("../pages/auth/register.tsx"), "auth") },
-        { path: "auth/create-password", lazy: screen(() => import("../pages/auth/create-password.tsx"), "auth") },
-        { path: "auth/confirm-email", lazy: screen(() => import("../pages/auth/confirm-email.tsx"), "auth") },
+        { path: "auth/login", lazy: screen(() => import("@/pages/auth/login.tsx"), "auth") },
+        { path: "auth/register", lazy: screen(() => import("@/pages/auth/register.tsx"), "auth") },
+        { path: "auth/create-password", lazy: screen(() => import("@/pages/auth/create-password.tsx"), "auth") },
+        { path: "auth/confirm-email", lazy: screen(() => import("@/pages/auth/confirm-email.tsx"), "auth") },
         {
           path: "verification/email/:email",
-          lazy: screen(() => import("../pages/verification/email/[email].tsx"), "auth"),
+          lazy: screen(() => import("@/pages/verification/email/[email].tsx"), "auth"),
         },
       ],
     },
-    { path: "auth/reset-password", lazy: screen(() => import("../pages/auth/reset-password/index.tsx"), "auth") },
+    { path: "auth/reset-password", lazy: screen(() => import("@/pages/auth/reset-password/index.tsx"), "auth") },
     {
       path: "auth/reset-password/:email",
-      lazy: screen(() => import("../pages/auth/reset-password/[email].tsx"), "auth"),
+      lazy: screen(() => import("@/pages/auth/reset-password/[email].tsx"), "auth"),
     },
     {
       path: "user/create_user",
       loader: requireNoProfile,
-      lazy: screen(() => import("../pages/user/create_user.tsx"), "auth"),
+      lazy: screen(() => import("@/pages/user/create_user.tsx"), "auth"),
     },
     {
       path: "app",
@@ -61,34 +61,34 @@ function interactive(): RouteObject[] {
       shouldRevalidate: () => true,
       lazy: () => import("./shell.tsx"),
       children: [
-        { index: true, lazy: screen(() => import("../pages/app/index.tsx"), "booking") },
-        { path: "confirm-reservation", lazy: screen(() => import("../pages/app/confirm-reservation.tsx"), "booking") },
-        { path: "restaurants", lazy: screen(() => import("../pages/app/restaurants/index.tsx"), "explore") },
+        { index: true, lazy: screen(() => import("@/pages/app/index.tsx"), "booking") },
+        { path: "confirm-reservation", lazy: screen(() => import("@/pages/app/confirm-reservation.tsx"), "booking") },
+        { path: "restaurants", lazy: screen(() => import("@/pages/app/restaurants/index.tsx"), "explore") },
         {
           path: "restaurants/skeletons",
-          lazy: screen(() => import("../pages/app/restaurants/skeletons.tsx"), "explore"),
+          lazy: screen(() => import("@/pages/app/restaurants/skeletons.tsx"), "explore"),
         },
         {
           path: "restaurants/:id",
-          lazy: screen(() => import("../pages/app/restaurants/[id].tsx"), "explore", "booking", "media"),
+          lazy: screen(() => import("@/pages/app/restaurants/[id].tsx"), "explore", "booking", "media"),
         },
-        { path: "search", lazy: screen(() => import("../pages/app/search.tsx"), "explore") },
-        { path: "profile", lazy: screen(() => import("../pages/app/profile/index.tsx"), "people") },
-        { path: "profile/saved", lazy: screen(() => import("../pages/app/profile/saved.tsx"), "people", "explore") },
-        { path: "profile/:id", lazy: screen(() => import("../pages/app/profile/[id].tsx"), "people") },
-        { path: "settings", lazy: screen(() => import("../pages/app/settings/index.tsx"), "people") },
+        { path: "search", lazy: screen(() => import("@/pages/app/search.tsx"), "explore") },
+        { path: "profile", lazy: screen(() => import("@/pages/app/profile/index.tsx"), "people") },
+        { path: "profile/saved", lazy: screen(() => import("@/pages/app/profile/saved.tsx"), "people", "explore") },
+        { path: "profile/:id", lazy: screen(() => import("@/pages/app/profile/[id].tsx"), "people") },
+        { path: "settings", lazy: screen(() => import("@/pages/app/settings/index.tsx"), "people") },
         {
           path: "settings/profile",
-          lazy: screen(() => import("../pages/app/settings/profile/index.tsx"), "people"),
+          lazy: screen(() => import("@/pages/app/settings/profile/index.tsx"), "people"),
         },
         {
           path: "settings/profile/:id",
-          lazy: screen(() => import("../pages/app/settings/profile/[id].tsx"), "people"),
+          lazy: screen(() => import("@/pages/app/settings/profile/[id].tsx"), "people"),
         },
-        { path: "moderation", lazy: screen(() => import("../pages/app/moderation.tsx"), "reviews", "media") },
+        { path: "moderation", lazy: screen(() => import("@/pages/app/moderation.tsx"), "reviews", "media") },
         {
           path: "settings/change-password",
-          lazy: screen(() => import("../pages/app/settings/change-password.tsx"), "auth"),
+          lazy: screen(() => import("@/pages/app/settings/change-password.tsx"), "auth"),
         },
       ],
     },
@@ -97,31 +97,31 @@ function interactive(): RouteObject[] {
       loader: requireProfile,
       lazy: () => import("./shell.tsx"),
       children: [
-        { index: true, lazy: screen(() => import("../pages/manage/index.tsx"), "manage", "claims") },
+        { index: true, lazy: screen(() => import("@/pages/manage/index.tsx"), "manage", "claims") },
         {
           path: ":business",
-          lazy: screen(() => import("../pages/manage/[business].tsx"), "manage", "explore", "booking"),
+          lazy: screen(() => import("@/pages/manage/[business].tsx"), "manage", "explore", "booking"),
         },
       ],
     },
     {
       lazy: () => import("./public-frame.tsx"),
       children: [
-        { path: "visit", lazy: screen(() => import("../pages/visit/index.tsx"), "visits") },
-        { path: "visit/:slug", lazy: screen(() => import("../pages/visit/[slug].tsx"), "visits") },
-        { path: "list/:token", lazy: screen(() => import("../pages/list/[token].tsx"), "people", "explore") },
+        { path: "visit", lazy: screen(() => import("@/pages/visit/index.tsx"), "visits") },
+        { path: "visit/:slug", lazy: screen(() => import("@/pages/visit/[slug].tsx"), "visits") },
+        { path: "list/:token", lazy: screen(() => import("@/pages/list/[token].tsx"), "people", "explore") },
       ],
     },
     {
       path: "business/:uuid",
-      lazy: screen(() => import("../pages/business/[uuid].tsx"), "explore", "booking", "media"),
+      lazy: screen(() => import("@/pages/business/[uuid].tsx"), "explore", "booking", "media"),
     },
     {
       path: "business/:uuid/review",
-      lazy: screen(() => import("../pages/business/[uuid]/review.tsx"), "reviews", "media"),
+      lazy: screen(() => import("@/pages/business/[uuid]/review.tsx"), "reviews", "media"),
     },
     // Not part of what is built.
-    ...(import.meta.env.DEV ? [{ path: "dev/ui", lazy: () => import("../pages/dev/ui/index.tsx") }] : []),
+    ...(import.meta.env.DEV ? [{ path: "dev/ui", lazy: () => import("@/pages/dev/ui/index.tsx") }] : []),
   ];
 }
 
@@ -130,7 +130,7 @@ function toSignIn({ request }: LoaderFunctionArgs) {
 }
 
 async function signOut() {
-  await (await import("../api/accounts.ts")).signOut();
+  await (await import("@/api/accounts.ts")).signOut();
   return redirect(paths.landing);
 }
 

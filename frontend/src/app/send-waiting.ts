@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useAuth } from "../stores/auth.ts";
-import { useWaiting } from "../stores/waiting.ts";
-import { useOnline } from "../ui/offline-notice.tsx";
+import { useAuth } from "@/stores/auth.ts";
+import { useWaiting } from "@/stores/waiting.ts";
+import { useOnline } from "@/ui/offline-notice.tsx";
 
 /** Milliseconds until what waits is tried again; it doubles up to the latter. */
 const pauses = { first: 5_000, longest: 300_000 };
@@ -19,8 +19,7 @@ export function useSendWaiting(): void {
     const send = ({ sendWaiting }: { sendWaiting: (owner: string) => Promise<boolean> }) => sendWaiting(owner);
     const run = async (pause: number) => {
       // Whether the server can be reached is only believed; without any network nothing is tried.
-      const isLeft =
-        !navigator.onLine || (await import("../features/reviews/compose/outbox.ts").then(send, () => true));
+      const isLeft = !navigator.onLine || (await import("@/features/reviews/compose/outbox.ts").then(send, () => true));
       if (isOver || !isLeft) return;
       timer = setTimeout(() => void run(Math.min(pause * 2, pauses.longest)), pause);
     };

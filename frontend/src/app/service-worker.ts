@@ -4,9 +4,9 @@ import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
-import type { Reached } from "../lib/connection.ts";
-import { mayBeKept } from "../lib/kept-answers.ts";
-import { ofMember, ownCache, picturesCache, textsCache, textsOf, undated } from "../lib/offline.ts";
+import type { Reached } from "@/lib/connection.ts";
+import { mayBeKept } from "@/lib/kept-answers.ts";
+import { ofMember, ownCache, picturesCache, textsCache, textsOf, undated } from "@/lib/offline.ts";
 
 /**
  * What the browser runs beside the pages: it keeps the shell, and what a member last read of their own, for when there is no

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { endSession } from "../api/session.ts";
-import { inFlorence } from "../test/florence.ts";
-import { renderApp } from "../test/render-app.tsx";
-import { makeReservation } from "../test/reservations.ts";
-import { data, on, page, problem } from "../test/server.ts";
-import { makeSession } from "../test/tokens.ts";
+import { endSession } from "@/api/session.ts";
+import { inFlorence } from "@/test/florence.ts";
+import { renderApp } from "@/test/render-app.tsx";
+import { makeReservation } from "@/test/reservations.ts";
+import { data, on, page, problem } from "@/test/server.ts";
+import { makeSession } from "@/test/tokens.ts";
 
 inFlorence();
 

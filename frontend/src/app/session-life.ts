@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { useSWRConfig } from "swr";
-import { loadUser } from "../api/people.ts";
-import { readClaims } from "../lib/access-token.ts";
-import { useAuth } from "../stores/auth.ts";
-import { useUser } from "../stores/user.ts";
+import { loadUser } from "@/api/people.ts";
+import { readClaims } from "@/lib/access-token.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { useUser } from "@/stores/user.ts";
 
 /** What follows from signing in and out: the guards decide anew, the person is loaded, the cache is emptied. */
 export function useSessionLife(): void {

@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { inFlorence } from "../test/florence.ts";
-import { makeHit } from "../test/places.ts";
-import { renderApp } from "../test/render-app.tsx";
-import { makeReservation } from "../test/reservations.ts";
-import { on, page } from "../test/server.ts";
+import { inFlorence } from "@/test/florence.ts";
+import { makeHit } from "@/test/places.ts";
+import { renderApp } from "@/test/render-app.tsx";
+import { makeReservation } from "@/test/reservations.ts";
+import { on, page } from "@/test/server.ts";
 
 inFlorence();
 

@@ -1,12 +1,12 @@
 import { type ComponentType, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useMatches } from "react-router";
-import { useRealtime } from "../features/realtime/use-realtime.ts";
-import { classes } from "../lib/classes.ts";
-import { useIsWide } from "../lib/media.ts";
-import { paths } from "../lib/paths.ts";
-import { ScreenTools } from "../ui/screen-tools.tsx";
-import { Wordmark } from "../ui/wordmark.tsx";
+import { useRealtime } from "@/features/realtime/use-realtime.ts";
+import { classes } from "@/lib/classes.ts";
+import { useIsWide } from "@/lib/media.ts";
+import { paths } from "@/lib/paths.ts";
+import { ScreenTools } from "@/ui/screen-tools.tsx";
+import { Wordmark } from "@/ui/wordmark.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Navigation } from "./navigation.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Wordmark } from "../ui/wordmark.tsx";
+import { Wordmark } from "@/ui/wordmark.tsx";
 
 /** Milliseconds that the logo stands alone at the start; as in ui/motion.css, which lets it go without a script. */
 const duration = 1000;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { renderApp } from "../test/render-app.tsx";
-import { on, problem } from "../test/server.ts";
+import { renderApp } from "@/test/render-app.tsx";
+import { on, problem } from "@/test/server.ts";
 
 it.each([
   ["/terms", "visitor", "Terms of use · Verdoro"],

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type ToastPosition, type ToastStatus, useToasts } from "../stores/toast.ts";
+import { type ToastPosition, type ToastStatus, useToasts } from "@/stores/toast.ts";
 import { ToastRegion } from "./toast-region.tsx";
 
 const { create, update, close } = useToasts.getState();

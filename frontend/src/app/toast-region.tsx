@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { classes } from "../lib/classes.ts";
-import { type Toast, type ToastPosition, type ToastStatus, useToasts } from "../stores/toast.ts";
-import { IconButton } from "../ui/icon-button.tsx";
+import { classes } from "@/lib/classes.ts";
+import { type Toast, type ToastPosition, type ToastStatus, useToasts } from "@/stores/toast.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
 
 /** Those at the bottom stand above the navigation of a phone, where there is one. */
 const places: Record<ToastPosition, string> = {

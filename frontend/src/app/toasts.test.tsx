@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { ToastContainer } from "react-toastify/unstyled";
 import { describe, expect, it, vi } from "vitest";
-import { chooseLanguage } from "../i18n/i18n.ts";
-import { notify, wrapperToasts } from "../stores/notices.ts";
-import { renderApp } from "../test/render-app.tsx";
+import { chooseLanguage } from "@/i18n/i18n.ts";
+import { notify, wrapperToasts } from "@/stores/notices.ts";
+import { renderApp } from "@/test/render-app.tsx";
 import Toasts from "./toasts.tsx";
 
 vi.mock("react-toastify/unstyled", { spy: true });

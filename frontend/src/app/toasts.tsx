@@ -5,7 +5,7 @@ import { type AnimationEvent, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
-import { shellToasts, takeNotices, useNotices, wrapperToasts } from "../stores/notices.ts";
+import { shellToasts, takeNotices, useNotices, wrapperToasts } from "@/stores/notices.ts";
 import { ToastRegion } from "./toast-region.tsx";
 
 const both = {

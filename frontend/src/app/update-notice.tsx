@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useUpdate } from "../stores/update.ts";
-import { buttonLook } from "../ui/button-look.ts";
+import { useUpdate } from "@/stores/update.ts";
+import { buttonLook } from "@/ui/button-look.ts";
 
 /** Says that a new version waits: nobody's typing is lost to a reload they did not ask for. */
 export default function UpdateNotice() {

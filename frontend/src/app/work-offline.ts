@@ -1,10 +1,10 @@
 import { registerSW } from "virtual:pwa-register";
 import i18next from "i18next";
-import { currentLanguage } from "../i18n/i18n.ts";
-import { readClaims } from "../lib/access-token.ts";
-import type { Reading } from "../lib/offline.ts";
-import { useAuth } from "../stores/auth.ts";
-import { useUpdate } from "../stores/update.ts";
+import { currentLanguage } from "@/i18n/i18n.ts";
+import { readClaims } from "@/lib/access-token.ts";
+import type { Reading } from "@/lib/offline.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { useUpdate } from "@/stores/update.ts";
 
 /** Starts the service worker, lets it keep what this page reads and will need, and says when a new version waits. */
 export function workOffline(): void {

@@ -1,4 +1,4 @@
-import { currentLanguage } from "../i18n/i18n.ts";
+import { currentLanguage } from "@/i18n/i18n.ts";
 
 /**
  * The only place that formats dates, times and numbers for readers. A moment is RFC 3339 in UTC and is shown in the

@@ -1,4 +1,4 @@
-import { diets } from "../i18n/diets.ts";
+import { diets } from "@/i18n/diets.ts";
 import { readDate } from "./calendar-date.ts";
 import { placeKinds } from "./place-kinds.ts";
 

@@ -1,4 +1,4 @@
-import type { Media, Narrowed, Wire } from "../api/wire.ts";
+import type { Media, Narrowed, Wire } from "@/api/wire.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
 
 /** Bytes of a picture and of a film that the server takes. */

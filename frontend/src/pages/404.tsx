@@ -1,4 +1,4 @@
-import { ErrorScreen } from "../features/errors/error-screen.tsx";
+import { ErrorScreen } from "@/features/errors/error-screen.tsx";
 
 export function Component() {
   return <ErrorScreen status={404} />;

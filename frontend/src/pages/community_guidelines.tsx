@@ -1,4 +1,4 @@
-import { InfoPage } from "../features/front/info-page.tsx";
+import { InfoPage } from "@/features/front/info-page.tsx";
 
 export function Component() {
   return <InfoPage page="guidelines" sections={["come", "honest", "kind", "fair", "word", "wrong"]} />;

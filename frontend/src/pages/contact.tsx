@@ -1,8 +1,8 @@
 import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useConfiguration } from "../api/configuration.ts";
-import { InfoPage } from "../features/front/info-page.tsx";
-import { buttonLook } from "../ui/button-look.ts";
+import { useConfiguration } from "@/api/configuration.ts";
+import { InfoPage } from "@/features/front/info-page.tsx";
+import { buttonLook } from "@/ui/button-look.ts";
 
 export function Component() {
   return (

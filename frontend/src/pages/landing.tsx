@@ -1,10 +1,10 @@
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
-import { Download } from "../features/front/download.tsx";
-import { FrontPage } from "../features/front/front-page.tsx";
-import { Kept } from "../features/front/kept.tsx";
+import { Download } from "@/features/front/download.tsx";
+import { FrontPage } from "@/features/front/front-page.tsx";
+import { Kept } from "@/features/front/kept.tsx";
 
-const Sections = lazy(() => import("../features/front/sections.tsx"));
+const Sections = lazy(() => import("@/features/front/sections.tsx"));
 
 export function Component() {
   const { t } = useTranslation("landing");

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { loginThenBackTo, paths } from "../lib/paths.ts";
-import { useAuth } from "../stores/auth.ts";
-import { ButtonLink } from "../ui/link.tsx";
-import { ScreenTools } from "../ui/screen-tools.tsx";
-import { Wordmark } from "../ui/wordmark.tsx";
+import { loginThenBackTo, paths } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { ButtonLink } from "@/ui/link.tsx";
+import { ScreenTools } from "@/ui/screen-tools.tsx";
+import { Wordmark } from "@/ui/wordmark.tsx";
 
 /** What stands above the pages that anyone may read. */
 export function TopBar() {

@@ -1,6 +1,6 @@
 import { create } from "zustand";
-import type { Narrowed, Wire } from "../api/wire.ts";
-import { readStored, storedToken, writeStored } from "../lib/storage.ts";
+import type { Narrowed, Wire } from "@/api/wire.ts";
+import { readStored, storedToken, writeStored } from "@/lib/storage.ts";
 
 export type Auth = Narrowed<Wire<"Auth">, { role: "member" | "moderator" | "admin" }>;
 export type Credential = { auth: Auth; access_token: string };

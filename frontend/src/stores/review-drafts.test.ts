@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { File as NodeFile } from "node:buffer";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetAllKept } from "../lib/kept.ts";
-import { pick } from "../lib/picked.ts";
+import { forgetAllKept } from "@/lib/kept.ts";
+import { pick } from "@/lib/picked.ts";
 import {
   blankDraft,
   changeDraft,

@@ -1,8 +1,8 @@
 import { create } from "zustand";
-import { newIdempotencyKey } from "../lib/idempotency-key.ts";
-import { dropKept, forgetAllKept, keep, kept } from "../lib/kept.ts";
-import type { ReviewOf } from "../lib/paths.ts";
-import type { Picked } from "../lib/picked.ts";
+import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
+import { dropKept, forgetAllKept, keep, kept } from "@/lib/kept.ts";
+import type { ReviewOf } from "@/lib/paths.ts";
+import type { Picked } from "@/lib/picked.ts";
 import { forgetWaiting, noteWaiting } from "./waiting.ts";
 
 /** What proves the visit that a review is about, as far as the server has been asked. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { writeStored } from "../lib/storage.ts";
-import { makeScan } from "../test/visits.ts";
+import { writeStored } from "@/lib/storage.ts";
+import { makeScan } from "@/test/visits.ts";
 import { forgetScans, noteScan, updateScan, useScans } from "./scans.ts";
 
 beforeEach(() => {

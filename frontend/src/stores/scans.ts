@@ -1,8 +1,8 @@
 import { create } from "zustand";
-import type { Scan } from "../api/wire.ts";
-import { serverNow } from "../lib/server-clock.ts";
-import { readStored, writeStored } from "../lib/storage.ts";
-import type { TableCode } from "../lib/table-code.ts";
+import type { Scan } from "@/api/wire.ts";
+import { serverNow } from "@/lib/server-clock.ts";
+import { readStored, writeStored } from "@/lib/storage.ts";
+import type { TableCode } from "@/lib/table-code.ts";
 
 /** A code that was scanned: what the server said of it, once it was handed in, and the visit that came of it. */
 export type KeptScan = TableCode & {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { chooseTheme } from "../lib/theme.ts";
-import { auth } from "../test/tokens.ts";
+import { chooseTheme } from "@/lib/theme.ts";
+import { auth } from "@/test/tokens.ts";
 import { useAuth } from "./auth.ts";
 
 beforeEach(() => localStorage.clear());

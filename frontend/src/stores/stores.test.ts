@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { auth } from "../test/tokens.ts";
+import { auth } from "@/test/tokens.ts";
 import { restoreCredential, useAuth } from "./auth.ts";
 import { useExplore } from "./explore.ts";
 import { useToasts } from "./toast.ts";

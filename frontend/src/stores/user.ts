@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { Media, Narrowed, Wire } from "../api/wire.ts";
+import type { Media, Narrowed, Wire } from "@/api/wire.ts";
 
 export type MessagesFrom = "everyone" | "followed" | "nobody";
 

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { readStored, writeStored } from "../lib/storage.ts";
+import { readStored, writeStored } from "@/lib/storage.ts";
 
 /**
  * The names of what was handed in and waits for a network. They stand in local storage too, so that a page which starts

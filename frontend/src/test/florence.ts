@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from "vitest";
-import { useExplore } from "../stores/explore.ts";
+import { useExplore } from "@/stores/explore.ts";
 import { makeBusiness, makeSlot } from "./places.ts";
 import { data, on, page } from "./server.ts";
 import { user } from "./tokens.ts";

@@ -1,4 +1,4 @@
-import type { Media } from "../api/wire.ts";
+import type { Media } from "@/api/wire.ts";
 
 export function makeMedia(change: Partial<Media> = {}): Media {
   const { uuid = "m1" } = change;

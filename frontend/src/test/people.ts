@@ -1,4 +1,4 @@
-import type { Bookmark, BookmarkList } from "../api/bookmarks.ts";
+import type { Bookmark, BookmarkList } from "@/api/bookmarks.ts";
 import { makeBusiness } from "./places.ts";
 
 export function makeList(change: Partial<BookmarkList> = {}): BookmarkList {

@@ -1,9 +1,9 @@
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter } from "react-router";
-import { App } from "../app/app.tsx";
-import { routes } from "../app/routes.tsx";
-import { restoreCredential, useAuth } from "../stores/auth.ts";
+import { App } from "@/app/app.tsx";
+import { routes } from "@/app/routes.tsx";
+import { restoreCredential, useAuth } from "@/stores/auth.ts";
 import { auth, makeToken } from "./tokens.ts";
 
 /** The whole application at an address, as somebody. */

@@ -1,4 +1,4 @@
-import type { Reservation } from "../api/reservations.ts";
+import type { Reservation } from "@/api/reservations.ts";
 
 /** A confirmed dinner for four, at 20:00 in Florence on Saturday 21 November 2026. */
 export function makeReservation(change: Partial<Reservation> = {}): Reservation {

@@ -1,5 +1,5 @@
-import type { Case } from "../api/moderation.ts";
-import type { Review, ReviewSummary } from "../api/reviews.ts";
+import type { Case } from "@/api/moderation.ts";
+import type { Review, ReviewSummary } from "@/api/reviews.ts";
 
 export function makeReview(change: Partial<Review> = {}): Review {
   return {

@@ -2,16 +2,16 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import i18next from "i18next";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { forgetTurns } from "../api/pacing.ts";
-import { startI18n } from "../i18n/i18n.ts";
-import { noteReached } from "../lib/connection.ts";
-import { useAuth } from "../stores/auth.ts";
-import { forgetDrafts } from "../stores/drafts.ts";
-import { useNotices } from "../stores/notices.ts";
-import { forgetSaved } from "../stores/saved.ts";
-import { forgetScans } from "../stores/scans.ts";
-import { useToasts } from "../stores/toast.ts";
-import { useUser } from "../stores/user.ts";
+import { forgetTurns } from "@/api/pacing.ts";
+import { startI18n } from "@/i18n/i18n.ts";
+import { noteReached } from "@/lib/connection.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { forgetDrafts } from "@/stores/drafts.ts";
+import { useNotices } from "@/stores/notices.ts";
+import { forgetSaved } from "@/stores/saved.ts";
+import { forgetScans } from "@/stores/scans.ts";
+import { useToasts } from "@/stores/toast.ts";
+import { useUser } from "@/stores/user.ts";
 import { server } from "./server.ts";
 
 // jsdom lays nothing out and knows no media queries.

@@ -1,5 +1,5 @@
-import type { Session } from "../api/session.ts";
-import type { User } from "../stores/user.ts";
+import type { Session } from "@/api/session.ts";
+import type { User } from "@/stores/user.ts";
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
 

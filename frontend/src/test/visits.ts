@@ -1,4 +1,4 @@
-import type { Scan, Visit } from "../api/wire.ts";
+import type { Scan, Visit } from "@/api/wire.ts";
 
 const business = { uuid: "b1", slug: "trattoria-sant-ambra", name: "Trattoria Sant’Ambra", cover: null };
 

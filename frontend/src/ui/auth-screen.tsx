@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
-import { useHydrated } from "../lib/hydrated.ts";
+import { useHydrated } from "@/lib/hydrated.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 /** Decoration: it comes after the form, and its absence harms nothing. */

@@ -1,6 +1,6 @@
-import type { Media } from "../api/wire.ts";
-import { classes } from "../lib/classes.ts";
-import { chanceFrom } from "../lib/seeded.ts";
+import type { Media } from "@/api/wire.ts";
+import { classes } from "@/lib/classes.ts";
+import { chanceFrom } from "@/lib/seeded.ts";
 
 export type AvatarProps = { name: string; seed: string; picture?: Media | null; size?: "sm" | "md" | "lg" };
 

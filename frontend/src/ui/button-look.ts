@@ -1,4 +1,4 @@
-import { classes } from "../lib/classes.ts";
+import { classes } from "@/lib/classes.ts";
 
 export type ButtonLook = "primary" | "secondary" | "gilt" | "gilt-outline" | "quiet" | "danger";
 

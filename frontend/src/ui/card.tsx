@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classes } from "../lib/classes.ts";
+import { classes } from "@/lib/classes.ts";
 
 /** A raised surface. Cards do not stand within cards. */
 export function Card({ children, className }: { children: ReactNode; className?: string }) {

@@ -1,8 +1,8 @@
 import { CalendarDays } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { readDate } from "../lib/calendar-date.ts";
-import { addDays, dayNumberOf, longDate, monthOf, weekdayOf } from "../lib/datetime.ts";
+import { readDate } from "@/lib/calendar-date.ts";
+import { addDays, dayNumberOf, longDate, monthOf, weekdayOf } from "@/lib/datetime.ts";
 import { IconButton } from "./icon-button.tsx";
 
 export type DateStripProps = {

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { type Chance, chanceFrom } from "../lib/seeded.ts";
+import { type Chance, chanceFrom } from "@/lib/seeded.ts";
 import type { PlateKind } from "./plate/kinds.ts";
 import { bowl, burger, pasta, pizza, salad, steak, sushi } from "./plate/savoury.tsx";
 import { cake, coffee, gelato, wine } from "./plate/sweet.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { paths } from "../lib/paths.ts";
+import { paths } from "@/lib/paths.ts";
 
 /** The ways to what holds between the house and its guests. */
 export function HouseLinks() {

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { Button, type ButtonProps } from "react-aria-components";
-import { classes } from "../lib/classes.ts";
+import { classes } from "@/lib/classes.ts";
 
 export type IconButtonProps = Omit<ButtonProps, "children" | "className" | "aria-label"> & {
   /** What the button does: there is no text to tell it. */

@@ -1,4 +1,4 @@
-import { classes } from "../lib/classes.ts";
+import { classes } from "@/lib/classes.ts";
 import { DrawnPlate } from "./drawn-plate.tsx";
 
 const plates = [

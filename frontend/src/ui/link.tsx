@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from "react-router";
-import { classes } from "../lib/classes.ts";
+import { classes } from "@/lib/classes.ts";
 import { type ButtonLook, buttonLook } from "./button-look.ts";
 
 export type LinkProps = Omit<RouterLinkProps, "className" | "prefetch">;

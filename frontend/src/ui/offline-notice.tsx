@@ -1,7 +1,7 @@
 import { CloudOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { isConnected, watchConnection } from "../lib/connection.ts";
+import { isConnected, watchConnection } from "@/lib/connection.ts";
 
 /** Whether the server can be reached, as far as is known. */
 export function useOnline(): boolean {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { makeMedia } from "../test/media.ts";
+import { makeMedia } from "@/test/media.ts";
 import { Picture } from "./picture.tsx";
 
 it("offers each width, and says what is to be seen", () => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Media } from "../api/wire.ts";
-import { classes } from "../lib/classes.ts";
-import { placeholderOf } from "../lib/thumbhash.ts";
+import type { Media } from "@/api/wire.ts";
+import { classes } from "@/lib/classes.ts";
+import { placeholderOf } from "@/lib/thumbhash.ts";
 
 export type PictureProps = {
   media: Media;

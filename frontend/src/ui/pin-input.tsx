@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { classes } from "../lib/classes.ts";
+import { classes } from "@/lib/classes.ts";
 
 export type PinInputProps = {
   label: string;

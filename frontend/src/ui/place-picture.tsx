@@ -1,5 +1,5 @@
-import type { Media } from "../api/wire.ts";
-import { chanceFrom } from "../lib/seeded.ts";
+import type { Media } from "@/api/wire.ts";
+import { chanceFrom } from "@/lib/seeded.ts";
 import { DrawnPlate } from "./drawn-plate.tsx";
 import { Picture } from "./picture.tsx";
 import type { PlateKind } from "./plate/kinds.ts";

@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { decimal } from "../lib/datetime.ts";
+import { decimal } from "@/lib/datetime.ts";
 
 export type RatingProps = { rating: number; count?: number };
 

@@ -1,7 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { chooseLanguage, currentLanguage } from "../i18n/i18n.ts";
-import { chooseTheme, useTheme } from "../lib/theme.ts";
+import { chooseLanguage, currentLanguage } from "@/i18n/i18n.ts";
+import { chooseTheme, useTheme } from "@/lib/theme.ts";
 
 const shape =
   "inline-flex min-h-11 min-w-11 items-center justify-center rounded-full text-ink hover:bg-sunk active:bg-sunk";

@@ -1,4 +1,4 @@
-import { classes } from "../lib/classes.ts";
+import { classes } from "@/lib/classes.ts";
 
 /** A block in the shape of what comes; `className` gives it its size. */
 export function Skeleton({ className }: { className: string }) {

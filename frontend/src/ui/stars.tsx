@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { classes } from "../lib/classes.ts";
-import { decimal } from "../lib/datetime.ts";
+import { classes } from "@/lib/classes.ts";
+import { decimal } from "@/lib/datetime.ts";
 
 export const starCounts = [1, 2, 3, 4, 5] as const;
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { classes } from "../lib/classes.ts";
+import { classes } from "@/lib/classes.ts";
 
 export type TabLink = { to: string; label: string; isCurrent: boolean };
 

@@ -1,4 +1,4 @@
-import { chanceFrom } from "../lib/seeded.ts";
+import { chanceFrom } from "@/lib/seeded.ts";
 
 const side = 17;
 

@@ -8,7 +8,7 @@ import {
   Input,
 } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { classes } from "../lib/classes.ts";
+import { classes } from "@/lib/classes.ts";
 import { FieldLabel, FieldNotes, type FieldTexts, fieldBox } from "./field.tsx";
 
 export type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className" | "isInvalid"> &

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { classes } from "../lib/classes.ts";
+import { classes } from "@/lib/classes.ts";
 import { timeLook, timeShape } from "./time-look.ts";
 
 export type TimeButtonProps = {

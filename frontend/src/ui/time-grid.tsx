@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { isSameMoment } from "../lib/datetime.ts";
+import { isSameMoment } from "@/lib/datetime.ts";
 import { TimeButton, type TimeButtonProps } from "./time-button.tsx";
 
 export type GridTime = Pick<TimeButtonProps, "time" | "status" | "reason"> & {

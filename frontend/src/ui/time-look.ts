@@ -1,4 +1,4 @@
-import { classes } from "../lib/classes.ts";
+import { classes } from "@/lib/classes.ts";
 
 /** The shape of a time to book at, whether pressed or followed. */
 export const timeShape =

@@ -1,4 +1,4 @@
-import { classes } from "../lib/classes.ts";
+import { classes } from "@/lib/classes.ts";
 
 /** The name as it is set: green, then gold in italics. Gold reads from 24 px on, so it is not set smaller. */
 export function Wordmark({ className = "text-2xl" }: { className?: string }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useHydrated } from "../../lib/hydrated.ts";
-import { AuthScreen } from "../../ui/auth-screen.tsx";
-import { ScreenTools } from "../../ui/screen-tools.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { useHydrated } from "@/lib/hydrated.ts";
+import { AuthScreen } from "@/ui/auth-screen.tsx";
+import { ScreenTools } from "@/ui/screen-tools.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 
 export type AccountScreenProps = { title: string; text?: ReactNode; children: ReactNode; footer?: ReactNode };
 

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { eraseAccount } from "../../api/accounts.ts";
-import { messageOf } from "../../api/errors.ts";
-import { dateIn, longDate, readersZone } from "../../lib/datetime.ts";
-import { paths } from "../../lib/paths.ts";
-import { notify } from "../../stores/notices.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { FormError } from "../../ui/form-error.tsx";
+import { eraseAccount } from "@/api/accounts.ts";
+import { messageOf } from "@/api/errors.ts";
+import { dateIn, longDate, readersZone } from "@/lib/datetime.ts";
+import { paths } from "@/lib/paths.ts";
+import { notify } from "@/stores/notices.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { FormError } from "@/ui/form-error.tsx";
 
 /** Asks once before an account goes, and says what goes with it, what stays, and until when it can be called off. */
 export default function EraseDialog({ authId, onClose }: { authId: string; onClose: () => void }) {

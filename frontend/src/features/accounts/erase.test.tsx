@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { renderApp } from "../../test/render-app.tsx";
-import { data, on, problem } from "../../test/server.ts";
-import { auth } from "../../test/tokens.ts";
+import { renderApp } from "@/test/render-app.tsx";
+import { data, on, problem } from "@/test/server.ts";
+import { auth } from "@/test/tokens.ts";
 
 async function ask() {
   const { person, where } = renderApp("/app/settings", { as: "member" });

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
-import type { Result } from "../../api/problem.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormError } from "../../ui/form-error.tsx";
-import { FormField } from "../../ui/form-field.tsx";
+import type { Result } from "@/api/problem.ts";
+import { Button } from "@/ui/button.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { FormField } from "@/ui/form-field.tsx";
 import { passwordRule } from "./rules.ts";
 import { useForm } from "./use-form.ts";
 

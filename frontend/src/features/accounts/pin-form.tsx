@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type PinPurpose, provePin, sendPin, type Verification } from "../../api/accounts.ts";
-import { fieldMessages, messageOf } from "../../api/errors.ts";
-import { currentLanguage } from "../../i18n/i18n.ts";
-import { notify } from "../../stores/notices.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormError } from "../../ui/form-error.tsx";
-import { PinInput } from "../../ui/pin-input.tsx";
+import { type PinPurpose, provePin, sendPin, type Verification } from "@/api/accounts.ts";
+import { fieldMessages, messageOf } from "@/api/errors.ts";
+import { currentLanguage } from "@/i18n/i18n.ts";
+import { notify } from "@/stores/notices.ts";
+import { Button } from "@/ui/button.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { PinInput } from "@/ui/pin-input.tsx";
 
 export type PinFormProps = {
   email: string;

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { useResetLink, type Verification } from "../../api/accounts.ts";
-import type { ApiError } from "../../api/problem.ts";
-import { paths } from "../../lib/paths.ts";
-import { ButtonLink } from "../../ui/link.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { useResetLink, type Verification } from "@/api/accounts.ts";
+import type { ApiError } from "@/api/problem.ts";
+import { paths } from "@/lib/paths.ts";
+import { ButtonLink } from "@/ui/link.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 
 /** Redeems the token of the mailed link. */
 export function ResetLink({ token, onProven }: { token: string; onProven: (verification: Verification) => void }) {

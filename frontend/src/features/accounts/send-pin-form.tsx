@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
-import { type PinPurpose, sendPin } from "../../api/accounts.ts";
-import { currentLanguage } from "../../i18n/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormError } from "../../ui/form-error.tsx";
-import { FormField } from "../../ui/form-field.tsx";
+import { type PinPurpose, sendPin } from "@/api/accounts.ts";
+import { currentLanguage } from "@/i18n/i18n.ts";
+import { Button } from "@/ui/button.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { FormField } from "@/ui/form-field.tsx";
 import { emailRule } from "./rules.ts";
 import { useForm } from "./use-form.ts";
 import { keptEmail, useKeptEmail } from "./use-kept-email.ts";

@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetTurns } from "../../api/pacing.ts";
-import { renderApp } from "../../test/render-app.tsx";
-import { data, on, problem } from "../../test/server.ts";
-import { auth, makeSession } from "../../test/tokens.ts";
+import { forgetTurns } from "@/api/pacing.ts";
+import { renderApp } from "@/test/render-app.tsx";
+import { data, on, problem } from "@/test/server.ts";
+import { auth, makeSession } from "@/test/tokens.ts";
 
 const verification = { verification_id: "v1", auth_id: null, expires_at: "2026-11-21T12:00:00Z" };
 const refusal = (field: string, code: string, message = code) =>

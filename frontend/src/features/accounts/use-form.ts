@@ -1,8 +1,8 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm as useHookForm } from "react-hook-form";
 import type { GenericSchema } from "valibot";
-import { fieldMessages, messageOf } from "../../api/errors.ts";
-import type { ApiError } from "../../api/problem.ts";
+import { fieldMessages, messageOf } from "@/api/errors.ts";
+import type { ApiError } from "@/api/problem.ts";
 
 /** A form that is checked when a field is left, and that takes the server's refusals to the fields they belong to. */
 export function useForm<V extends FieldValues>(schema: GenericSchema<V, V>, defaultValues: DefaultValues<V>) {

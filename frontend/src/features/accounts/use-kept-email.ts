@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { keepDraft, readDraft } from "../../stores/drafts.ts";
+import { keepDraft, readDraft } from "@/stores/drafts.ts";
 
 const name = "email";
 

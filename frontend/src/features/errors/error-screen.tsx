@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "../../lib/paths.ts";
-import { AuthScreen } from "../../ui/auth-screen.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
+import { paths } from "@/lib/paths.ts";
+import { AuthScreen } from "@/ui/auth-screen.tsx";
+import { ButtonLink } from "@/ui/link.tsx";
 import { RetryButton } from "./retry-button.tsx";
 
 const texts = { 404: "page.notFound", 500: "page.failed" } as const;

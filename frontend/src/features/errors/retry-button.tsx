@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { buttonLook } from "../../ui/button-look.ts";
+import { buttonLook } from "@/ui/button-look.ts";
 
 export const reload = () => window.location.reload();
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { currentLanguage } from "../../i18n/i18n.ts";
+import { currentLanguage } from "@/i18n/i18n.ts";
 
 const facts = ["taps", "hold", "twice", "fee"] as const;
 

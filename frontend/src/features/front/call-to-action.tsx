@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "../../lib/paths.ts";
-import { DrawnPlate } from "../../ui/drawn-plate.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
+import { paths } from "@/lib/paths.ts";
+import { DrawnPlate } from "@/ui/drawn-plate.tsx";
+import { ButtonLink } from "@/ui/link.tsx";
 
 /** The question that the page leads up to. */
 export function CallToAction() {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { useHydrated } from "../../lib/hydrated.ts";
-import { paths } from "../../lib/paths.ts";
+import { useHydrated } from "@/lib/hydrated.ts";
+import { paths } from "@/lib/paths.ts";
 
 const DownloadDialog = lazy(() => import("./download-dialog.tsx"));
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { currentLanguage } from "../../i18n/i18n.ts";
-import { paths } from "../../lib/paths.ts";
-import { ButtonLink } from "../../ui/link.tsx";
+import { currentLanguage } from "@/i18n/i18n.ts";
+import { paths } from "@/lib/paths.ts";
+import { ButtonLink } from "@/ui/link.tsx";
 
 /** The other side of the counter, with a true picture of its book. */
 export function ForRestaurants() {

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { paths } from "../../lib/paths.ts";
-import { useAuth } from "../../stores/auth.ts";
-import { ButtonLink } from "../../ui/link.tsx";
-import { ScreenTools } from "../../ui/screen-tools.tsx";
-import { Wordmark } from "../../ui/wordmark.tsx";
+import { paths } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { ButtonLink } from "@/ui/link.tsx";
+import { ScreenTools } from "@/ui/screen-tools.tsx";
+import { Wordmark } from "@/ui/wordmark.tsx";
 
 const item =
   "inline-flex min-h-11 items-center rounded-sm text-sm font-medium md:text-base text-ink no-underline decoration-gilding decoration-2 underline-offset-8 hover:underline focus-visible:underline";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { renderApp } from "../../test/render-app.tsx";
+import { renderApp } from "@/test/render-app.tsx";
 
 const nav = () => screen.findByRole("navigation", { name: "Around Verdoro" });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "../../lib/paths.ts";
-import { DrawnPlate } from "../../ui/drawn-plate.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
+import { paths } from "@/lib/paths.ts";
+import { DrawnPlate } from "@/ui/drawn-plate.tsx";
+import { ButtonLink } from "@/ui/link.tsx";
 
 const plates = [
   { kind: "pizza", seed: "8" },

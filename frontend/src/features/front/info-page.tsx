@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useConfiguration } from "../../api/configuration.ts";
-import type info from "../../i18n/en/info.json";
-import { OutwardLink } from "../../ui/outward-link.tsx";
+import { useConfiguration } from "@/api/configuration.ts";
+import type info from "@/i18n/en/info.json";
+import { OutwardLink } from "@/ui/outward-link.tsx";
 import { FrontPage } from "./front-page.tsx";
 
 type Page = "terms" | "privacy" | "guidelines" | "contact";

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { currentLanguage } from "../../i18n/i18n.ts";
+import { currentLanguage } from "@/i18n/i18n.ts";
 import { letReveal } from "./reveal.ts";
 
 /** The part of a rendered document that is only read, as it came. */

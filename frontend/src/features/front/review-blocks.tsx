@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { TableCode } from "../../ui/table-code.tsx";
+import { TableCode } from "@/ui/table-code.tsx";
 import { QuickNote } from "./quick-note.tsx";
 
 /** How a review begins, and how little it takes. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from "react";
-import { classes } from "../../lib/classes.ts";
-import { type Corner, type Crop, movedBy, pulled } from "../../lib/crop.ts";
+import { classes } from "@/lib/classes.ts";
+import { type Corner, type Crop, movedBy, pulled } from "@/lib/crop.ts";
 
 /** The handles lie inside, so that those of the whole picture can be taken hold of. */
 const corners: Record<Corner, string> = {

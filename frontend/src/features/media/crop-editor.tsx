@@ -1,10 +1,10 @@
 import { RotateCcw, RotateCw, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Edge, entered, largestOf, orNone, whole } from "../../lib/crop.ts";
-import type { PictureEdit } from "../../lib/picked.ts";
-import { Button } from "../../ui/button.tsx";
-import { NumberField } from "../../ui/number-field.tsx";
+import { type Edge, entered, largestOf, orNone, whole } from "@/lib/crop.ts";
+import type { PictureEdit } from "@/lib/picked.ts";
+import { Button } from "@/ui/button.tsx";
+import { NumberField } from "@/ui/number-field.tsx";
 import { CropArea } from "./crop-area.tsx";
 
 type CropEditorProps = {

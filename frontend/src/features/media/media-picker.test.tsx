@@ -2,11 +2,11 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Picked, pickedOf } from "../../lib/picked.ts";
-import { useAuth } from "../../stores/auth.ts";
-import { makeMedia } from "../../test/media.ts";
-import { data, on, problem } from "../../test/server.ts";
-import { auth, makeToken } from "../../test/tokens.ts";
+import { type Picked, pickedOf } from "@/lib/picked.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { makeMedia } from "@/test/media.ts";
+import { data, on, problem } from "@/test/server.ts";
+import { auth, makeToken } from "@/test/tokens.ts";
 import { MediaPicker } from "./media-picker.tsx";
 
 const photo = (name: string, type = "image/jpeg") => new File([name], name, { type });

@@ -1,10 +1,10 @@
 import { Camera, ImagePlus } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Media } from "../../api/wire.ts";
-import { classes } from "../../lib/classes.ts";
-import { kindsTaken, moved, type Picked, pick, type Refusal } from "../../lib/picked.ts";
-import { Button } from "../../ui/button.tsx";
+import type { Media } from "@/api/wire.ts";
+import { classes } from "@/lib/classes.ts";
+import { kindsTaken, moved, type Picked, pick, type Refusal } from "@/lib/picked.ts";
+import { Button } from "@/ui/button.tsx";
 import { MediaTile } from "./media-tile.tsx";
 import { edited } from "./send-picked.ts";
 import { useDragOrder } from "./use-drag-order.ts";

@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight, CirclePlay, Ellipsis, Pencil, RotateCw, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isUnanswered, reasonOf } from "../../api/errors.ts";
-import type { Picked } from "../../lib/picked.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu } from "../../ui/menu.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { isUnanswered, reasonOf } from "@/api/errors.ts";
+import type { Picked } from "@/lib/picked.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { Menu } from "@/ui/menu.tsx";
+import { Picture } from "@/ui/picture.tsx";
 import { PlayMark } from "./play-mark.tsx";
 import type { Progress } from "./use-uploads.ts";
 

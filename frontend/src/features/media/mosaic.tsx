@@ -1,9 +1,9 @@
 import { Images } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Media } from "../../api/wire.ts";
-import { classes } from "../../lib/classes.ts";
-import { Picture } from "../../ui/picture.tsx";
+import type { Media } from "@/api/wire.ts";
+import { classes } from "@/lib/classes.ts";
+import { Picture } from "@/ui/picture.tsx";
 import { Viewer } from "./viewer.tsx";
 
 type MosaicProps = {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { classes } from "../../lib/classes.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { classes } from "@/lib/classes.ts";
+import { Picture } from "@/ui/picture.tsx";
 import { PlayMark } from "./play-mark.tsx";
 import { Viewer } from "./viewer.tsx";
 import type { Shown } from "./viewer-window.tsx";

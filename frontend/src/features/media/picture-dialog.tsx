@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { reasonOf } from "../../api/errors.ts";
-import type { ApiError } from "../../api/problem.ts";
-import { composed } from "../../lib/crop.ts";
-import { type PictureEdit, untouched } from "../../lib/picked.ts";
-import { Button } from "../../ui/button.tsx";
-import DialogWindow from "../../ui/dialog-window.tsx";
-import { FormError } from "../../ui/form-error.tsx";
-import { TextArea } from "../../ui/text-field.tsx";
-import { ToggleRow } from "../../ui/toggle-row.tsx";
+import { reasonOf } from "@/api/errors.ts";
+import type { ApiError } from "@/api/problem.ts";
+import { composed } from "@/lib/crop.ts";
+import { type PictureEdit, untouched } from "@/lib/picked.ts";
+import { Button } from "@/ui/button.tsx";
+import DialogWindow from "@/ui/dialog-window.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { TextArea } from "@/ui/text-field.tsx";
+import { ToggleRow } from "@/ui/toggle-row.tsx";
 import { CropEditor } from "./crop-editor.tsx";
 
 export type PictureDialogProps = {

@@ -1,8 +1,8 @@
-import type { ApiError } from "../../api/problem.ts";
-import { editUpload, upload } from "../../api/uploads.ts";
-import type { Media } from "../../api/wire.ts";
-import { stillOf } from "../../lib/film-still.ts";
-import { type Picked, untouched } from "../../lib/picked.ts";
+import type { ApiError } from "@/api/problem.ts";
+import { editUpload, upload } from "@/api/uploads.ts";
+import type { Media } from "@/api/wire.ts";
+import { stillOf } from "@/lib/film-still.ts";
+import { type Picked, untouched } from "@/lib/picked.ts";
 
 type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
 

@@ -1,5 +1,5 @@
-import { useUpload } from "../../api/uploads.ts";
-import type { Media } from "../../api/wire.ts";
+import { useUpload } from "@/api/uploads.ts";
+import type { Media } from "@/api/wire.ts";
 import PictureDialog, { type PictureDialogProps } from "./picture-dialog.tsx";
 
 type ShownPictureDialogProps = Omit<PictureDialogProps, "source" | "before" | "edit" | "aspect"> & { media: Media };

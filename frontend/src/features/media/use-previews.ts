@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Picked } from "../../lib/picked.ts";
+import type { Picked } from "@/lib/picked.ts";
 
 /** Addresses under which the browser shows what is not on the server yet; they end with the screen. */
 export function usePreviews(items: readonly Picked[]): Record<string, string> {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ApiError } from "../../api/problem.ts";
-import type { Picked } from "../../lib/picked.ts";
-import { useAuth } from "../../stores/auth.ts";
-import { useOnline } from "../../ui/offline-notice.tsx";
+import type { ApiError } from "@/api/problem.ts";
+import type { Picked } from "@/lib/picked.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { useOnline } from "@/ui/offline-notice.tsx";
 import { sendPicked } from "./send-picked.ts";
 
 /** How far a file has come, or why it stopped. */

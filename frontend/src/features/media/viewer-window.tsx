@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import type { Media } from "../../api/wire.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import type { Media } from "@/api/wire.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { Picture } from "@/ui/picture.tsx";
 import { useZoom } from "./use-zoom.ts";
 
 export type Shown = {

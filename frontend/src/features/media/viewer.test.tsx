@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { makeMedia } from "../../test/media.ts";
+import { makeMedia } from "@/test/media.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 
 const film = makeMedia({

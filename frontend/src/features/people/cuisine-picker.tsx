@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useCuisineName, useCuisines } from "../../api/cuisines.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { Select } from "../../ui/select.tsx";
+import { useCuisineName, useCuisines } from "@/api/cuisines.ts";
+import { Chip } from "@/ui/chip.tsx";
+import { Select } from "@/ui/select.tsx";
 
 type CuisinePickerProps = {
   value: readonly string[];

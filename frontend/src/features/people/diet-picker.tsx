@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { diets, useDietName } from "../../i18n/diets.ts";
-import { Chip } from "../../ui/chip.tsx";
+import { diets, useDietName } from "@/i18n/diets.ts";
+import { Chip } from "@/ui/chip.tsx";
 
 type DietPickerProps = { value: readonly string[]; onChange: (diets: string[]) => void };
 

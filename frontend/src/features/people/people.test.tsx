@@ -1,11 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { useAuth } from "../../stores/auth.ts";
-import { inFlorence } from "../../test/florence.ts";
-import { makeList } from "../../test/people.ts";
-import { renderApp } from "../../test/render-app.tsx";
-import { data, on, page, problem } from "../../test/server.ts";
-import { makeSession, user } from "../../test/tokens.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { inFlorence } from "@/test/florence.ts";
+import { makeList } from "@/test/people.ts";
+import { renderApp } from "@/test/render-app.tsx";
+import { data, on, page, problem } from "@/test/server.ts";
+import { makeSession, user } from "@/test/tokens.ts";
 
 inFlorence();
 

@@ -1,9 +1,9 @@
 import { Lock, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { wholeNumber } from "../../lib/datetime.ts";
-import type { User } from "../../stores/user.ts";
-import { Avatar } from "../../ui/avatar.tsx";
+import { wholeNumber } from "@/lib/datetime.ts";
+import type { User } from "@/stores/user.ts";
+import { Avatar } from "@/ui/avatar.tsx";
 import { Tastes } from "./tastes.tsx";
 
 /** Who it is: picture, names, where, a few words, and how much they have done. */

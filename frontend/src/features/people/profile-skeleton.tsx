@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 
 /** A profile to come, in its shape. */
 export function ProfileSkeleton() {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { useCuisineName } from "../../api/cuisines.ts";
-import { useDietName } from "../../i18n/diets.ts";
-import type { User } from "../../stores/user.ts";
+import { useCuisineName } from "@/api/cuisines.ts";
+import { useDietName } from "@/i18n/diets.ts";
+import type { User } from "@/stores/user.ts";
 
 /** What they like to eat, and what their food has to be like. */
 export function Tastes({ user }: { user: Pick<User, "favourite_cuisines" | "diets"> }) {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fieldMessages, messageOf } from "../../api/errors.ts";
-import { changeUser } from "../../api/people.ts";
-import { currentLanguage } from "../../i18n/i18n.ts";
-import { useDraft } from "../../stores/drafts.ts";
-import type { MessagesFrom, User } from "../../stores/user.ts";
+import { fieldMessages, messageOf } from "@/api/errors.ts";
+import { changeUser } from "@/api/people.ts";
+import { currentLanguage } from "@/i18n/i18n.ts";
+import { useDraft } from "@/stores/drafts.ts";
+import type { MessagesFrom, User } from "@/stores/user.ts";
 
 /** The fields of a profile as they are typed. */
 export type ProfileDraft = Pick<

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
 
 /** Asks before what was changed and not saved is left; `onLeave` when it is, all the same. The dialog it returns stands at the end of the form. */
 export function useUnsavedWarning(isDirty: boolean, onLeave: () => void) {

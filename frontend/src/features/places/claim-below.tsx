@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Claim, useClaims } from "../../api/claims.ts";
-import type { Business } from "../../api/places.ts";
-import { loginThenBackTo, paths } from "../../lib/paths.ts";
-import { useAuth } from "../../stores/auth.ts";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
+import { type Claim, useClaims } from "@/api/claims.ts";
+import type { Business } from "@/api/places.ts";
+import { loginThenBackTo, paths } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { Button } from "@/ui/button.tsx";
+import { ButtonLink } from "@/ui/link.tsx";
 
 /** Few claim a place, so its form comes when it is asked for. */
 const ClaimDialog = lazy(() => import("./claim-dialog.tsx"));

@@ -2,16 +2,16 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useSWRConfig } from "swr";
-import { claimPlace } from "../../api/claims.ts";
-import { messageOf } from "../../api/errors.ts";
-import type { Business } from "../../api/places.ts";
-import { paths } from "../../lib/paths.ts";
-import { useDraft } from "../../stores/drafts.ts";
-import { notify } from "../../stores/notices.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { FormError } from "../../ui/form-error.tsx";
-import { TextArea } from "../../ui/text-field.tsx";
+import { claimPlace } from "@/api/claims.ts";
+import { messageOf } from "@/api/errors.ts";
+import type { Business } from "@/api/places.ts";
+import { paths } from "@/lib/paths.ts";
+import { useDraft } from "@/stores/drafts.ts";
+import { notify } from "@/stores/notices.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { TextArea } from "@/ui/text-field.tsx";
 
 type ClaimDialogProps = { place: Pick<Business, "uuid" | "name">; onClose: () => void };
 

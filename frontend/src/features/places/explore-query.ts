@@ -1,7 +1,7 @@
-import type { Point } from "../../api/places.ts";
-import type { Query } from "../../api/query-string.ts";
-import { momentAt } from "../../lib/datetime.ts";
-import type { ExploreParams } from "../../lib/explore-params.ts";
+import type { Point } from "@/api/places.ts";
+import type { Query } from "@/api/query-string.ts";
+import { momentAt } from "@/lib/datetime.ts";
+import type { ExploreParams } from "@/lib/explore-params.ts";
 
 /** The question as the server is asked it. Its times are those of `zone`. */
 export function exploreQuery(params: ExploreParams, center: Point, zone: string): Query {

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { useCuisineName } from "../../api/cuisines.ts";
-import type { Business } from "../../api/places.ts";
-import { distance } from "../../lib/datetime.ts";
-import { readExplore } from "../../lib/explore-params.ts";
-import { Dotted } from "../../ui/dotted.tsx";
+import { useCuisineName } from "@/api/cuisines.ts";
+import type { Business } from "@/api/places.ts";
+import { distance } from "@/lib/datetime.ts";
+import { readExplore } from "@/lib/explore-params.ts";
+import { Dotted } from "@/ui/dotted.tsx";
 import { PriceLevel } from "./price-level.tsx";
 import { useKindName } from "./words.ts";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { useCuisineName } from "../../api/cuisines.ts";
-import type { Facet, Facets } from "../../api/explore.ts";
-import { useDietName } from "../../i18n/diets.ts";
-import type { ExploreParams } from "../../lib/explore-params.ts";
-import { Chip } from "../../ui/chip.tsx";
+import { useCuisineName } from "@/api/cuisines.ts";
+import type { Facet, Facets } from "@/api/explore.ts";
+import { useDietName } from "@/i18n/diets.ts";
+import type { ExploreParams } from "@/lib/explore-params.ts";
+import { Chip } from "@/ui/chip.tsx";
 import { PriceLevel } from "./price-level.tsx";
 import { useKindName } from "./words.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFreeTables } from "../../api/explore.ts";
-import { paths } from "../../lib/paths.ts";
-import { serverNow } from "../../lib/server-clock.ts";
-import { Link } from "../../ui/link.tsx";
+import { useFreeTables } from "@/api/explore.ts";
+import { paths } from "@/lib/paths.ts";
+import { serverNow } from "@/lib/server-clock.ts";
+import { Link } from "@/ui/link.tsx";
 import { NextTimes } from "./next-times.tsx";
 
 const quarter = 15 * 60_000;

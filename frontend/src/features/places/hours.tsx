@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { Business } from "../../api/places.ts";
-import { currentLanguage } from "../../i18n/i18n.ts";
-import { addDays, weekdayOf } from "../../lib/datetime.ts";
-import { openingRules } from "../../lib/opening-hours.ts";
+import type { Business } from "@/api/places.ts";
+import { currentLanguage } from "@/i18n/i18n.ts";
+import { addDays, weekdayOf } from "@/lib/datetime.ts";
+import { openingRules } from "@/lib/opening-hours.ts";
 
 /** Any Monday, to name the days of the week from. */
 const aMonday = "2026-11-23";

@@ -1,8 +1,8 @@
 import { MapPinOff } from "lucide-react";
 import { Component, lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useConfiguration } from "../../api/configuration.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { useConfiguration } from "@/api/configuration.ts";
+import { Skeleton } from "@/ui/skeleton.tsx";
 import type { PlaceMapProps } from "./map/place-map.tsx";
 
 /** MapLibre is heavy, so it comes only when a map is shown. */

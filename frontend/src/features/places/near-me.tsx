@@ -1,9 +1,9 @@
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ExploreParams } from "../../lib/explore-params.ts";
-import { notify } from "../../stores/notices.ts";
-import { Chip } from "../../ui/chip.tsx";
+import type { ExploreParams } from "@/lib/explore-params.ts";
+import { notify } from "@/stores/notices.ts";
+import { Chip } from "@/ui/chip.tsx";
 
 type Found = NonNullable<ExploreParams["location"]>;
 type NearMeProps = { isNear: boolean; name: string | undefined; onFound: (location: Found) => void };

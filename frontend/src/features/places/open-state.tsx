@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Business } from "../../api/places.ts";
-import { dateIn, timeOf, weekdayOf } from "../../lib/datetime.ts";
+import type { Business } from "@/api/places.ts";
+import { dateIn, timeOf, weekdayOf } from "@/lib/datetime.ts";
 
 type Open = Pick<Business, "today" | "time_zone">;
 

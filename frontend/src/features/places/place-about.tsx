@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Business } from "../../api/places.ts";
-import { useDietName } from "../../i18n/diets.ts";
-import { currentLanguage } from "../../i18n/i18n.ts";
-import { directionsTo, websiteAddress } from "../../lib/outward.ts";
-import { OutwardLink } from "../../ui/outward-link.tsx";
+import type { Business } from "@/api/places.ts";
+import { useDietName } from "@/i18n/diets.ts";
+import { currentLanguage } from "@/i18n/i18n.ts";
+import { directionsTo, websiteAddress } from "@/lib/outward.ts";
+import { OutwardLink } from "@/ui/outward-link.tsx";
 import { addressLine } from "./address-line.ts";
 import { Hours } from "./hours.tsx";
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import type { Hit } from "../../api/explore.ts";
-import { classes } from "../../lib/classes.ts";
-import { paths } from "../../lib/paths.ts";
-import { DrawnPlate } from "../../ui/drawn-plate.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { plateKindOf } from "../../ui/plate/kinds.ts";
-import { Rating } from "../../ui/rating.tsx";
+import type { Hit } from "@/api/explore.ts";
+import { classes } from "@/lib/classes.ts";
+import { paths } from "@/lib/paths.ts";
+import { DrawnPlate } from "@/ui/drawn-plate.tsx";
+import { Picture } from "@/ui/picture.tsx";
+import { plateKindOf } from "@/ui/plate/kinds.ts";
+import { Rating } from "@/ui/rating.tsx";
 import { Facts } from "./facts.tsx";
 import { NextTimes } from "./next-times.tsx";
 import { useOpenState } from "./open-state.tsx";

@@ -1,5 +1,5 @@
-import type { Business } from "../../api/places.ts";
-import { Rating } from "../../ui/rating.tsx";
+import type { Business } from "@/api/places.ts";
+import { Rating } from "@/ui/rating.tsx";
 import { Facts } from "./facts.tsx";
 import { OpenState } from "./open-state.tsx";
 import { SaveButton } from "./saved/save-button.tsx";

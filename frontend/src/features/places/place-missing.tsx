@@ -1,8 +1,8 @@
 import { MapPinOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { paths } from "../../lib/paths.ts";
-import { ButtonLink } from "../../ui/link.tsx";
-import { EmptyState } from "../../ui/states.tsx";
+import { paths } from "@/lib/paths.ts";
+import { ButtonLink } from "@/ui/link.tsx";
+import { EmptyState } from "@/ui/states.tsx";
 
 /** The address names no place, or one that is gone. */
 export function PlaceMissing() {

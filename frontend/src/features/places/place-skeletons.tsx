@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 
 /** Cards to come, in their shape: as many as fill rows of two and of three. */
 export function CardSkeletons() {

@@ -1,9 +1,9 @@
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Hit } from "../../api/explore.ts";
-import { type ExploreParams, isOnlyWords } from "../../lib/explore-params.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import type { Hit } from "@/api/explore.ts";
+import { type ExploreParams, isOnlyWords } from "@/lib/explore-params.ts";
+import { Button } from "@/ui/button.tsx";
+import { EmptyState, ErrorState } from "@/ui/states.tsx";
 import { PlaceCard } from "./place-card.tsx";
 import { CardSkeletons } from "./place-skeletons.tsx";
 

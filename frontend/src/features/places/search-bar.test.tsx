@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { noFilters } from "../../lib/explore-params.ts";
+import { noFilters } from "@/lib/explore-params.ts";
 import { SearchBar, TextSearch } from "./search-bar.tsx";
 
 it("keeps what is typed while the address still catches up with what was asked before", async () => {

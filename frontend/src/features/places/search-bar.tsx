@@ -2,7 +2,7 @@ import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button, Input, SearchField } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import type { ExploreParams } from "../../lib/explore-params.ts";
+import type { ExploreParams } from "@/lib/explore-params.ts";
 import { useWhen } from "./when.ts";
 
 /** Milliseconds after the last key until the question is asked. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { useConfiguration } from "../../api/configuration.ts";
-import { useExploreHits } from "../../api/explore.ts";
-import { readersZone } from "../../lib/datetime.ts";
-import type { ExploreParams } from "../../lib/explore-params.ts";
+import { useConfiguration } from "@/api/configuration.ts";
+import { useExploreHits } from "@/api/explore.ts";
+import { readersZone } from "@/lib/datetime.ts";
+import type { ExploreParams } from "@/lib/explore-params.ts";
 import { exploreQuery } from "./explore-query.ts";
 import { useTotal } from "./use-total.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { type ExploreParams, noFilters, readExplore, writeExplore } from "../../lib/explore-params.ts";
-import { type ExploreFilters, useExplore } from "../../stores/explore.ts";
+import { type ExploreParams, noFilters, readExplore, writeExplore } from "@/lib/explore-params.ts";
+import { type ExploreFilters, useExplore } from "@/stores/explore.ts";
 
 export type Explore = {
   params: ExploreParams;

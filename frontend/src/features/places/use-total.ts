@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { wholeNumber } from "../../lib/datetime.ts";
-import type { ExploreParams } from "../../lib/explore-params.ts";
+import { wholeNumber } from "@/lib/datetime.ts";
+import type { ExploreParams } from "@/lib/explore-params.ts";
 
 type Total = { count: number; at_least: boolean };
 

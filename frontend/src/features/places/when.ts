@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { addDays, dateIn, dayAndMonth } from "../../lib/datetime.ts";
+import { addDays, dateIn, dayAndMonth } from "@/lib/datetime.ts";
 
 /** From this hour on, today is tonight. */
 const evening = "17:00";

@@ -1,8 +1,8 @@
 import { Info } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Reason } from "../../api/explore.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import type { Reason } from "@/api/explore.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
 
 /** Comes when somebody asks. */
 const WhyPopover = lazy(() => import("./why-popover.tsx"));

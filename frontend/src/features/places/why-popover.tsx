@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { Dialog, Heading, Popover } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import type { Reason } from "../../api/explore.ts";
+import type { Reason } from "@/api/explore.ts";
 
 const factors = ["text", "distance", "rating", "bookable", "open", "kind", "cuisine"] as const;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { placeKinds } from "../../lib/place-kinds.ts";
+import { placeKinds } from "@/lib/place-kinds.ts";
 
 /** The name of a kind of place in the reader's language; an unknown word stands for itself. */
 export function useKindName(): (kind: string) => string {

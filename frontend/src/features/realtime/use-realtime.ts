@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type ScopedMutator, useSWRConfig } from "swr";
-import { Realtime } from "../../api/realtime.ts";
+import { Realtime } from "@/api/realtime.ts";
 
 let connection: Realtime | null = null;
 

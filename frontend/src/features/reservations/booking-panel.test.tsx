@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, it, vi } from "vitest";
-import { forgetTurns } from "../../api/pacing.ts";
-import { inFlorence, notebook, slots } from "../../test/florence.ts";
-import { makeBusiness, makeSlot } from "../../test/places.ts";
-import { renderApp } from "../../test/render-app.tsx";
-import { makeReservation } from "../../test/reservations.ts";
-import { data, on, page, problem } from "../../test/server.ts";
-import { makeSession } from "../../test/tokens.ts";
+import { forgetTurns } from "@/api/pacing.ts";
+import { inFlorence, notebook, slots } from "@/test/florence.ts";
+import { makeBusiness, makeSlot } from "@/test/places.ts";
+import { renderApp } from "@/test/render-app.tsx";
+import { makeReservation } from "@/test/reservations.ts";
+import { data, on, page, problem } from "@/test/server.ts";
+import { makeSession } from "@/test/tokens.ts";
 
 inFlorence();
 

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { Business } from "../../api/places.ts";
-import type { BookingChoice } from "../../lib/booking-params.ts";
-import { classes } from "../../lib/classes.ts";
-import { timeOf } from "../../lib/datetime.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormError } from "../../ui/form-error.tsx";
+import type { Business } from "@/api/places.ts";
+import type { BookingChoice } from "@/lib/booking-params.ts";
+import { classes } from "@/lib/classes.ts";
+import { timeOf } from "@/lib/datetime.ts";
+import { Button } from "@/ui/button.tsx";
+import { FormError } from "@/ui/form-error.tsx";
 import { TimePicker } from "./time-picker.tsx";
 import { useHold } from "./use-hold.ts";
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "../../api/errors.ts";
-import type { Reservation } from "../../api/reservations.ts";
-import { dayOf } from "../../lib/datetime.ts";
-import { notify } from "../../stores/notices.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { FormError } from "../../ui/form-error.tsx";
+import { messageOf } from "@/api/errors.ts";
+import type { Reservation } from "@/api/reservations.ts";
+import { dayOf } from "@/lib/datetime.ts";
+import { notify } from "@/stores/notices.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { FormError } from "@/ui/form-error.tsx";
 import { isLate } from "./policy.ts";
 import { useAct } from "./use-act.ts";
 

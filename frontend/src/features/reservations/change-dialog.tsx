@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "../../api/errors.ts";
-import type { Reservation } from "../../api/reservations.ts";
-import type { BookingChoice } from "../../lib/booking-params.ts";
-import { isSameMoment, timeOf } from "../../lib/datetime.ts";
-import { notify } from "../../stores/notices.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { FormError } from "../../ui/form-error.tsx";
+import { messageOf } from "@/api/errors.ts";
+import type { Reservation } from "@/api/reservations.ts";
+import type { BookingChoice } from "@/lib/booking-params.ts";
+import { isSameMoment, timeOf } from "@/lib/datetime.ts";
+import { notify } from "@/stores/notices.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { FormError } from "@/ui/form-error.tsx";
 import { TimePicker } from "./time-picker.tsx";
 import { useAct } from "./use-act.ts";
 

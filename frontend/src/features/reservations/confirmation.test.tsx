@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, it, vi } from "vitest";
-import { forgetTurns } from "../../api/pacing.ts";
-import { afternoon, inFlorence, notebook } from "../../test/florence.ts";
-import { renderApp } from "../../test/render-app.tsx";
-import { makeReservation } from "../../test/reservations.ts";
-import { data, on, problem } from "../../test/server.ts";
+import { forgetTurns } from "@/api/pacing.ts";
+import { afternoon, inFlorence, notebook } from "@/test/florence.ts";
+import { renderApp } from "@/test/render-app.tsx";
+import { makeReservation } from "@/test/reservations.ts";
+import { data, on, problem } from "@/test/server.ts";
 
 inFlorence();
 

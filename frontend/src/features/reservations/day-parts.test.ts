@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AvailableDay } from "../../api/availability.ts";
+import type { AvailableDay } from "@/api/availability.ts";
 import { dayParts, isCrowded, partToOpen } from "./day-parts.ts";
 
 /** A day in Florence, one hour ahead of UTC, with times at these moments. */

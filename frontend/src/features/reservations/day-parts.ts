@@ -1,5 +1,5 @@
-import type { AvailableDay, Slot } from "../../api/availability.ts";
-import { dateIn, isSameMoment } from "../../lib/datetime.ts";
+import type { AvailableDay, Slot } from "@/api/availability.ts";
+import { dateIn, isSameMoment } from "@/lib/datetime.ts";
 
 export type PartOfDay = "morning" | "afternoon" | "evening" | "night";
 

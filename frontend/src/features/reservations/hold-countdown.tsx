@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { countdown } from "../../lib/datetime.ts";
+import { countdown } from "@/lib/datetime.ts";
 import { useNow } from "./use-now.ts";
 
 type HoldCountdownProps = {

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
-import { messageOf } from "../../api/errors.ts";
-import { act, type Reservation } from "../../api/reservations.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormError } from "../../ui/form-error.tsx";
-import { TextArea, TextField } from "../../ui/text-field.tsx";
+import { messageOf } from "@/api/errors.ts";
+import { act, type Reservation } from "@/api/reservations.ts";
+import { Button } from "@/ui/button.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { TextArea, TextField } from "@/ui/text-field.tsx";
 import { HoldCountdown } from "./hold-countdown.tsx";
 import { usePolicy } from "./policy.ts";
 import { concernsReservations } from "./refresh.ts";

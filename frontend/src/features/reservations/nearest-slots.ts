@@ -1,4 +1,4 @@
-import type { Slot } from "../../api/availability.ts";
+import type { Slot } from "@/api/availability.ts";
 
 /** The free times nearest to a moment, in their order. */
 export function nearestSlots(slots: readonly Slot[], moment: string, howMany = 3): Slot[] {

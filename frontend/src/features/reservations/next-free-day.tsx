@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Terms, useFirstFreeDay } from "../../api/availability.ts";
-import { messageOf } from "../../api/errors.ts";
-import { addDays, dayAndMonth } from "../../lib/datetime.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormError } from "../../ui/form-error.tsx";
+import { type Terms, useFirstFreeDay } from "@/api/availability.ts";
+import { messageOf } from "@/api/errors.ts";
+import { addDays, dayAndMonth } from "@/lib/datetime.ts";
+import { Button } from "@/ui/button.tsx";
+import { FormError } from "@/ui/form-error.tsx";
 
 type NextFreeDayProps = {
   businessId: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { ReservationStatus } from "../../api/reservations.ts";
-import { directionsTo } from "../../lib/outward.ts";
-import { OutwardLink } from "../../ui/outward-link.tsx";
+import type { ReservationStatus } from "@/api/reservations.ts";
+import { directionsTo } from "@/lib/outward.ts";
+import { OutwardLink } from "@/ui/outward-link.tsx";
 import { Ticket } from "./ticket.tsx";
 import { useComing } from "./use-coming.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { Business } from "../../api/places.ts";
-import { paths } from "../../lib/paths.ts";
-import { ButtonLink } from "../../ui/link.tsx";
+import type { Business } from "@/api/places.ts";
+import { paths } from "@/lib/paths.ts";
+import { ButtonLink } from "@/ui/link.tsx";
 
 /** In place of the booking panel, for a place that takes no bookings here. */
 export function NotBookable({ place: { phone, mine, uuid } }: { place: Pick<Business, "phone" | "mine" | "uuid"> }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { Reservation } from "../../api/reservations.ts";
-import { dayOf, timeOf } from "../../lib/datetime.ts";
-import { serverNow } from "../../lib/server-clock.ts";
+import type { Reservation } from "@/api/reservations.ts";
+import { dayOf, timeOf } from "@/lib/datetime.ts";
+import { serverNow } from "@/lib/server-clock.ts";
 
 type Bound = Pick<Reservation, "policy" | "time_zone">;
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Reservation } from "../../api/reservations.ts";
-import { Button } from "../../ui/button.tsx";
+import type { Reservation } from "@/api/reservations.ts";
+import { Button } from "@/ui/button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 
 /** Brings the choice of times with it, so it comes when it is opened. */

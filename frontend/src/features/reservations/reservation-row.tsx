@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Reservation } from "../../api/reservations.ts";
-import { dayNumberOf, isElsewhere, longDate, monthOf, nameOfZone } from "../../lib/datetime.ts";
-import { paths } from "../../lib/paths.ts";
-import { Dotted } from "../../ui/dotted.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
+import type { Reservation } from "@/api/reservations.ts";
+import { dayNumberOf, isElsewhere, longDate, monthOf, nameOfZone } from "@/lib/datetime.ts";
+import { paths } from "@/lib/paths.ts";
+import { Dotted } from "@/ui/dotted.tsx";
+import { ButtonLink } from "@/ui/link.tsx";
 import { Alternatives } from "./alternatives.tsx";
 import { ReservationActions } from "./reservation-actions.tsx";
 import { StatusBadge } from "./status-badge.tsx";

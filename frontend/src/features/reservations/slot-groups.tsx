@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AvailableDay, Slot, SlotReason } from "../../api/availability.ts";
-import { dayAndMonth, listOf } from "../../lib/datetime.ts";
-import { TimeGrid } from "../../ui/time-grid.tsx";
+import type { AvailableDay, Slot, SlotReason } from "@/api/availability.ts";
+import { dayAndMonth, listOf } from "@/lib/datetime.ts";
+import { TimeGrid } from "@/ui/time-grid.tsx";
 import { type DayPart, dayParts, isCrowded, partToOpen } from "./day-parts.ts";
 import { useReasonText, useServiceName } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ReservationStatus } from "../../api/reservations.ts";
-import { classes } from "../../lib/classes.ts";
+import type { ReservationStatus } from "@/api/reservations.ts";
+import { classes } from "@/lib/classes.ts";
 
 const looks: Record<ReservationStatus, string> = {
   hold: "bg-caution-tint text-caution",

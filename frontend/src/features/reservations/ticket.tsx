@@ -1,10 +1,10 @@
 import { MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Reservation } from "../../api/reservations.ts";
-import { classes } from "../../lib/classes.ts";
-import { isElsewhere, longDate, nameOfZone } from "../../lib/datetime.ts";
-import { paths } from "../../lib/paths.ts";
-import { Link } from "../../ui/link.tsx";
+import type { Reservation } from "@/api/reservations.ts";
+import { classes } from "@/lib/classes.ts";
+import { isElsewhere, longDate, nameOfZone } from "@/lib/datetime.ts";
+import { paths } from "@/lib/paths.ts";
+import { Link } from "@/ui/link.tsx";
 
 /** What there is to come of it: these are gilded, the others lie in the past or will not be. */
 const isToCome = new Set<Reservation["status"]>(["hold", "pending", "confirmed", "seated"]);

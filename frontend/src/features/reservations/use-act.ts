@@ -1,6 +1,6 @@
 import { useSWRConfig } from "swr";
-import type { ApiError } from "../../api/problem.ts";
-import { type ActionDetails, act, type Reservation, type ReservationAction } from "../../api/reservations.ts";
+import type { ApiError } from "@/api/problem.ts";
+import { type ActionDetails, act, type Reservation, type ReservationAction } from "@/api/reservations.ts";
 import { concernsReservations } from "./refresh.ts";
 import { useRepeatable } from "./use-repeatable.ts";
 

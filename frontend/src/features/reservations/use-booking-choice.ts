@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { type BookingChoice, readBooking, writeBooking } from "../../lib/booking-params.ts";
+import { type BookingChoice, readBooking, writeBooking } from "@/lib/booking-params.ts";
 
 /** Party, day and time in the URL, so that a sign-in on the way loses none of them. */
 export function useBookingChoice(timeZone: string) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { comingFrom, earliest } from "../../api/own-questions.ts";
-import { useReservations } from "../../api/reservations.ts";
+import { comingFrom, earliest } from "@/api/own-questions.ts";
+import { useReservations } from "@/api/reservations.ts";
 
 export function useEarliest(): string {
   const [since] = useState(earliest);

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import { useSWRConfig } from "swr";
-import { messageOf } from "../../api/errors.ts";
-import { reserve } from "../../api/reservations.ts";
-import { paths } from "../../lib/paths.ts";
+import { messageOf } from "@/api/errors.ts";
+import { reserve } from "@/api/reservations.ts";
+import { paths } from "@/lib/paths.ts";
 import { concernsReservations } from "./refresh.ts";
 import { useRepeatable } from "./use-repeatable.ts";
 

@@ -1,5 +1,5 @@
-import { isFree, type Terms, useAvailableTimes } from "../../api/availability.ts";
-import { addDays, timeOf } from "../../lib/datetime.ts";
+import { isFree, type Terms, useAvailableTimes } from "@/api/availability.ts";
+import { addDays, timeOf } from "@/lib/datetime.ts";
 
 /** When the last service of the night before is surely over. */
 const morning = "06:00";

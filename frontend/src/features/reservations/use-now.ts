@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { serverNow } from "../../lib/server-clock.ts";
+import { serverNow } from "@/lib/server-clock.ts";
 
 /** The server's time, every second. */
 export function useNow(): number {

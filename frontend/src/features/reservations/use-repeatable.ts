@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { ApiError, Result } from "../../api/problem.ts";
-import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
+import type { ApiError, Result } from "@/api/problem.ts";
+import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
 
 /** The answer was lost or is still being made: asking again must name the same key. */
 function isUndecided({ status, code }: ApiError): boolean {

@@ -1,6 +1,6 @@
 import useSWRImmutable from "swr/immutable";
-import { mayBeFreeLater, type Terms, useAvailableTimes, useFirstFreeDay } from "../../api/availability.ts";
-import { addDays } from "../../lib/datetime.ts";
+import { mayBeFreeLater, type Terms, useAvailableTimes, useFirstFreeDay } from "@/api/availability.ts";
+import { addDays } from "@/lib/datetime.ts";
 
 /** Days after today that are asked for by themselves. */
 const daysAsked = 7;

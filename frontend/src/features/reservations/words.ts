@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { SlotReason } from "../../api/availability.ts";
+import type { SlotReason } from "@/api/availability.ts";
 
 /** Why a time cannot be booked, in words. */
 export function useReasonText(): (reason: SlotReason) => string {

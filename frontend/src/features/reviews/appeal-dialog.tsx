@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "../../api/errors.ts";
-import { appeal } from "../../api/moderation.ts";
-import type { Review } from "../../api/reviews.ts";
-import { useDraft } from "../../stores/drafts.ts";
-import { notify } from "../../stores/notices.ts";
-import { Button } from "../../ui/button.tsx";
-import DialogWindow from "../../ui/dialog-window.tsx";
-import { FormError } from "../../ui/form-error.tsx";
-import { TextArea } from "../../ui/text-field.tsx";
+import { messageOf } from "@/api/errors.ts";
+import { appeal } from "@/api/moderation.ts";
+import type { Review } from "@/api/reviews.ts";
+import { useDraft } from "@/stores/drafts.ts";
+import { notify } from "@/stores/notices.ts";
+import { Button } from "@/ui/button.tsx";
+import DialogWindow from "@/ui/dialog-window.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { TextArea } from "@/ui/text-field.tsx";
 
 type AppealDialogProps = { review: Review; onSent: () => void; onClose: () => void };
 

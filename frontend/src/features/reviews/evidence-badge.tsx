@@ -2,8 +2,8 @@ import { BadgeCheck, CircleDashed } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import type { Review } from "../../api/reviews.ts";
-import { classes } from "../../lib/classes.ts";
+import type { Review } from "@/api/reviews.ts";
+import { classes } from "@/lib/classes.ts";
 import { knownBy } from "./words.ts";
 
 /** Comes when somebody asks. */

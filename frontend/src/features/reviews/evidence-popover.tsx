@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { Dialog, Heading, Popover } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import type { Evidence } from "../../api/reviews.ts";
+import type { Evidence } from "@/api/reviews.ts";
 import type { knownBy } from "./words.ts";
 
 type EvidencePopoverProps = {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ReviewSummary } from "../../api/reviews.ts";
-import { decimal } from "../../lib/datetime.ts";
+import type { ReviewSummary } from "@/api/reviews.ts";
+import { decimal } from "@/lib/datetime.ts";
 
 /** How the rating is computed, with the numbers of this place in it, for whoever wants to check. */
 export function Formula({ summary: { formula, rating, by_evidence } }: { summary: ReviewSummary }) {

@@ -1,4 +1,4 @@
-import { isFiltered, reviewQuery } from "../../lib/review-params.ts";
+import { isFiltered, reviewQuery } from "@/lib/review-params.ts";
 import { ReviewFilters } from "./review-filters.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { StarChips } from "./star-chips.tsx";

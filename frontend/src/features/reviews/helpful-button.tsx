@@ -2,10 +2,10 @@ import { ThumbsUp } from "lucide-react";
 import { ToggleButton } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import { type Helpful, markHelpful, type Review } from "../../api/reviews.ts";
-import { useToggle } from "../../api/toggle.ts";
-import { loginThenBackTo } from "../../lib/paths.ts";
-import { useAuth } from "../../stores/auth.ts";
+import { type Helpful, markHelpful, type Review } from "@/api/reviews.ts";
+import { useToggle } from "@/api/toggle.ts";
+import { loginThenBackTo } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
 
 /** Says that a review helped; whoever may not say so, like its author, only reads how many it helped. */
 export function HelpfulButton({ review, onChanged }: { review: Review; onChanged: (review: Review) => void }) {

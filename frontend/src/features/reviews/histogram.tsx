@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { ToggleButton } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { wholeNumber } from "../../lib/datetime.ts";
+import { wholeNumber } from "@/lib/datetime.ts";
 
 type HistogramProps = {
   /** From one star to five. */

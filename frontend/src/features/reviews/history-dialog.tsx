@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { aspects, type Review, type ReviewVersion, useReviewEdits } from "../../api/reviews.ts";
-import DialogWindow from "../../ui/dialog-window.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Stars } from "../../ui/stars.tsx";
+import { aspects, type Review, type ReviewVersion, useReviewEdits } from "@/api/reviews.ts";
+import DialogWindow from "@/ui/dialog-window.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { Stars } from "@/ui/stars.tsx";
 import { dateOf } from "./words.ts";
 
 /** What a review said before, the latest first. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { Business } from "../../api/places.ts";
-import { useReviews } from "../../api/reviews.ts";
-import { Link } from "../../ui/link.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
+import type { Business } from "@/api/places.ts";
+import { useReviews } from "@/api/reviews.ts";
+import { Link } from "@/ui/link.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { ReviewSkeletons } from "./review-skeletons.tsx";
 

@@ -1,5 +1,5 @@
-import { useReviews } from "../../api/reviews.ts";
-import { useAuth } from "../../stores/auth.ts";
+import { useReviews } from "@/api/reviews.ts";
+import { useAuth } from "@/stores/auth.ts";
 import { ReviewCard } from "./review-card.tsx";
 
 /** One's own reviews of a place that others do not see: those that wait for a person, and those that one has hidden. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { reviewQuery, reviewSorts } from "../../lib/review-params.ts";
-import { Select } from "../../ui/select.tsx";
+import { reviewQuery, reviewSorts } from "@/lib/review-params.ts";
+import { Select } from "@/ui/select.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { useReviewParams } from "./use-review-params.ts";
 

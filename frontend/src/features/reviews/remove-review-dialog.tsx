@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "../../api/errors.ts";
-import { type Review, removeReview } from "../../api/reviews.ts";
-import { notify } from "../../stores/notices.ts";
-import { Button } from "../../ui/button.tsx";
-import DialogWindow from "../../ui/dialog-window.tsx";
-import { FormError } from "../../ui/form-error.tsx";
+import { messageOf } from "@/api/errors.ts";
+import { type Review, removeReview } from "@/api/reviews.ts";
+import { notify } from "@/stores/notices.ts";
+import { Button } from "@/ui/button.tsx";
+import DialogWindow from "@/ui/dialog-window.tsx";
+import { FormError } from "@/ui/form-error.tsx";
 
 type RemoveReviewDialogProps = { review: Review; onRemoved: () => void; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { Reply } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Review } from "../../api/reviews.ts";
-import { Button } from "../../ui/button.tsx";
+import type { Review } from "@/api/reviews.ts";
+import { Button } from "@/ui/button.tsx";
 import { useAuthorName } from "./words.ts";
 
 const ReplyDialog = lazy(() => import("./reply-dialog.tsx"));

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fieldMessages, messageOf } from "../../api/errors.ts";
-import { type Review, replyTo } from "../../api/reviews.ts";
-import { useDraft } from "../../stores/drafts.ts";
-import { Button } from "../../ui/button.tsx";
-import DialogWindow from "../../ui/dialog-window.tsx";
-import { FormError } from "../../ui/form-error.tsx";
-import { TextArea } from "../../ui/text-field.tsx";
+import { fieldMessages, messageOf } from "@/api/errors.ts";
+import { type Review, replyTo } from "@/api/reviews.ts";
+import { useDraft } from "@/stores/drafts.ts";
+import { Button } from "@/ui/button.tsx";
+import DialogWindow from "@/ui/dialog-window.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { TextArea } from "@/ui/text-field.tsx";
 
 type ReplyDialogProps = { review: Review; onSaved: (review: Review) => void; onClose: () => void };
 

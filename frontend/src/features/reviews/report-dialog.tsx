@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "../../api/errors.ts";
-import { type ReportReason, report, reportReasons } from "../../api/moderation.ts";
-import type { Review } from "../../api/reviews.ts";
-import { notify } from "../../stores/notices.ts";
-import { Button } from "../../ui/button.tsx";
-import DialogWindow from "../../ui/dialog-window.tsx";
-import { FormError } from "../../ui/form-error.tsx";
-import { TextArea } from "../../ui/text-field.tsx";
+import { messageOf } from "@/api/errors.ts";
+import { type ReportReason, report, reportReasons } from "@/api/moderation.ts";
+import type { Review } from "@/api/reviews.ts";
+import { notify } from "@/stores/notices.ts";
+import { Button } from "@/ui/button.tsx";
+import DialogWindow from "@/ui/dialog-window.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { TextArea } from "@/ui/text-field.tsx";
 
 type ReportDialogProps = { review: Review; onSent: () => void; onClose: () => void };
 

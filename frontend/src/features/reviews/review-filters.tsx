@@ -1,10 +1,10 @@
 import { Image } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Evidence, ReviewSummary } from "../../api/reviews.ts";
-import { nameOfLanguage } from "../../lib/datetime.ts";
-import { type ReviewParams, reviewSorts } from "../../lib/review-params.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { Select } from "../../ui/select.tsx";
+import type { Evidence, ReviewSummary } from "@/api/reviews.ts";
+import { nameOfLanguage } from "@/lib/datetime.ts";
+import { type ReviewParams, reviewSorts } from "@/lib/review-params.ts";
+import { Chip } from "@/ui/chip.tsx";
+import { Select } from "@/ui/select.tsx";
 import { ReviewSearch } from "./review-search.tsx";
 
 type ReviewFiltersProps = {

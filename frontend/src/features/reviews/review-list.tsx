@@ -1,11 +1,11 @@
 import { MessageSquareText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Query } from "../../api/query-string.ts";
-import { useReviews } from "../../api/reviews.ts";
-import { Button } from "../../ui/button.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import type { Query } from "@/api/query-string.ts";
+import { useReviews } from "@/api/reviews.ts";
+import { Button } from "@/ui/button.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { EmptyState, ErrorState } from "@/ui/states.tsx";
 import { ReviewCard, type ReviewsOf } from "./review-card.tsx";
 import { ReviewSkeletons } from "./review-skeletons.tsx";
 

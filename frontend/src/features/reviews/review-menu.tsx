@@ -2,9 +2,9 @@ import { Ellipsis, Flag, Pencil, Scale, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { Review, ReviewAction } from "../../api/reviews.ts";
-import { paths } from "../../lib/paths.ts";
-import { Menu } from "../../ui/menu.tsx";
+import type { Review, ReviewAction } from "@/api/reviews.ts";
+import { paths } from "@/lib/paths.ts";
+import { Menu } from "@/ui/menu.tsx";
 import { useAuthorName } from "./words.ts";
 
 const ReportDialog = lazy(() => import("./report-dialog.tsx"));

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Review } from "../../api/reviews.ts";
-import { Dotted } from "../../ui/dotted.tsx";
+import type { Review } from "@/api/reviews.ts";
+import { Dotted } from "@/ui/dotted.tsx";
 import { dateOf } from "./words.ts";
 
 /** What the place answered. */

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Input, Label, SearchField } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { fieldBox } from "../../ui/field.tsx";
+import { fieldBox } from "@/ui/field.tsx";
 
 /** Milliseconds after the last key until the question is asked. */
 const pause = 350;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 
 /** Reviews to come, in their shape. */
 export function ReviewSkeletons({ count = 3 }: { count?: number }) {

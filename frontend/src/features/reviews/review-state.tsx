@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Review } from "../../api/reviews.ts";
+import type { Review } from "@/api/reviews.ts";
 
 /** Tells the author and moderators of a review that others do not see, why that is. */
 export function ReviewState({ review: { state, notice, decision } }: { review: Review }) {

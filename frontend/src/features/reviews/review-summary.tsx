@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { aspects, type ReviewSummary as Summary } from "../../api/reviews.ts";
-import { decimal, wholeNumber } from "../../lib/datetime.ts";
-import { Stars } from "../../ui/stars.tsx";
+import { aspects, type ReviewSummary as Summary } from "@/api/reviews.ts";
+import { decimal, wholeNumber } from "@/lib/datetime.ts";
+import { Stars } from "@/ui/stars.tsx";
 import { Formula } from "./formula.tsx";
 import { Histogram } from "./histogram.tsx";
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { useReviewSummary } from "../../api/reviews.ts";
-import { paths } from "../../lib/paths.ts";
-import { isFiltered, reviewQuery } from "../../lib/review-params.ts";
-import { ButtonLink } from "../../ui/link.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { useReviewSummary } from "@/api/reviews.ts";
+import { paths } from "@/lib/paths.ts";
+import { isFiltered, reviewQuery } from "@/lib/review-params.ts";
+import { ButtonLink } from "@/ui/link.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 import { OwnUnpublished } from "./own-unpublished.tsx";
 import { ReviewFilters } from "./review-filters.tsx";
 import { ReviewList } from "./review-list.tsx";

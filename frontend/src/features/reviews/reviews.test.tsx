@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { useNotices } from "../../stores/notices.ts";
-import { inFlorence } from "../../test/florence.ts";
-import { renderApp } from "../../test/render-app.tsx";
-import { makeReview, makeSummary } from "../../test/reviews.ts";
-import { data, on, page, problem } from "../../test/server.ts";
+import { useNotices } from "@/stores/notices.ts";
+import { inFlorence } from "@/test/florence.ts";
+import { renderApp } from "@/test/render-app.tsx";
+import { makeReview, makeSummary } from "@/test/reviews.ts";
+import { data, on, page, problem } from "@/test/server.ts";
 
 inFlorence();
 

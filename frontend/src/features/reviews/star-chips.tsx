@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Chip } from "../../ui/chip.tsx";
+import { Chip } from "@/ui/chip.tsx";
 
 /** Stars to narrow a list to, where no histogram shows them. */
 export function StarChips({ chosen, onChange }: { chosen: readonly number[]; onChange: (stars: number[]) => void }) {

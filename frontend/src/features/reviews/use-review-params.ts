@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { anyReview, type ReviewParams, readReviews, writeReviews } from "../../lib/review-params.ts";
+import { anyReview, type ReviewParams, readReviews, writeReviews } from "@/lib/review-params.ts";
 
 /** Filters and order of the reviews, in the URL. */
 export function useReviewParams() {

@@ -1,9 +1,9 @@
 import { CloudUpload } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { paths } from "../../lib/paths.ts";
-import { draftName } from "../../stores/review-drafts.ts";
-import { useWaiting } from "../../stores/waiting.ts";
-import { Link } from "../../ui/link.tsx";
+import { paths } from "@/lib/paths.ts";
+import { draftName } from "@/stores/review-drafts.ts";
+import { useWaiting } from "@/stores/waiting.ts";
+import { Link } from "@/ui/link.tsx";
 
 /** Says that one's own review of this place waits for a network: it is not among the others yet. */
 export function WaitingReview({ businessId }: { businessId: string }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Evidence, Review } from "../../api/reviews.ts";
-import { dateIn, readersZone, shortDate } from "../../lib/datetime.ts";
+import type { Evidence, Review } from "@/api/reviews.ts";
+import { dateIn, readersZone, shortDate } from "@/lib/datetime.ts";
 
 /** "21 Nov 2026" of a moment, on the reader's calendar. */
 export const dateOf = (moment: string) => shortDate(dateIn(readersZone(), new Date(moment)));

@@ -1,6 +1,6 @@
 import i18next from "i18next";
-import { notify } from "../../stores/notices.ts";
-import { forgetScan, useScans } from "../../stores/scans.ts";
+import { notify } from "@/stores/notices.ts";
+import { forgetScan, useScans } from "@/stores/scans.ts";
 import { handIn, hasWaited, isFinal } from "./hand-in.ts";
 
 /** Hands in, for a member, what was scanned without a network, and says what came of it. */

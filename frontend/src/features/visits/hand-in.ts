@@ -1,7 +1,7 @@
-import type { ApiError } from "../../api/problem.ts";
-import { handInScan, recordVisit } from "../../api/visits.ts";
-import { serverNow } from "../../lib/server-clock.ts";
-import { type KeptScan, updateScan } from "../../stores/scans.ts";
+import type { ApiError } from "@/api/problem.ts";
+import { handInScan, recordVisit } from "@/api/visits.ts";
+import { serverNow } from "@/lib/server-clock.ts";
+import { type KeptScan, updateScan } from "@/stores/scans.ts";
 
 /** Milliseconds within which a code is handed in as just scanned; codes that change every minute are taken only so. */
 const fresh = 60_000;

@@ -1,9 +1,9 @@
 import { UtensilsCrossed } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useVisits } from "../../api/visits.ts";
-import { Loaded } from "../../ui/loaded.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { EmptyState } from "../../ui/states.tsx";
+import { useVisits } from "@/api/visits.ts";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { EmptyState } from "@/ui/states.tsx";
 import { VisitRow } from "./visit-row.tsx";
 
 /** How many are shown. */

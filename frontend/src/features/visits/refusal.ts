@@ -1,4 +1,4 @@
-import type { ApiError } from "../../api/problem.ts";
+import type { ApiError } from "@/api/problem.ts";
 
 const refusals = [
   "code_unreadable",

@@ -1,7 +1,7 @@
 import { ScanLine } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "@/ui/button.tsx";
 
 /** The camera and what reads a picture: heavy, so they come when somebody scans. */
 const ScannerDialog = lazy(() => import("./scan/scanner-dialog.tsx"));

@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { classes } from "../../lib/classes.ts";
+import { classes } from "@/lib/classes.ts";
 
 const stars = [1, 2, 3, 4, 5] as const;
 

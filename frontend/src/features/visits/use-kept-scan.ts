@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { ApiError } from "../../api/problem.ts";
-import { readClaims } from "../../lib/access-token.ts";
-import { useAuth } from "../../stores/auth.ts";
-import { forgetScan, type KeptScan, useScans } from "../../stores/scans.ts";
-import { useOnline } from "../../ui/offline-notice.tsx";
+import type { ApiError } from "@/api/problem.ts";
+import { readClaims } from "@/lib/access-token.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { forgetScan, type KeptScan, useScans } from "@/stores/scans.ts";
+import { useOnline } from "@/ui/offline-notice.tsx";
 import { handIn, isFinal } from "./hand-in.ts";
 
 /** Whether the reader is signed in and has a profile. */

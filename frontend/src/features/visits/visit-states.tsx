@@ -1,13 +1,13 @@
 import { QrCode, RotateCw, ScanLine, WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useBusiness } from "../../api/places.ts";
-import { readersZone, timeOf } from "../../lib/datetime.ts";
-import { paths } from "../../lib/paths.ts";
-import type { KeptScan } from "../../stores/scans.ts";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink, Link } from "../../ui/link.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { EmptyState } from "../../ui/states.tsx";
+import { useBusiness } from "@/api/places.ts";
+import { readersZone, timeOf } from "@/lib/datetime.ts";
+import { paths } from "@/lib/paths.ts";
+import type { KeptScan } from "@/stores/scans.ts";
+import { Button } from "@/ui/button.tsx";
+import { ButtonLink, Link } from "@/ui/link.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { EmptyState } from "@/ui/states.tsx";
 import type { Refusal } from "./refusal.ts";
 import { ScanButton } from "./scan-button.tsx";
 

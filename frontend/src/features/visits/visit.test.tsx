@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, it, vi } from "vitest";
-import { forgetTurns } from "../../api/pacing.ts";
-import { useScans } from "../../stores/scans.ts";
-import { inFlorence } from "../../test/florence.ts";
-import { makeBusiness } from "../../test/places.ts";
-import { renderApp } from "../../test/render-app.tsx";
-import { data, on, page, problem } from "../../test/server.ts";
-import { makeScan, makeVisit } from "../../test/visits.ts";
+import { forgetTurns } from "@/api/pacing.ts";
+import { useScans } from "@/stores/scans.ts";
+import { inFlorence } from "@/test/florence.ts";
+import { makeBusiness } from "@/test/places.ts";
+import { renderApp } from "@/test/render-app.tsx";
+import { data, on, page, problem } from "@/test/server.ts";
+import { makeScan, makeVisit } from "@/test/visits.ts";
 
 inFlorence();
 

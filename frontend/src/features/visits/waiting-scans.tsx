@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { readersZone, timeOf } from "../../lib/datetime.ts";
-import { paths } from "../../lib/paths.ts";
-import { useScans } from "../../stores/scans.ts";
-import { Link } from "../../ui/link.tsx";
+import { readersZone, timeOf } from "@/lib/datetime.ts";
+import { paths } from "@/lib/paths.ts";
+import { useScans } from "@/stores/scans.ts";
+import { Link } from "@/ui/link.tsx";
 
 /** The scans of the last day that this device keeps: those still to be handed in, and those that can be gone on with. */
 export function WaitingScans() {

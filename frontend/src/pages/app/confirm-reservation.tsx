@@ -1,18 +1,18 @@
 import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useBlocker, useNavigate, useSearchParams } from "react-router";
-import { type Reservation, release, useReservation } from "../../api/reservations.ts";
-import { Booked } from "../../features/reservations/booked.tsx";
-import { type Draft, HoldForm } from "../../features/reservations/hold-form.tsx";
-import { NotHeld } from "../../features/reservations/not-held.tsx";
-import { Ticket } from "../../features/reservations/ticket.tsx";
-import { paths } from "../../lib/paths.ts";
-import { serverNow } from "../../lib/server-clock.ts";
-import { useDraft } from "../../stores/drafts.ts";
-import { ButtonLink } from "../../ui/link.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { EmptyState } from "../../ui/states.tsx";
+import { type Reservation, release, useReservation } from "@/api/reservations.ts";
+import { Booked } from "@/features/reservations/booked.tsx";
+import { type Draft, HoldForm } from "@/features/reservations/hold-form.tsx";
+import { NotHeld } from "@/features/reservations/not-held.tsx";
+import { Ticket } from "@/features/reservations/ticket.tsx";
+import { paths } from "@/lib/paths.ts";
+import { serverNow } from "@/lib/server-clock.ts";
+import { useDraft } from "@/stores/drafts.ts";
+import { ButtonLink } from "@/ui/link.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { EmptyState } from "@/ui/states.tsx";
 
 /** The table that is held, until it is booked; then the booking. */
 export function Component() {

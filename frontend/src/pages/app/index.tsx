@@ -2,15 +2,15 @@ import { CalendarHeart, Search } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { type Reservation, useReservations } from "../../api/reservations.ts";
-import { ReservationRow } from "../../features/reservations/reservation-row.tsx";
-import { useComing, useEarliest } from "../../features/reservations/use-coming.ts";
-import { paths } from "../../lib/paths.ts";
-import { ButtonLink } from "../../ui/link.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { EmptyState } from "../../ui/states.tsx";
-import { TabLinks } from "../../ui/tab-links.tsx";
+import { type Reservation, useReservations } from "@/api/reservations.ts";
+import { ReservationRow } from "@/features/reservations/reservation-row.tsx";
+import { useComing, useEarliest } from "@/features/reservations/use-coming.ts";
+import { paths } from "@/lib/paths.ts";
+import { ButtonLink } from "@/ui/link.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { EmptyState } from "@/ui/states.tsx";
+import { TabLinks } from "@/ui/tab-links.tsx";
 
 export const handle = { Aside: lazy(() => import("./side-column.tsx")) };
 

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { CaseList } from "../../features/reviews/moderation/case-list.tsx";
-import { paths } from "../../lib/paths.ts";
-import { useAuth } from "../../stores/auth.ts";
-import { ButtonLink } from "../../ui/link.tsx";
-import { EmptyState } from "../../ui/states.tsx";
-import { TabLinks } from "../../ui/tab-links.tsx";
+import { CaseList } from "@/features/reviews/moderation/case-list.tsx";
+import { paths } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { ButtonLink } from "@/ui/link.tsx";
+import { EmptyState } from "@/ui/states.tsx";
+import { TabLinks } from "@/ui/tab-links.tsx";
 
 const states = ["open", "decided"] as const;
 

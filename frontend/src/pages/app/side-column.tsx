@@ -1,5 +1,5 @@
-import { FreeTables } from "../../features/places/free-tables.tsx";
-import { NextReservation } from "../../features/reservations/next-reservation.tsx";
+import { FreeTables } from "@/features/places/free-tables.tsx";
+import { NextReservation } from "@/features/reservations/next-reservation.tsx";
 
 /** The third column of wide windows: what waits for me, and where there is a table now. */
 export default function SideColumn() {

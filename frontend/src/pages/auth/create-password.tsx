@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useNavigate } from "react-router";
-import { register } from "../../api/accounts.ts";
-import { AccountScreen } from "../../features/accounts/account-screen.tsx";
-import { NewPasswordForm } from "../../features/accounts/new-password-form.tsx";
-import { paths } from "../../lib/paths.ts";
+import { register } from "@/api/accounts.ts";
+import { AccountScreen } from "@/features/accounts/account-screen.tsx";
+import { NewPasswordForm } from "@/features/accounts/new-password-form.tsx";
+import { paths } from "@/lib/paths.ts";
 
 /** The last step of signing up. What the step before has proven travels in the history's state, not in the address. */
 export function Component() {

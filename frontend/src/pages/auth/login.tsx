@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
-import { signIn } from "../../api/accounts.ts";
-import { AccountScreen } from "../../features/accounts/account-screen.tsx";
-import { anyPasswordRule, emailRule } from "../../features/accounts/rules.ts";
-import { useForm } from "../../features/accounts/use-form.ts";
-import { keptEmail, useKeptEmail } from "../../features/accounts/use-kept-email.ts";
-import { nextAddress, paths } from "../../lib/paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormError } from "../../ui/form-error.tsx";
-import { FormField } from "../../ui/form-field.tsx";
-import { Link } from "../../ui/link.tsx";
+import { signIn } from "@/api/accounts.ts";
+import { AccountScreen } from "@/features/accounts/account-screen.tsx";
+import { anyPasswordRule, emailRule } from "@/features/accounts/rules.ts";
+import { useForm } from "@/features/accounts/use-form.ts";
+import { keptEmail, useKeptEmail } from "@/features/accounts/use-kept-email.ts";
+import { nextAddress, paths } from "@/lib/paths.ts";
+import { Button } from "@/ui/button.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { FormField } from "@/ui/form-field.tsx";
+import { Link } from "@/ui/link.tsx";
 
 export function Component() {
   const { t } = useTranslation("auth");

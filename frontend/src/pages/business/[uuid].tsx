@@ -1,10 +1,10 @@
 import { useParams } from "react-router";
-import { useBusiness } from "../../api/places.ts";
-import { PlaceMissing } from "../../features/places/place-missing.tsx";
-import { PlaceSkeleton } from "../../features/places/place-skeletons.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { Foot } from "../foot.tsx";
-import { TopBar } from "../top-bar.tsx";
+import { useBusiness } from "@/api/places.ts";
+import { PlaceMissing } from "@/features/places/place-missing.tsx";
+import { PlaceSkeleton } from "@/features/places/place-skeletons.tsx";
+import { Foot } from "@/pages/foot.tsx";
+import { TopBar } from "@/pages/top-bar.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 import { PlaceScreen } from "./place-screen.tsx";
 
 /** The public page of a business. */

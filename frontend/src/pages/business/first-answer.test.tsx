@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { firstAnswerId } from "../../api/first-answer.ts";
-import { inFlorence } from "../../test/florence.ts";
-import { makeBusiness } from "../../test/places.ts";
-import { renderApp } from "../../test/render-app.tsx";
-import { on } from "../../test/server.ts";
+import { firstAnswerId } from "@/api/first-answer.ts";
+import { inFlorence } from "@/test/florence.ts";
+import { makeBusiness } from "@/test/places.ts";
+import { renderApp } from "@/test/render-app.tsx";
+import { on } from "@/test/server.ts";
 
 inFlorence();
 afterEach(() => document.getElementById(firstAnswerId)?.remove());

@@ -1,13 +1,13 @@
 import { Camera } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useGallery } from "../../api/gallery.ts";
-import { useReviewMedia } from "../../api/reviews.ts";
-import { PhotoGrid } from "../../features/media/photo-grid.tsx";
-import { paths } from "../../lib/paths.ts";
-import { ButtonLink } from "../../ui/link.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { EmptyState } from "../../ui/states.tsx";
+import { useGallery } from "@/api/gallery.ts";
+import { useReviewMedia } from "@/api/reviews.ts";
+import { PhotoGrid } from "@/features/media/photo-grid.tsx";
+import { paths } from "@/lib/paths.ts";
+import { ButtonLink } from "@/ui/link.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { EmptyState } from "@/ui/states.tsx";
 
 /** All pictures of a place: its own, then those of its guests. */
 export default function PhotosTab({ businessId }: { businessId: string }) {

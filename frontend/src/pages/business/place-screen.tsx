@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from "react-router";
-import type { Business } from "../../api/places.ts";
-import { PlaceHeader } from "../../features/places/place-header.tsx";
-import { BookingPanel } from "../../features/reservations/booking-panel.tsx";
-import { NotBookable } from "../../features/reservations/not-bookable.tsx";
-import { useBookingChoice } from "../../features/reservations/use-booking-choice.ts";
-import { loginThenBackTo } from "../../lib/paths.ts";
-import { useAuth } from "../../stores/auth.ts";
+import type { Business } from "@/api/places.ts";
+import { PlaceHeader } from "@/features/places/place-header.tsx";
+import { BookingPanel } from "@/features/reservations/booking-panel.tsx";
+import { NotBookable } from "@/features/reservations/not-bookable.tsx";
+import { useBookingChoice } from "@/features/reservations/use-booking-choice.ts";
+import { loginThenBackTo } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
 import { PlacePictures } from "./place-pictures.tsx";
 import { PlaceTabs } from "./place-tabs.tsx";
 

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import type { Business } from "../../api/places.ts";
-import { PlaceAbout } from "../../features/places/place-about.tsx";
-import { loadTexts } from "../../i18n/i18n.ts";
-import { InSight } from "../../ui/in-sight.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TabLinks } from "../../ui/tab-links.tsx";
+import type { Business } from "@/api/places.ts";
+import { PlaceAbout } from "@/features/places/place-about.tsx";
+import { loadTexts } from "@/i18n/i18n.ts";
+import { InSight } from "@/ui/in-sight.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { TabLinks } from "@/ui/tab-links.tsx";
 
 /** What is behind a tab comes when it is opened, with its texts. */
-const ReviewsTab = lazy(() => withTexts(import("../../features/reviews/reviews-tab.tsx")));
-const NewestBelow = lazy(() => withTexts(import("../../features/reviews/newest-below.tsx")));
+const ReviewsTab = lazy(() => withTexts(import("@/features/reviews/reviews-tab.tsx")));
+const NewestBelow = lazy(() => withTexts(import("@/features/reviews/newest-below.tsx")));
 const PhotosTab = lazy(() => withTexts(import("./photos-tab.tsx")));
 
 async function withTexts<Module>(part: Promise<Module>): Promise<Module> {
@@ -18,7 +18,7 @@ async function withTexts<Module>(part: Promise<Module>): Promise<Module> {
 }
 
 const ClaimBelow = lazy(async () => {
-  const [part] = await Promise.all([import("../../features/places/claim-below.tsx"), loadTexts("claims")]);
+  const [part] = await Promise.all([import("@/features/places/claim-below.tsx"), loadTexts("claims")]);
   return part;
 });
 

@@ -1,14 +1,14 @@
 import { BookmarkX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { type SharedList, useSharedList } from "../../api/bookmarks.ts";
-import { PlacesOfList } from "../../features/places/saved/places-of-list.tsx";
-import { paths } from "../../lib/paths.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { EmptyState } from "../../ui/states.tsx";
+import { type SharedList, useSharedList } from "@/api/bookmarks.ts";
+import { PlacesOfList } from "@/features/places/saved/places-of-list.tsx";
+import { paths } from "@/lib/paths.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { ButtonLink } from "@/ui/link.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { EmptyState } from "@/ui/states.tsx";
 
 /** A list that its owner shares by link, for whoever has it. */
 export function Component() {

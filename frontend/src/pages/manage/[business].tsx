@@ -1,28 +1,28 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
-import { type Business, useBusiness, useMyBusinesses } from "../../api/places.ts";
-import { PlaceMissing } from "../../features/places/place-missing.tsx";
-import { useFollowBusiness } from "../../features/realtime/use-realtime.ts";
-import { BookSkeleton } from "../../features/reservations/book/book-skeleton.tsx";
-import { DayBook } from "../../features/reservations/book/day-book.tsx";
-import { loadTexts } from "../../i18n/i18n.ts";
-import { paths } from "../../lib/paths.ts";
-import { Link } from "../../ui/link.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { TabLinks } from "../../ui/tab-links.tsx";
+import { type Business, useBusiness, useMyBusinesses } from "@/api/places.ts";
+import { PlaceMissing } from "@/features/places/place-missing.tsx";
+import { useFollowBusiness } from "@/features/realtime/use-realtime.ts";
+import { BookSkeleton } from "@/features/reservations/book/book-skeleton.tsx";
+import { DayBook } from "@/features/reservations/book/day-book.tsx";
+import { loadTexts } from "@/i18n/i18n.ts";
+import { paths } from "@/lib/paths.ts";
+import { Link } from "@/ui/link.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { TabLinks } from "@/ui/tab-links.tsx";
 
 /** The set-up is seldom looked at, so each of its parts comes when its tab is opened. */
-const PageForm = lazy(() => import("../../features/places/manage/page-form.tsx"));
-const GalleryForm = lazy(() => withTexts(import("../../features/places/manage/gallery-form.tsx")));
-const ReceivedTab = lazy(() => withTexts(import("../../features/reviews/received-tab.tsx")));
-const BookingRules = lazy(() => import("../../features/reservations/setup/booking-rules.tsx"));
+const PageForm = lazy(() => import("@/features/places/manage/page-form.tsx"));
+const GalleryForm = lazy(() => withTexts(import("@/features/places/manage/gallery-form.tsx")));
+const ReceivedTab = lazy(() => withTexts(import("@/features/reviews/received-tab.tsx")));
+const BookingRules = lazy(() => import("@/features/reservations/setup/booking-rules.tsx"));
 const Codes = lazy(async () => {
   await loadTexts("visits");
-  return import("../../features/visits/setup/codes.tsx");
+  return import("@/features/visits/setup/codes.tsx");
 });
-const Seating = lazy(() => import("../../features/reservations/setup/seating.tsx"));
-const Times = lazy(() => import("../../features/reservations/setup/times.tsx"));
+const Seating = lazy(() => import("@/features/reservations/setup/seating.tsx"));
+const Times = lazy(() => import("@/features/reservations/setup/times.tsx"));
 
 async function withTexts<Module>(part: Promise<Module>): Promise<Module> {
   return (await Promise.all([part, loadTexts("reviews", "media")]))[0];

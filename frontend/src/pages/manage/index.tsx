@@ -1,18 +1,18 @@
 import { NotebookTabs } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useAllMyBusinesses } from "../../api/my-places.ts";
-import type { OwnBusiness } from "../../api/places.ts";
-import { addressLine } from "../../features/places/address-line.ts";
-import { ClaimQueue } from "../../features/places/manage/claim-queue.tsx";
-import { OwnClaims } from "../../features/places/manage/own-claims.tsx";
-import { paths } from "../../lib/paths.ts";
-import { useAuth } from "../../stores/auth.ts";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
-import { List, ListRow } from "../../ui/list.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { EmptyState } from "../../ui/states.tsx";
+import { useAllMyBusinesses } from "@/api/my-places.ts";
+import type { OwnBusiness } from "@/api/places.ts";
+import { addressLine } from "@/features/places/address-line.ts";
+import { ClaimQueue } from "@/features/places/manage/claim-queue.tsx";
+import { OwnClaims } from "@/features/places/manage/own-claims.tsx";
+import { paths } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { Button } from "@/ui/button.tsx";
+import { ButtonLink } from "@/ui/link.tsx";
+import { List, ListRow } from "@/ui/list.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { EmptyState } from "@/ui/states.tsx";
 
 /** The places I run and what I have claimed; for admins first of all the claims to decide. */
 export function Component() {

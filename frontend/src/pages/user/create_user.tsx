@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
-import { signOut } from "../../api/accounts.ts";
-import { createUser } from "../../api/people.ts";
-import { AccountScreen } from "../../features/accounts/account-screen.tsx";
-import { displayNameRule, usernameRule } from "../../features/accounts/rules.ts";
-import { useForm } from "../../features/accounts/use-form.ts";
-import { currentLanguage } from "../../i18n/i18n.ts";
-import { nextAddress } from "../../lib/paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormError } from "../../ui/form-error.tsx";
-import { FormField } from "../../ui/form-field.tsx";
+import { signOut } from "@/api/accounts.ts";
+import { createUser } from "@/api/people.ts";
+import { AccountScreen } from "@/features/accounts/account-screen.tsx";
+import { displayNameRule, usernameRule } from "@/features/accounts/rules.ts";
+import { useForm } from "@/features/accounts/use-form.ts";
+import { currentLanguage } from "@/i18n/i18n.ts";
+import { nextAddress } from "@/lib/paths.ts";
+import { Button } from "@/ui/button.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { FormField } from "@/ui/form-field.tsx";
 
 export function Component() {
   const { t } = useTranslation("auth");

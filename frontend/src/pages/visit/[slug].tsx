@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
-import { messageOf } from "../../api/errors.ts";
-import { Greeting } from "../../features/visits/greeting.tsx";
-import { refusalOf } from "../../features/visits/refusal.ts";
-import { useKeptScan } from "../../features/visits/use-kept-scan.ts";
-import { GreetingSkeleton, NothingScanned, Refused, WaitsForNetwork } from "../../features/visits/visit-states.tsx";
-import { fragmentValue } from "../../lib/fragment.ts";
-import { noteScan } from "../../stores/scans.ts";
-import { ErrorState } from "../../ui/states.tsx";
+import { messageOf } from "@/api/errors.ts";
+import { Greeting } from "@/features/visits/greeting.tsx";
+import { refusalOf } from "@/features/visits/refusal.ts";
+import { useKeptScan } from "@/features/visits/use-kept-scan.ts";
+import { GreetingSkeleton, NothingScanned, Refused, WaitsForNetwork } from "@/features/visits/visit-states.tsx";
+import { fragmentValue } from "@/lib/fragment.ts";
+import { noteScan } from "@/stores/scans.ts";
+import { ErrorState } from "@/ui/states.tsx";
 
 /** Where the code on a table leads: the guest is greeted, and starts a review. */
 export function Component() {

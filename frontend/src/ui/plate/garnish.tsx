@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Chance } from "../../lib/seeded.ts";
+import type { Chance } from "@/lib/seeded.ts";
 import { at, leaf, type Point, scatter, turns } from "./shapes.ts";
 
 const greens = ["#2f7f4c", "#3f8f4f", "#256b3f"] as const;

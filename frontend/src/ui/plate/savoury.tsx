@@ -1,4 +1,4 @@
-import type { Chance } from "../../lib/seeded.ts";
+import type { Chance } from "@/lib/seeded.ts";
 import { basil, specks } from "./garnish.tsx";
 import { at, blob, leaf, scatter, turns } from "./shapes.ts";
 

@@ -1,4 +1,4 @@
-import type { Chance } from "../../lib/seeded.ts";
+import type { Chance } from "@/lib/seeded.ts";
 
 export type Point = { x: number; y: number };
 

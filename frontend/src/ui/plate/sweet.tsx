@@ -1,4 +1,4 @@
-import type { Chance } from "../../lib/seeded.ts";
+import type { Chance } from "@/lib/seeded.ts";
 import { basil, origin, specks } from "./garnish.tsx";
 import { at, blob, scatter, turns } from "./shapes.ts";
 

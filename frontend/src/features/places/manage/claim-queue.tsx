@@ -1,17 +1,17 @@
 import { Stamp } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Claim, decideClaim, useClaims } from "../../../api/claims.ts";
-import { messageOf } from "../../../api/errors.ts";
-import { dayOf, readersZone } from "../../../lib/datetime.ts";
-import { paths } from "../../../lib/paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { Link } from "../../../ui/link.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { type Claim, decideClaim, useClaims } from "@/api/claims.ts";
+import { messageOf } from "@/api/errors.ts";
+import { dayOf, readersZone } from "@/lib/datetime.ts";
+import { paths } from "@/lib/paths.ts";
+import { Button } from "@/ui/button.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { Link } from "@/ui/link.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { EmptyState } from "@/ui/states.tsx";
+import { TextField } from "@/ui/text-field.tsx";
 
 /** For admins: the claims that wait for a decision. */
 export function ClaimQueue() {

@@ -1,22 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "../../../api/errors.ts";
-import {
-  addPhoto,
-  type BusinessPhoto,
-  changePhoto,
-  mostPhotos,
-  removePhoto,
-  useGallery,
-} from "../../../api/gallery.ts";
-import type { ApiError } from "../../../api/problem.ts";
-import { moved, type Picked } from "../../../lib/picked.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { MediaPicker } from "../../media/media-picker.tsx";
-import { useDragOrder } from "../../media/use-drag-order.ts";
+import { messageOf } from "@/api/errors.ts";
+import { addPhoto, type BusinessPhoto, changePhoto, mostPhotos, removePhoto, useGallery } from "@/api/gallery.ts";
+import type { ApiError } from "@/api/problem.ts";
+import { MediaPicker } from "@/features/media/media-picker.tsx";
+import { useDragOrder } from "@/features/media/use-drag-order.ts";
+import { moved, type Picked } from "@/lib/picked.ts";
+import { Button } from "@/ui/button.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 import { GalleryTile } from "./gallery-tile.tsx";
 
 /** The photographs that a place shows of itself; the first is its cover. */

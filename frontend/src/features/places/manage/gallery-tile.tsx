@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight, Ellipsis, Pencil, Star, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type BusinessPhoto, changePhoto } from "../../../api/gallery.ts";
-import { editUpload } from "../../../api/uploads.ts";
-import { Menu } from "../../../ui/menu.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import { type BusinessPhoto, changePhoto } from "@/api/gallery.ts";
+import { editUpload } from "@/api/uploads.ts";
+import { Menu } from "@/ui/menu.tsx";
+import { Picture } from "@/ui/picture.tsx";
 
-const ShownPictureDialog = lazy(() => import("../../media/shown-picture-dialog.tsx"));
+const ShownPictureDialog = lazy(() => import("@/features/media/shown-picture-dialog.tsx"));
 
 type GalleryTileProps = {
   photo: BusinessPhoto;

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { useClaims } from "../../../api/claims.ts";
-import { paths } from "../../../lib/paths.ts";
-import { Link } from "../../../ui/link.tsx";
-import { List, ListRow } from "../../../ui/list.tsx";
+import { useClaims } from "@/api/claims.ts";
+import { paths } from "@/lib/paths.ts";
+import { Link } from "@/ui/link.tsx";
+import { List, ListRow } from "@/ui/list.tsx";
 
 /** What I have claimed, and what became of it; nothing while there is none. */
 export function OwnClaims() {

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fieldMessages, messageOf } from "../../../api/errors.ts";
-import { type Business, changeBusiness } from "../../../api/places.ts";
-import { notify } from "../../../stores/notices.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextArea, TextField } from "../../../ui/text-field.tsx";
-import { Hours } from "../hours.tsx";
+import { fieldMessages, messageOf } from "@/api/errors.ts";
+import { type Business, changeBusiness } from "@/api/places.ts";
+import { Hours } from "@/features/places/hours.tsx";
+import { notify } from "@/stores/notices.ts";
+import { Button } from "@/ui/button.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { Select } from "@/ui/select.tsx";
+import { TextArea, TextField } from "@/ui/text-field.tsx";
 import { hoursDraft, isComplete } from "./hours/hours-draft.ts";
 import { HoursField } from "./hours/hours-field.tsx";
 

@@ -1,6 +1,6 @@
-import type { Hit } from "../../../api/explore.ts";
-import { classes } from "../../../lib/classes.ts";
-import { decimal } from "../../../lib/datetime.ts";
+import type { Hit } from "@/api/explore.ts";
+import { classes } from "@/lib/classes.ts";
+import { decimal } from "@/lib/datetime.ts";
 
 type MapPinProps = { hit: Hit; isLit: boolean; onLight: (uuid: string | null) => void };
 

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Hit } from "../../../api/explore.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { PlaceRow } from "../place-row.tsx";
+import type { Hit } from "@/api/explore.ts";
+import { PlaceRow } from "@/features/places/place-row.tsx";
+import { IconButton } from "@/ui/icon-button.tsx";
 
 /** The place of the pin that was tapped, at the foot of the map. */
 export function PinCard({ hit, party, onClose }: { hit: Hit; party: number; onClose: () => void }) {

@@ -9,12 +9,12 @@ import {
 } from "@vis.gl/react-maplibre";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Configuration } from "../../../api/configuration.ts";
-import type { Hit } from "../../../api/explore.ts";
-import type { Point } from "../../../api/places.ts";
-import type { ExploreParams } from "../../../lib/explore-params.ts";
-import { useTheme } from "../../../lib/theme.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { Configuration } from "@/api/configuration.ts";
+import type { Hit } from "@/api/explore.ts";
+import type { Point } from "@/api/places.ts";
+import type { ExploreParams } from "@/lib/explore-params.ts";
+import { useTheme } from "@/lib/theme.ts";
+import { Button } from "@/ui/button.tsx";
 import { MapPin } from "./map-pin.tsx";
 import { PinCard } from "./pin-card.tsx";
 import { ownStyle } from "./style.ts";

@@ -1,8 +1,8 @@
 import { Ellipsis, FolderInput, NotebookPen, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Bookmark } from "../../../api/bookmarks.ts";
-import { Menu } from "../../../ui/menu.tsx";
+import type { Bookmark } from "@/api/bookmarks.ts";
+import { Menu } from "@/ui/menu.tsx";
 
 const NoteDialog = lazy(() => import("./note-dialog.tsx"));
 const MoveDialog = lazy(() => import("./move-dialog.tsx"));

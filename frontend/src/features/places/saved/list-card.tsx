@@ -1,9 +1,9 @@
 import { Bookmark, Globe, Link2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { BookmarkList } from "../../../api/bookmarks.ts";
-import { DrawnPlate } from "../../../ui/drawn-plate.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import type { BookmarkList } from "@/api/bookmarks.ts";
+import { DrawnPlate } from "@/ui/drawn-plate.tsx";
+import { Picture } from "@/ui/picture.tsx";
 import { useListName } from "./list-name.ts";
 
 /** A list among my lists: a glimpse of its places, its name, how many, and who can see it. */

@@ -1,8 +1,8 @@
 import { Ellipsis, Pencil, Share2, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { BookmarkList } from "../../../api/bookmarks.ts";
-import { Menu } from "../../../ui/menu.tsx";
+import type { BookmarkList } from "@/api/bookmarks.ts";
+import { Menu } from "@/ui/menu.tsx";
 
 const RenameDialog = lazy(() => import("./rename-dialog.tsx"));
 const ShareDialog = lazy(() => import("./share-dialog.tsx"));

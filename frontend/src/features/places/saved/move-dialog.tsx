@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
-import { type Bookmark, changeBookmark, useBookmarkLists } from "../../../api/bookmarks.ts";
-import { messageOf } from "../../../api/errors.ts";
-import { concernsBookmarks } from "../../../api/save.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { type Bookmark, changeBookmark, useBookmarkLists } from "@/api/bookmarks.ts";
+import { messageOf } from "@/api/errors.ts";
+import { concernsBookmarks } from "@/api/save.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { Select } from "@/ui/select.tsx";
 import { useListName } from "./list-name.ts";
 
 type MoveDialogProps = { bookmark: Bookmark; onClose: (isChanged: boolean) => void };

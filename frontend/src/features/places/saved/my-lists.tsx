@@ -1,13 +1,13 @@
 import { Bookmark } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
-import { addList, type BookmarkList, useBookmarkLists } from "../../../api/bookmarks.ts";
-import { concernsBookmarks } from "../../../api/save.ts";
-import { paths } from "../../../lib/paths.ts";
-import { ButtonLink } from "../../../ui/link.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
+import { addList, type BookmarkList, useBookmarkLists } from "@/api/bookmarks.ts";
+import { concernsBookmarks } from "@/api/save.ts";
+import { paths } from "@/lib/paths.ts";
+import { ButtonLink } from "@/ui/link.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { EmptyState } from "@/ui/states.tsx";
 import { ListCard } from "./list-card.tsx";
 import { NewList } from "./new-list.tsx";
 

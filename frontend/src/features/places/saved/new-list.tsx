@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fieldMessages, messageOf } from "../../../api/errors.ts";
-import type { ApiError } from "../../../api/problem.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { fieldMessages, messageOf } from "@/api/errors.ts";
+import type { ApiError } from "@/api/problem.ts";
+import { Button } from "@/ui/button.tsx";
+import { TextField } from "@/ui/text-field.tsx";
 
 /** As long as the name of a list may be. */
 export const longestName = 60;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Bookmark, changeBookmark } from "../../../api/bookmarks.ts";
-import { fieldMessages, messageOf } from "../../../api/errors.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { TextArea } from "../../../ui/text-field.tsx";
+import { type Bookmark, changeBookmark } from "@/api/bookmarks.ts";
+import { fieldMessages, messageOf } from "@/api/errors.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { TextArea } from "@/ui/text-field.tsx";
 
 /** As long as a note may be. */
 const longest = 1000;

@@ -2,24 +2,18 @@ import { BookmarkX, ChevronLeft } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
-import {
-  type Bookmark,
-  type BookmarkList,
-  removeBookmark,
-  standsElsewhere,
-  useBookmarks,
-} from "../../../api/bookmarks.ts";
-import { messageOf } from "../../../api/errors.ts";
-import { placesOf } from "../../../api/own-questions.ts";
-import { concernsBookmarks, save } from "../../../api/save.ts";
-import { paths } from "../../../lib/paths.ts";
-import { notify } from "../../../stores/notices.ts";
-import { noteSaved } from "../../../stores/saved.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ButtonLink, Link } from "../../../ui/link.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
+import { type Bookmark, type BookmarkList, removeBookmark, standsElsewhere, useBookmarks } from "@/api/bookmarks.ts";
+import { messageOf } from "@/api/errors.ts";
+import { placesOf } from "@/api/own-questions.ts";
+import { concernsBookmarks, save } from "@/api/save.ts";
+import { paths } from "@/lib/paths.ts";
+import { notify } from "@/stores/notices.ts";
+import { noteSaved } from "@/stores/saved.ts";
+import { Button } from "@/ui/button.tsx";
+import { ButtonLink, Link } from "@/ui/link.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { EmptyState } from "@/ui/states.tsx";
 import { BookmarkMenu } from "./bookmark-menu.tsx";
 import { ListMenu } from "./list-menu.tsx";
 import { useListName } from "./list-name.ts";

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { useBookmarks } from "../../../api/bookmarks.ts";
-import type { Query } from "../../../api/query-string.ts";
-import { paths } from "../../../lib/paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useBookmarks } from "@/api/bookmarks.ts";
+import type { Query } from "@/api/query-string.ts";
+import { paths } from "@/lib/paths.ts";
+import { Button } from "@/ui/button.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { SavedRow } from "./saved-row.tsx";
 

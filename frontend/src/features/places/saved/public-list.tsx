@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useBookmarkLists } from "../../../api/bookmarks.ts";
-import { Link } from "../../../ui/link.tsx";
+import { useBookmarkLists } from "@/api/bookmarks.ts";
+import { Link } from "@/ui/link.tsx";
 import { useListName } from "./list-name.ts";
 import { PlacesOfList } from "./places-of-list.tsx";
 

@@ -1,10 +1,10 @@
 import { Bookmark } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useBookmarkLists } from "../../../api/bookmarks.ts";
-import type { User } from "../../../stores/user.ts";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
+import { useBookmarkLists } from "@/api/bookmarks.ts";
+import type { User } from "@/stores/user.ts";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { EmptyState } from "@/ui/states.tsx";
 import { ListCard } from "./list-card.tsx";
 
 /** The lists that somebody shows on their profile. */

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useSWRConfig } from "swr";
-import { type BookmarkList, removeList } from "../../../api/bookmarks.ts";
-import { messageOf } from "../../../api/errors.ts";
-import { concernsBookmarks } from "../../../api/save.ts";
-import { paths } from "../../../lib/paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
+import { type BookmarkList, removeList } from "@/api/bookmarks.ts";
+import { messageOf } from "@/api/errors.ts";
+import { concernsBookmarks } from "@/api/save.ts";
+import { paths } from "@/lib/paths.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { FormError } from "@/ui/form-error.tsx";
 
 /** Asks once before a list goes with what is in it. */
 export default function RemoveListDialog({ list, onClose }: { list: BookmarkList; onClose: () => void }) {

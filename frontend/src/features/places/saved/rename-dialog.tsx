@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
-import { type BookmarkList, changeList } from "../../../api/bookmarks.ts";
-import { fieldMessages, messageOf } from "../../../api/errors.ts";
-import { concernsBookmarks } from "../../../api/save.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { type BookmarkList, changeList } from "@/api/bookmarks.ts";
+import { fieldMessages, messageOf } from "@/api/errors.ts";
+import { concernsBookmarks } from "@/api/save.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { TextField } from "@/ui/text-field.tsx";
 import { useListName } from "./list-name.ts";
 import { longestName } from "./new-list.tsx";
 

@@ -1,8 +1,8 @@
 import { Bookmark } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadTexts } from "../../../i18n/i18n.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { loadTexts } from "@/i18n/i18n.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
 import { type Saveable, useSave } from "./use-save.ts";
 
 const SaveDialog = lazy(async () => {

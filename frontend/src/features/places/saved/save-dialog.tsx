@@ -8,16 +8,16 @@ import {
   removeBookmark,
   useBookmarkLists,
   useBookmarksOf,
-} from "../../../api/bookmarks.ts";
-import { messageOf } from "../../../api/errors.ts";
-import type { ApiError } from "../../../api/problem.ts";
-import { concernsBookmarks, save } from "../../../api/save.ts";
-import { noteSaved } from "../../../stores/saved.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ToggleRow } from "../../../ui/toggle-row.tsx";
+} from "@/api/bookmarks.ts";
+import { messageOf } from "@/api/errors.ts";
+import type { ApiError } from "@/api/problem.ts";
+import { concernsBookmarks, save } from "@/api/save.ts";
+import { noteSaved } from "@/stores/saved.ts";
+import { Dialog } from "@/ui/dialog.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { ToggleRow } from "@/ui/toggle-row.tsx";
 import { useListName } from "./list-name.ts";
 import { NewList } from "./new-list.tsx";
 import type { Saveable } from "./use-save.ts";

@@ -2,15 +2,15 @@ import { Copy, Share2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
-import { type BookmarkList, changeList, type ListChange } from "../../../api/bookmarks.ts";
-import { messageOf } from "../../../api/errors.ts";
-import { concernsBookmarks } from "../../../api/save.ts";
-import { notify } from "../../../stores/notices.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { ToggleRow } from "../../../ui/toggle-row.tsx";
+import { type BookmarkList, changeList, type ListChange } from "@/api/bookmarks.ts";
+import { messageOf } from "@/api/errors.ts";
+import { concernsBookmarks } from "@/api/save.ts";
+import { notify } from "@/stores/notices.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { TextField } from "@/ui/text-field.tsx";
+import { ToggleRow } from "@/ui/toggle-row.tsx";
 
 /** Who may see a list: whoever has its link, and whoever looks at my profile. Notes are never shown. */
 export default function ShareDialog({ list, onClose }: { list: BookmarkList; onClose: () => void }) {

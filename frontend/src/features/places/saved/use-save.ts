@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from "react-router";
 import { useSWRConfig } from "swr";
-import { messageOf } from "../../../api/errors.ts";
-import { concernsBookmarks, isLoss, save, unsave } from "../../../api/save.ts";
-import { useToggle } from "../../../api/toggle.ts";
-import { loginThenBackTo } from "../../../lib/paths.ts";
-import { useAuth } from "../../../stores/auth.ts";
-import { notify } from "../../../stores/notices.ts";
-import { noteSaved, useIsSaved } from "../../../stores/saved.ts";
+import { messageOf } from "@/api/errors.ts";
+import { concernsBookmarks, isLoss, save, unsave } from "@/api/save.ts";
+import { useToggle } from "@/api/toggle.ts";
+import { loginThenBackTo } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { notify } from "@/stores/notices.ts";
+import { noteSaved, useIsSaved } from "@/stores/saved.ts";
 
 export type Saveable = { uuid: string; name: string; saved: boolean };
 

@@ -1,17 +1,17 @@
 import { MessageCircleWarning, MoreHorizontal, Phone } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Reservation } from "../../../api/reservations.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dotted } from "../../../ui/dotted.tsx";
-import { Menu } from "../../../ui/menu.tsx";
-import { StatusBadge } from "../status-badge.tsx";
+import type { Reservation } from "@/api/reservations.ts";
+import { StatusBadge } from "@/features/reservations/status-badge.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Dotted } from "@/ui/dotted.tsx";
+import { Menu } from "@/ui/menu.tsx";
 import { CallOffDialog } from "./call-off-dialog.tsx";
 import { useGuestName } from "./guest-name.ts";
 import { nextSteps } from "./steps.ts";
 import { useStep } from "./use-step.ts";
 
-const ChangeDialog = lazy(() => import("../change-dialog.tsx"));
+const ChangeDialog = lazy(() => import("@/features/reservations/change-dialog.tsx"));
 const MoveDialog = lazy(() => import("./move-dialog.tsx"));
 
 /** On a phone all but the name has the room beneath the buttons, too. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 
 /** Rows of the book to come, in their shape. */
 export function BookSkeleton() {

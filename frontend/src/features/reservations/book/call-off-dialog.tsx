@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "../../../api/errors.ts";
-import type { Reservation } from "../../../api/reservations.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { TextArea } from "../../../ui/text-field.tsx";
-import { useAct } from "../use-act.ts";
+import { messageOf } from "@/api/errors.ts";
+import type { Reservation } from "@/api/reservations.ts";
+import { useAct } from "@/features/reservations/use-act.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { TextArea } from "@/ui/text-field.tsx";
 import { useGuestName } from "./guest-name.ts";
 
 type CallOffDialogProps = { reservation: Reservation; action: "cancel" | "decline"; onClose: () => void };

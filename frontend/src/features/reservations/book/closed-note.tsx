@@ -1,8 +1,8 @@
 import { DoorClosed } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useSetup } from "../../../api/booking-setup.ts";
-import type { Business } from "../../../api/places.ts";
-import { addDays, momentAt, timeOf } from "../../../lib/datetime.ts";
+import { useSetup } from "@/api/booking-setup.ts";
+import type { Business } from "@/api/places.ts";
+import { addDays, momentAt, timeOf } from "@/lib/datetime.ts";
 
 type ClosedNoteProps = { venue: Pick<Business, "uuid" | "time_zone">; date: string };
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { forgetTurns } from "../../../api/pacing.ts";
-import type { Reservation } from "../../../api/reservations.ts";
-import { inFlorence, notebook } from "../../../test/florence.ts";
-import { makeBusiness } from "../../../test/places.ts";
-import { renderApp } from "../../../test/render-app.tsx";
-import { makeReservation } from "../../../test/reservations.ts";
-import { data, on, page, problem } from "../../../test/server.ts";
+import { forgetTurns } from "@/api/pacing.ts";
+import type { Reservation } from "@/api/reservations.ts";
+import { inFlorence, notebook } from "@/test/florence.ts";
+import { makeBusiness } from "@/test/places.ts";
+import { renderApp } from "@/test/render-app.tsx";
+import { makeReservation } from "@/test/reservations.ts";
+import { data, on, page, problem } from "@/test/server.ts";
 
 inFlorence();
 

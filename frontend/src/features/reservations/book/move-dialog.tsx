@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Assignment, useAvailableTables } from "../../../api/availability.ts";
-import { messageOf } from "../../../api/errors.ts";
-import type { Reservation } from "../../../api/reservations.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useAct } from "../use-act.ts";
+import { type Assignment, useAvailableTables } from "@/api/availability.ts";
+import { messageOf } from "@/api/errors.ts";
+import type { Reservation } from "@/api/reservations.ts";
+import { useAct } from "@/features/reservations/use-act.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 
 /** Another table at the same time: the ones that are free, best first. */
 export default function MoveDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Business } from "../../../api/places.ts";
-import type { BookingChoice } from "../../../lib/booking-params.ts";
-import { timeOf } from "../../../lib/datetime.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { TextArea, TextField } from "../../../ui/text-field.tsx";
-import { TimePicker } from "../time-picker.tsx";
+import type { Business } from "@/api/places.ts";
+import { TimePicker } from "@/features/reservations/time-picker.tsx";
+import type { BookingChoice } from "@/lib/booking-params.ts";
+import { timeOf } from "@/lib/datetime.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { TextArea, TextField } from "@/ui/text-field.tsx";
 import { useNewBooking } from "./use-new-booking.ts";
 
 type PhoneBookingDialogProps = { venue: Pick<Business, "uuid" | "time_zone">; date: string; onClose: () => void };

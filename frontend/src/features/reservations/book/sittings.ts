@@ -1,4 +1,4 @@
-import type { Reservation } from "../../../api/reservations.ts";
+import type { Reservation } from "@/api/reservations.ts";
 
 type Arrival = Pick<Reservation, "starts_at">;
 

@@ -1,4 +1,4 @@
-import type { Reservation, ReservationAction } from "../../../api/reservations.ts";
+import type { Reservation, ReservationAction } from "@/api/reservations.ts";
 
 /** What staff do to a reservation with one press, and what it becomes. */
 export const steps = {

@@ -1,8 +1,8 @@
 import { useSWRConfig } from "swr";
-import { messageOf } from "../../../api/errors.ts";
-import { type NewPhoneBooking, type NewWalkIn, reserve } from "../../../api/reservations.ts";
-import { concernsReservations } from "../refresh.ts";
-import { useRepeatable } from "../use-repeatable.ts";
+import { messageOf } from "@/api/errors.ts";
+import { type NewPhoneBooking, type NewWalkIn, reserve } from "@/api/reservations.ts";
+import { concernsReservations } from "@/features/reservations/refresh.ts";
+import { useRepeatable } from "@/features/reservations/use-repeatable.ts";
 
 /** Enters a party into the book, once however often it is pressed. */
 export function useNewBooking(onDone: () => void) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { messageOf } from "../../../api/errors.ts";
-import type { Reservation } from "../../../api/reservations.ts";
-import { useAct } from "../use-act.ts";
+import { messageOf } from "@/api/errors.ts";
+import type { Reservation } from "@/api/reservations.ts";
+import { useAct } from "@/features/reservations/use-act.ts";
 import { type Step, steps } from "./steps.ts";
 
 /** Takes a step that shows at once; what the server refuses goes back and is explained in its row. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { PartyStepper } from "../../../ui/party-stepper.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { PartyStepper } from "@/ui/party-stepper.tsx";
+import { TextField } from "@/ui/text-field.tsx";
 import { useNewBooking } from "./use-new-booking.ts";
 
 /** A party from the street is seated now, at the best free table. */

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { type During, useBookedDuring } from "../../../api/book.ts";
-import { dayAndMonth, listOf } from "../../../lib/datetime.ts";
-import { paths } from "../../../lib/paths.ts";
-import { serverNow } from "../../../lib/server-clock.ts";
-import { Link } from "../../../ui/link.tsx";
+import { type During, useBookedDuring } from "@/api/book.ts";
+import { dayAndMonth, listOf } from "@/lib/datetime.ts";
+import { paths } from "@/lib/paths.ts";
+import { serverNow } from "@/lib/server-clock.ts";
+import { Link } from "@/ui/link.tsx";
 
 type BookedDuringProps = { businessId: string; during: During };
 

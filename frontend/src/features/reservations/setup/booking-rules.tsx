@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { changeBookingRules, type BookingRules as Rules, useBookingRules } from "../../../api/booking-setup.ts";
-import { fieldMessages, messageOf } from "../../../api/errors.ts";
-import { notify } from "../../../stores/notices.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { NumberField } from "../../../ui/number-field.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ToggleRow } from "../../../ui/toggle-row.tsx";
+import { changeBookingRules, type BookingRules as Rules, useBookingRules } from "@/api/booking-setup.ts";
+import { fieldMessages, messageOf } from "@/api/errors.ts";
+import { notify } from "@/stores/notices.ts";
+import { Button } from "@/ui/button.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { NumberField } from "@/ui/number-field.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { ToggleRow } from "@/ui/toggle-row.tsx";
 
 /** Whether, how and how much is booked online. */
 export default function BookingRules({ businessId }: { businessId: string }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { type Business, useBusiness } from "../../../api/places.ts";
-import { addDays, dateIn, dayAndMonth, momentAt, timeOf } from "../../../lib/datetime.ts";
-import { TextField } from "../../../ui/text-field.tsx";
+import { type Business, useBusiness } from "@/api/places.ts";
+import { addDays, dateIn, dayAndMonth, momentAt, timeOf } from "@/lib/datetime.ts";
+import { TextField } from "@/ui/text-field.tsx";
 import { BookedDays, BookedWarning } from "./booked-during.tsx";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 

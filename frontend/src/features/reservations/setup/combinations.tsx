@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useSetup } from "../../../api/booking-setup.ts";
-import { Chip } from "../../../ui/chip.tsx";
+import { useSetup } from "@/api/booking-setup.ts";
+import { Chip } from "@/ui/chip.tsx";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 import { Seats } from "./tables.tsx";
 

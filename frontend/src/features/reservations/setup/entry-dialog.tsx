@@ -1,11 +1,11 @@
 import { type ComponentType, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
-import { type SetupEntry, type SetupKind, saveSetup } from "../../../api/booking-setup.ts";
-import { fieldMessages, messageOf } from "../../../api/errors.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
+import { type SetupEntry, type SetupKind, saveSetup } from "@/api/booking-setup.ts";
+import { fieldMessages, messageOf } from "@/api/errors.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { FormError } from "@/ui/form-error.tsx";
 import { isOfSetup } from "./refresh.ts";
 import type { EntryFormProps } from "./setup-section.tsx";
 

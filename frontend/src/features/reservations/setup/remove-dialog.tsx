@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
-import { removeSetup, type SetupKind } from "../../../api/booking-setup.ts";
-import { messageOf } from "../../../api/errors.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
+import { removeSetup, type SetupKind } from "@/api/booking-setup.ts";
+import { messageOf } from "@/api/errors.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { FormError } from "@/ui/form-error.tsx";
 import { isOfSetup } from "./refresh.ts";
 
 type RemoveDialogProps = { kind: SetupKind; uuid: string; name: string; onClose: () => void };

@@ -1,4 +1,4 @@
-import { useSetup } from "../../../api/booking-setup.ts";
+import { useSetup } from "@/api/booking-setup.ts";
 import { Combinations } from "./combinations.tsx";
 import { Tables } from "./tables.tsx";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { addDays, weekdayOf } from "../../../lib/datetime.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { Dotted } from "../../../ui/dotted.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useServiceName } from "../words.ts";
+import { useServiceName } from "@/features/reservations/words.ts";
+import { addDays, weekdayOf } from "@/lib/datetime.ts";
+import { Chip } from "@/ui/chip.tsx";
+import { Dotted } from "@/ui/dotted.tsx";
+import { TextField } from "@/ui/text-field.tsx";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const;

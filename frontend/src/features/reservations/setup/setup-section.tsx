@@ -1,13 +1,13 @@
 import { Armchair, Pencil, Plus, Trash2 } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Setup, type SetupEntry, type SetupKind, useSetup } from "../../../api/booking-setup.ts";
-import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { List, ListRow } from "../../../ui/list.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
+import { type Setup, type SetupEntry, type SetupKind, useSetup } from "@/api/booking-setup.ts";
+import { Button } from "@/ui/button.tsx";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { List, ListRow } from "@/ui/list.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { EmptyState } from "@/ui/states.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { TableUse } from "../../../api/booking-setup.ts";
-import { Dotted } from "../../../ui/dotted.tsx";
-import { NumberField } from "../../../ui/number-field.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import type { TableUse } from "@/api/booking-setup.ts";
+import { Dotted } from "@/ui/dotted.tsx";
+import { NumberField } from "@/ui/number-field.tsx";
+import { Select } from "@/ui/select.tsx";
+import { TextField } from "@/ui/text-field.tsx";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 
 const uses: readonly TableUse[] = ["online", "in_house", "walk_in_only"];

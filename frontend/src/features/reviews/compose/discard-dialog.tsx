@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { ReviewDraft } from "../../../stores/review-drafts.ts";
-import { Button } from "../../../ui/button.tsx";
-import DialogWindow from "../../../ui/dialog-window.tsx";
+import type { ReviewDraft } from "@/stores/review-drafts.ts";
+import { Button } from "@/ui/button.tsx";
+import DialogWindow from "@/ui/dialog-window.tsx";
 
 type DiscardDialogProps = { draft: ReviewDraft; onDiscard: () => void; onClose: () => void };
 

@@ -1,10 +1,10 @@
 import i18next from "i18next";
-import { reasonOf } from "../../../api/errors.ts";
-import type { Review } from "../../../api/reviews.ts";
-import { loadTexts } from "../../../i18n/i18n.ts";
-import { notify } from "../../../stores/notices.ts";
-import { type ReviewDraft, takeUpDraft } from "../../../stores/review-drafts.ts";
-import { useWaiting } from "../../../stores/waiting.ts";
+import { reasonOf } from "@/api/errors.ts";
+import type { Review } from "@/api/reviews.ts";
+import { loadTexts } from "@/i18n/i18n.ts";
+import { notify } from "@/stores/notices.ts";
+import { type ReviewDraft, takeUpDraft } from "@/stores/review-drafts.ts";
+import { useWaiting } from "@/stores/waiting.ts";
 import { isBeingSent, sendDraft } from "./send-draft.ts";
 
 /** Sends the reviews of an account that wait for a network. Resolves to whether some still do. */

@@ -1,9 +1,10 @@
-import { isUnanswered } from "../../../api/errors.ts";
-import type { ApiError } from "../../../api/problem.ts";
-import { changeReview, publishReview, type Review, type ReviewBody } from "../../../api/reviews.ts";
-import { handInScan, recordVisit } from "../../../api/visits.ts";
-import { newIdempotencyKey } from "../../../lib/idempotency-key.ts";
-import type { Picked } from "../../../lib/picked.ts";
+import { isUnanswered } from "@/api/errors.ts";
+import type { ApiError } from "@/api/problem.ts";
+import { changeReview, publishReview, type Review, type ReviewBody } from "@/api/reviews.ts";
+import { handInScan, recordVisit } from "@/api/visits.ts";
+import { sendPicked } from "@/features/media/send-picked.ts";
+import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
+import type { Picked } from "@/lib/picked.ts";
 import {
   changeDraft,
   dropDraft,
@@ -11,8 +12,7 @@ import {
   putDraft,
   type ReviewDraft,
   useReviewDrafts,
-} from "../../../stores/review-drafts.ts";
-import { sendPicked } from "../../media/send-picked.ts";
+} from "@/stores/review-drafts.ts";
 
 /** How sending ended: published, nobody answered and it waits, or the server said no. */
 export type Sent =

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { type Review, useReview } from "../../../api/reviews.ts";
-import { fragmentValue } from "../../../lib/fragment.ts";
-import { paths } from "../../../lib/paths.ts";
-import { type Picked, pickedOf } from "../../../lib/picked.ts";
-import { useAuth } from "../../../stores/auth.ts";
+import { type Review, useReview } from "@/api/reviews.ts";
+import { fragmentValue } from "@/lib/fragment.ts";
+import { paths } from "@/lib/paths.ts";
+import { type Picked, pickedOf } from "@/lib/picked.ts";
+import { useAuth } from "@/stores/auth.ts";
 import {
   blankDraft,
   changeDraft,
@@ -14,7 +14,7 @@ import {
   type ReviewDraft,
   takeUpDraft,
   useReviewDrafts,
-} from "../../../stores/review-drafts.ts";
+} from "@/stores/review-drafts.ts";
 
 /** What is being written of a place: what was typed before, or a blank sheet with what the address says of the visit. */
 export function useComposer(businessId: string) {

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { useVisit, useVisits } from "../../../api/visits.ts";
-import type { Scan, Visit } from "../../../api/wire.ts";
-import { useAuth } from "../../../stores/auth.ts";
-import type { ReviewDraft } from "../../../stores/review-drafts.ts";
-import { useScans } from "../../../stores/scans.ts";
-import { knownBy } from "../words.ts";
+import { useVisit, useVisits } from "@/api/visits.ts";
+import type { Scan, Visit } from "@/api/wire.ts";
+import { knownBy } from "@/features/reviews/words.ts";
+import { useAuth } from "@/stores/auth.ts";
+import type { ReviewDraft } from "@/stores/review-drafts.ts";
+import { useScans } from "@/stores/scans.ts";
 
 type KnownVisit = { date: string; by: Visit["how"] | "closed" };
 

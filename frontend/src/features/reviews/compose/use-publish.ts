@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { useSWRConfig } from "swr";
-import { fieldMessages, reasonOf } from "../../../api/errors.ts";
-import type { ApiError } from "../../../api/problem.ts";
-import { readClaims } from "../../../lib/access-token.ts";
-import { loginThenBackTo, paths } from "../../../lib/paths.ts";
-import { useAuth } from "../../../stores/auth.ts";
-import { notify } from "../../../stores/notices.ts";
-import { dropDraft, type ReviewDraft } from "../../../stores/review-drafts.ts";
+import { fieldMessages, reasonOf } from "@/api/errors.ts";
+import type { ApiError } from "@/api/problem.ts";
+import { readClaims } from "@/lib/access-token.ts";
+import { loginThenBackTo, paths } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { notify } from "@/stores/notices.ts";
+import { dropDraft, type ReviewDraft } from "@/stores/review-drafts.ts";
 import { sendDraft } from "./send-draft.ts";
 
 /** What stands in the way: at a field, or as a whole; or the review that is there already. */

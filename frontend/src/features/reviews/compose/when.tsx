@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { shortDate } from "../../../lib/datetime.ts";
-import type { Proof, ReviewDraft } from "../../../stores/review-drafts.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { shortDate } from "@/lib/datetime.ts";
+import type { Proof, ReviewDraft } from "@/stores/review-drafts.ts";
+import { Button } from "@/ui/button.tsx";
+import { TextField } from "@/ui/text-field.tsx";
 import { useKnownVisit } from "./use-known-visit.ts";
 
 type WhenProps = {

@@ -1,11 +1,11 @@
 import { Scale } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Case, useCases } from "../../../api/moderation.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
-import { ReviewSkeletons } from "../review-skeletons.tsx";
+import { type Case, useCases } from "@/api/moderation.ts";
+import { ReviewSkeletons } from "@/features/reviews/review-skeletons.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { EmptyState } from "@/ui/states.tsx";
 import { CaseCard } from "./case-card.tsx";
 
 /** The cases that wait for a person, or those that were decided; a page at a time. */

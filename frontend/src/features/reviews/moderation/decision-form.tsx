@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "../../../api/errors.ts";
-import { type Case, type Decision, decide } from "../../../api/moderation.ts";
-import { notify } from "../../../stores/notices.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { TextArea } from "../../../ui/text-field.tsx";
+import { messageOf } from "@/api/errors.ts";
+import { type Case, type Decision, decide } from "@/api/moderation.ts";
+import { notify } from "@/stores/notices.ts";
+import { Button } from "@/ui/button.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { TextArea } from "@/ui/text-field.tsx";
 
 /** What can be decided of a review as it stands: a case that was decided can only be turned. */
 function possible({ review, state }: Case): Decision[] {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { useAuth } from "../../../stores/auth.ts";
-import { inFlorence } from "../../../test/florence.ts";
-import { renderApp } from "../../../test/render-app.tsx";
-import { makeCase, makeReview } from "../../../test/reviews.ts";
-import { data, on, page } from "../../../test/server.ts";
-import { auth, makeToken } from "../../../test/tokens.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { inFlorence } from "@/test/florence.ts";
+import { renderApp } from "@/test/render-app.tsx";
+import { makeCase, makeReview } from "@/test/reviews.ts";
+import { data, on, page } from "@/test/server.ts";
+import { auth, makeToken } from "@/test/tokens.ts";
 
 inFlorence();
 

@@ -1,4 +1,4 @@
-import { readTableCode, type TableCode } from "../../../lib/table-code.ts";
+import { readTableCode, type TableCode } from "@/lib/table-code.ts";
 
 /** What there is to say of what was seen. */
 export type Verdict = { found: TableCode } | { note: "foreign" | "several" } | null;

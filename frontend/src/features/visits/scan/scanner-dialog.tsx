@@ -3,9 +3,9 @@ import { useRef } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { paths } from "../../../lib/paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { paths } from "@/lib/paths.ts";
+import { Button } from "@/ui/button.tsx";
+import { IconButton } from "@/ui/icon-button.tsx";
 import { useCamera } from "./use-camera.ts";
 import { useScanner } from "./use-scanner.ts";
 

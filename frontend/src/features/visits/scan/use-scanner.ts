@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { TableCode } from "../../../lib/table-code.ts";
+import type { TableCode } from "@/lib/table-code.ts";
 import { judge } from "./judge.ts";
 import { readFrame, readPicture } from "./read-codes.ts";
 

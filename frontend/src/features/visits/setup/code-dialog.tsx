@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { TableCode } from "../../../api/codes.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { QrCode } from "../../../ui/qr-code.tsx";
+import type { TableCode } from "@/api/codes.ts";
+import { Dialog } from "@/ui/dialog.tsx";
+import { QrCode } from "@/ui/qr-code.tsx";
 
 /** A table's code, large enough to be scanned from the screen. */
 export default function CodeDialog({ code: { table, url }, onClose }: { code: TableCode; onClose: () => void }) {

@@ -1,17 +1,17 @@
 import { FileDown, MonitorSmartphone, MoreHorizontal, RefreshCw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readSheet, type TableCode, useCodes } from "../../../api/codes.ts";
-import { messageOf } from "../../../api/errors.ts";
-import type { Business } from "../../../api/places.ts";
-import { currentLanguage } from "../../../i18n/i18n.ts";
-import { download } from "../../../lib/download.ts";
-import { notify } from "../../../stores/notices.ts";
-import { Button } from "../../../ui/button.tsx";
-import { List, ListRow } from "../../../ui/list.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { Menu } from "../../../ui/menu.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { readSheet, type TableCode, useCodes } from "@/api/codes.ts";
+import { messageOf } from "@/api/errors.ts";
+import type { Business } from "@/api/places.ts";
+import { currentLanguage } from "@/i18n/i18n.ts";
+import { download } from "@/lib/download.ts";
+import { notify } from "@/stores/notices.ts";
+import { Button } from "@/ui/button.tsx";
+import { List, ListRow } from "@/ui/list.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Menu } from "@/ui/menu.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 
 const CodeDialog = lazy(() => import("./code-dialog.tsx"));
 const ReplaceCodeDialog = lazy(() => import("./replace-code-dialog.tsx"));

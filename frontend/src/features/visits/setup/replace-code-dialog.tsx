@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
-import { replaceCode, type TableCode } from "../../../api/codes.ts";
-import { messageOf } from "../../../api/errors.ts";
-import { notify } from "../../../stores/notices.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
+import { replaceCode, type TableCode } from "@/api/codes.ts";
+import { messageOf } from "@/api/errors.ts";
+import { notify } from "@/stores/notices.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { FormError } from "@/ui/form-error.tsx";
 
 type ReplaceCodeDialogProps = { businessId: string; table: TableCode["table"]; onClose: () => void };
 

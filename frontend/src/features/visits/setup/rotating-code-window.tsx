@@ -1,12 +1,12 @@
 import { X } from "lucide-react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { type RotatingCode, useRotatingCode } from "../../../api/codes.ts";
-import type { Business } from "../../../api/places.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { QrCode } from "../../../ui/qr-code.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
+import { type RotatingCode, useRotatingCode } from "@/api/codes.ts";
+import type { Business } from "@/api/places.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { QrCode } from "@/ui/qr-code.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { ErrorState } from "@/ui/states.tsx";
 import { useAwakeScreen } from "./use-awake-screen.ts";
 import { useRenewal } from "./use-renewal.ts";
 

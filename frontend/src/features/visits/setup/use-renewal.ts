@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { serverNow } from "../../../lib/server-clock.ts";
+import { serverNow } from "@/lib/server-clock.ts";
 
 /** Milliseconds between two tries while the next one does not come. */
 const pause = 5000;

@@ -1,14 +1,14 @@
 import { UserRoundX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { useProfile } from "../../../api/people.ts";
-import { ProfileSkeleton } from "../../../features/people/profile-skeleton.tsx";
-import { readClaims } from "../../../lib/access-token.ts";
-import { paths } from "../../../lib/paths.ts";
-import { useAuth } from "../../../stores/auth.ts";
-import { ButtonLink } from "../../../ui/link.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
+import { useProfile } from "@/api/people.ts";
+import { ProfileSkeleton } from "@/features/people/profile-skeleton.tsx";
+import { readClaims } from "@/lib/access-token.ts";
+import { paths } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { ButtonLink } from "@/ui/link.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { EmptyState } from "@/ui/states.tsx";
 import { Person } from "./person.tsx";
 
 /** Somebody's profile. */

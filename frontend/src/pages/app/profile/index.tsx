@@ -1,12 +1,12 @@
 import { Bookmark, Pencil, Settings } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useProfile } from "../../../api/people.ts";
-import { ProfileSkeleton } from "../../../features/people/profile-skeleton.tsx";
-import { readClaims } from "../../../lib/access-token.ts";
-import { paths } from "../../../lib/paths.ts";
-import { useAuth } from "../../../stores/auth.ts";
-import { ButtonLink } from "../../../ui/link.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
+import { useProfile } from "@/api/people.ts";
+import { ProfileSkeleton } from "@/features/people/profile-skeleton.tsx";
+import { readClaims } from "@/lib/access-token.ts";
+import { paths } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { ButtonLink } from "@/ui/link.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 import { Person } from "./person.tsx";
 
 /** My own profile, as others see it, with the ways to what is mine. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
-import { PublicList } from "../../../features/places/saved/public-list.tsx";
-import { PublicLists } from "../../../features/places/saved/public-lists.tsx";
-import type { User } from "../../../stores/user.ts";
+import { PublicList } from "@/features/places/saved/public-list.tsx";
+import { PublicLists } from "@/features/places/saved/public-lists.tsx";
+import type { User } from "@/stores/user.ts";
 
 /** The lists that somebody shows, or with `?list=` one of them. */
 export default function ListsTab({ user }: { user: User }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { ReviewList } from "../../../features/reviews/review-list.tsx";
-import { paths } from "../../../lib/paths.ts";
-import type { User } from "../../../stores/user.ts";
-import { ButtonLink } from "../../../ui/link.tsx";
+import { ReviewList } from "@/features/reviews/review-list.tsx";
+import { paths } from "@/lib/paths.ts";
+import type { User } from "@/stores/user.ts";
+import { ButtonLink } from "@/ui/link.tsx";
 
 /** What somebody said of places, the newest first; for myself with the way to the first. */
 export default function PersonReviews({ user, isOwn }: { user: User; isOwn: boolean }) {

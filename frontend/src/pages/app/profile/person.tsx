@@ -2,12 +2,12 @@ import { Lock } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { ProfileHeader } from "../../../features/people/profile-header.tsx";
-import { loadTexts } from "../../../i18n/i18n.ts";
-import type { User } from "../../../stores/user.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
-import { TabLinks } from "../../../ui/tab-links.tsx";
+import { ProfileHeader } from "@/features/people/profile-header.tsx";
+import { loadTexts } from "@/i18n/i18n.ts";
+import type { User } from "@/stores/user.ts";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { EmptyState } from "@/ui/states.tsx";
+import { TabLinks } from "@/ui/tab-links.tsx";
 
 /** Each part comes when its tab is opened, with the texts of what it shows. */
 const PersonReviews = lazy(async () => {

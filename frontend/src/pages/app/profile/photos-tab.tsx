@@ -1,14 +1,14 @@
 import { Images } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useReviews } from "../../../api/reviews.ts";
-import { PhotoGrid } from "../../../features/media/photo-grid.tsx";
-import { paths } from "../../../lib/paths.ts";
-import type { User } from "../../../stores/user.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Link } from "../../../ui/link.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
+import { useReviews } from "@/api/reviews.ts";
+import { PhotoGrid } from "@/features/media/photo-grid.tsx";
+import { paths } from "@/lib/paths.ts";
+import type { User } from "@/stores/user.ts";
+import { Button } from "@/ui/button.tsx";
+import { Link } from "@/ui/link.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { EmptyState } from "@/ui/states.tsx";
 
 /** The pictures of somebody's reviews, the newest first; each names its place. */
 export default function PhotosTab({ user }: { user: User }) {

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { useBookmarkLists } from "../../../api/bookmarks.ts";
-import { MyLists } from "../../../features/places/saved/my-lists.tsx";
-import { OwnList } from "../../../features/places/saved/own-list.tsx";
-import { paths } from "../../../lib/paths.ts";
-import { ButtonLink } from "../../../ui/link.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
+import { useBookmarkLists } from "@/api/bookmarks.ts";
+import { MyLists } from "@/features/places/saved/my-lists.tsx";
+import { OwnList } from "@/features/places/saved/own-list.tsx";
+import { paths } from "@/lib/paths.ts";
+import { ButtonLink } from "@/ui/link.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { EmptyState } from "@/ui/states.tsx";
 
 /** The places I saved: my lists, or with `?list=` one of them. */
 export function Component() {

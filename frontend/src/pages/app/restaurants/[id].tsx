@@ -1,9 +1,9 @@
 import { useParams } from "react-router";
-import { useBusiness } from "../../../api/places.ts";
-import { PlaceMissing } from "../../../features/places/place-missing.tsx";
-import { PlaceSkeleton } from "../../../features/places/place-skeletons.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { PlaceScreen } from "../../business/place-screen.tsx";
+import { useBusiness } from "@/api/places.ts";
+import { PlaceMissing } from "@/features/places/place-missing.tsx";
+import { PlaceSkeleton } from "@/features/places/place-skeletons.tsx";
+import { PlaceScreen } from "@/pages/business/place-screen.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 
 export function Component() {
   const { id = "" } = useParams();

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
-import { changePassword } from "../../../api/accounts.ts";
-import { anyPasswordRule, passwordRule } from "../../../features/accounts/rules.ts";
-import { useForm } from "../../../features/accounts/use-form.ts";
-import { useAuth } from "../../../stores/auth.ts";
-import { useToasts } from "../../../stores/toast.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { FormField } from "../../../ui/form-field.tsx";
+import { changePassword } from "@/api/accounts.ts";
+import { anyPasswordRule, passwordRule } from "@/features/accounts/rules.ts";
+import { useForm } from "@/features/accounts/use-form.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { useToasts } from "@/stores/toast.ts";
+import { Button } from "@/ui/button.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { FormField } from "@/ui/form-field.tsx";
 
 export function Component() {
   const { t } = useTranslation("auth");

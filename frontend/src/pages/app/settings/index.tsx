@@ -2,13 +2,13 @@ import { ChevronRight, KeyRound, LogOut, type LucideIcon, UserRoundPen } from "l
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { signOut } from "../../../api/accounts.ts";
-import { paths } from "../../../lib/paths.ts";
-import { useAuth } from "../../../stores/auth.ts";
-import { Button } from "../../../ui/button.tsx";
-import { HouseLinks } from "../../../ui/house-links.tsx";
+import { signOut } from "@/api/accounts.ts";
+import { paths } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { Button } from "@/ui/button.tsx";
+import { HouseLinks } from "@/ui/house-links.tsx";
 
-const EraseDialog = lazy(() => import("../../../features/accounts/erase-dialog.tsx"));
+const EraseDialog = lazy(() => import("@/features/accounts/erase-dialog.tsx"));
 
 /** What can be set, and the ways out. */
 export function Component() {

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
-import { resetPassword, type Verification } from "../../../api/accounts.ts";
-import { forgetSession } from "../../../api/session.ts";
-import { AccountScreen } from "../../../features/accounts/account-screen.tsx";
-import { NewPasswordForm } from "../../../features/accounts/new-password-form.tsx";
-import { PinForm } from "../../../features/accounts/pin-form.tsx";
-import { ResetLink } from "../../../features/accounts/reset-link.tsx";
-import { fragmentValue } from "../../../lib/fragment.ts";
-import { paths } from "../../../lib/paths.ts";
-import { notify } from "../../../stores/notices.ts";
-import { Link } from "../../../ui/link.tsx";
+import { resetPassword, type Verification } from "@/api/accounts.ts";
+import { forgetSession } from "@/api/session.ts";
+import { AccountScreen } from "@/features/accounts/account-screen.tsx";
+import { NewPasswordForm } from "@/features/accounts/new-password-form.tsx";
+import { PinForm } from "@/features/accounts/pin-form.tsx";
+import { ResetLink } from "@/features/accounts/reset-link.tsx";
+import { fragmentValue } from "@/lib/fragment.ts";
+import { paths } from "@/lib/paths.ts";
+import { notify } from "@/stores/notices.ts";
+import { Link } from "@/ui/link.tsx";
 
 /** Proves the address, by the code or by the mailed link, then takes the new password. */
 export function Component() {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import { AccountScreen } from "../../../features/accounts/account-screen.tsx";
-import { SendPinForm } from "../../../features/accounts/send-pin-form.tsx";
-import { paths } from "../../../lib/paths.ts";
-import { Link } from "../../../ui/link.tsx";
+import { AccountScreen } from "@/features/accounts/account-screen.tsx";
+import { SendPinForm } from "@/features/accounts/send-pin-form.tsx";
+import { paths } from "@/lib/paths.ts";
+import { Link } from "@/ui/link.tsx";
 
 export function Component() {
   const { t } = useTranslation("auth");

@@ -1,15 +1,15 @@
 import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { useBusiness } from "../../../api/places.ts";
-import { Composer } from "../../../features/reviews/compose/composer.tsx";
-import { useComposer } from "../../../features/reviews/compose/use-composer.ts";
-import { paths } from "../../../lib/paths.ts";
-import { useAuth } from "../../../stores/auth.ts";
-import { Link } from "../../../ui/link.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { ScreenTools } from "../../../ui/screen-tools.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useBusiness } from "@/api/places.ts";
+import { Composer } from "@/features/reviews/compose/composer.tsx";
+import { useComposer } from "@/features/reviews/compose/use-composer.ts";
+import { paths } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { Link } from "@/ui/link.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { ScreenTools } from "@/ui/screen-tools.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 
 /** Where a review is written or changed, by whoever is here: a visitor signs in when it is done. */
 export function Component() {

@@ -1,9 +1,9 @@
 import { CalendarCheck, Heart, ScanLine } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
-import { type ButtonLook, buttonLook } from "../../../ui/button-look.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { ButtonLink, Link } from "../../../ui/link.tsx";
-import { OutwardLink } from "../../../ui/outward-link.tsx";
+import { Button } from "@/ui/button.tsx";
+import { type ButtonLook, buttonLook } from "@/ui/button-look.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { ButtonLink, Link } from "@/ui/link.tsx";
+import { OutwardLink } from "@/ui/outward-link.tsx";
 import { Shown, States, say } from "./parts.tsx";
 
 export const title = "Buttons and links";

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { FieldProblem, fieldProblem } from "../../../ui/field.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { NumberField } from "../../../ui/number-field.tsx";
-import { PinInput } from "../../../ui/pin-input.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextArea, TextField } from "../../../ui/text-field.tsx";
-import { TimeInput } from "../../../ui/time-input.tsx";
-import { ToggleRow } from "../../../ui/toggle-row.tsx";
+import { FieldProblem, fieldProblem } from "@/ui/field.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { NumberField } from "@/ui/number-field.tsx";
+import { PinInput } from "@/ui/pin-input.tsx";
+import { Select } from "@/ui/select.tsx";
+import { TextArea, TextField } from "@/ui/text-field.tsx";
+import { TimeInput } from "@/ui/time-input.tsx";
+import { ToggleRow } from "@/ui/toggle-row.tsx";
 import { Shown, States, say } from "./parts.tsx";
 
 export const title = "Fields";

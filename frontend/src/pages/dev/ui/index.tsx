@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
-import { ScreenTools } from "../../../ui/screen-tools.tsx";
-import { Wordmark } from "../../../ui/wordmark.tsx";
+import { ScreenTools } from "@/ui/screen-tools.tsx";
+import { Wordmark } from "@/ui/wordmark.tsx";
 
 const stories = Object.entries(
   import.meta.glob<{ title: string; Story: ComponentType }>("./*.story.tsx", { eager: true }),

@@ -1,11 +1,11 @@
 import { Flag, MoreHorizontal, Share } from "lucide-react";
 import { useState } from "react";
-import { notify } from "../../../stores/notices.ts";
-import { type ToastStatus, useToasts } from "../../../stores/toast.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Menu } from "../../../ui/menu.tsx";
-import { TabLinks } from "../../../ui/tab-links.tsx";
+import { notify } from "@/stores/notices.ts";
+import { type ToastStatus, useToasts } from "@/stores/toast.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { Menu } from "@/ui/menu.tsx";
+import { TabLinks } from "@/ui/tab-links.tsx";
 import { Shown, States, say } from "./parts.tsx";
 
 export const title = "Tabs, dialogs, menus and toasts";

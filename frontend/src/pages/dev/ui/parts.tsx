@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { currentLanguage } from "../../../i18n/i18n.ts";
+import { currentLanguage } from "@/i18n/i18n.ts";
 
 /** The English or the Italian of what a part of this page says; it is for developers only, so it has no texts of its own. */
 export function say(english: string, italian: string): string {

@@ -1,8 +1,8 @@
 import { CalendarHeart } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
-import { OfflineStrip } from "../../../ui/offline-notice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { Button } from "@/ui/button.tsx";
+import { OfflineStrip } from "@/ui/offline-notice.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "@/ui/states.tsx";
 import { Shown, States, say } from "./parts.tsx";
 
 export const title = "Coming, nothing, failed, offline";

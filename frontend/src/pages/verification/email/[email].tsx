@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
-import type { Verification } from "../../../api/accounts.ts";
-import { AccountScreen } from "../../../features/accounts/account-screen.tsx";
-import { PinForm } from "../../../features/accounts/pin-form.tsx";
-import { fragmentValue } from "../../../lib/fragment.ts";
-import { paths } from "../../../lib/paths.ts";
-import { Link } from "../../../ui/link.tsx";
+import type { Verification } from "@/api/accounts.ts";
+import { AccountScreen } from "@/features/accounts/account-screen.tsx";
+import { PinForm } from "@/features/accounts/pin-form.tsx";
+import { fragmentValue } from "@/lib/fragment.ts";
+import { paths } from "@/lib/paths.ts";
+import { Link } from "@/ui/link.tsx";
 
 export function Component() {
   const { t } = useTranslation("auth");

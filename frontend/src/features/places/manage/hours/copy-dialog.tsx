@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../../ui/button.tsx";
-import { Chip } from "../../../../ui/chip.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Chip } from "@/ui/chip.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
 
 type CopyDialogProps = {
   /** Of the seven days. */

@@ -2,8 +2,8 @@ import { Copy, Plus } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { type Interval, type IntervalFault, maxIntervals } from "../../../../lib/opening-week.ts";
-import { ToggleRow } from "../../../../ui/toggle-row.tsx";
+import { type Interval, type IntervalFault, maxIntervals } from "@/lib/opening-week.ts";
+import { ToggleRow } from "@/ui/toggle-row.tsx";
 import { IntervalRow } from "./interval-row.tsx";
 
 type DayRowProps = {

@@ -1,5 +1,5 @@
-import { closedWeek, isFaultless, type Week } from "../../../../lib/opening-week.ts";
-import { parseWeek, writeWeek } from "../../../../lib/opening-week-text.ts";
+import { closedWeek, isFaultless, type Week } from "@/lib/opening-week.ts";
+import { parseWeek, writeWeek } from "@/lib/opening-week-text.ts";
 
 /** Opening hours while they are edited: by day, or as text. */
 export type HoursDraft = {

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { inFlorence } from "../../../../test/florence.ts";
-import { makeBusiness } from "../../../../test/places.ts";
-import { renderApp } from "../../../../test/render-app.tsx";
-import { data, on } from "../../../../test/server.ts";
+import { inFlorence } from "@/test/florence.ts";
+import { makeBusiness } from "@/test/places.ts";
+import { renderApp } from "@/test/render-app.tsx";
+import { data, on } from "@/test/server.ts";
 
 inFlorence();
 

@@ -1,9 +1,9 @@
 import { PenLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../../ui/button.tsx";
-import { FieldProblem, fieldProblem } from "../../../../ui/field.tsx";
-import { TextField } from "../../../../ui/text-field.tsx";
+import { Button } from "@/ui/button.tsx";
+import { FieldProblem, fieldProblem } from "@/ui/field.tsx";
+import { TextField } from "@/ui/text-field.tsx";
 import { type HoursDraft, withText, withWeek } from "./hours-draft.ts";
 import { WeekEditor } from "./week-editor.tsx";
 

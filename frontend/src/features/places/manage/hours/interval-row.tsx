@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Interval, IntervalFault } from "../../../../lib/opening-week.ts";
-import { FieldProblem, fieldProblem } from "../../../../ui/field.tsx";
-import { IconButton } from "../../../../ui/icon-button.tsx";
-import { TimeInput } from "../../../../ui/time-input.tsx";
+import type { Interval, IntervalFault } from "@/lib/opening-week.ts";
+import { FieldProblem, fieldProblem } from "@/ui/field.tsx";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { TimeInput } from "@/ui/time-input.tsx";
 
 type IntervalRowProps = {
   interval: Interval;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { addDays, weekdayHeading } from "../../../../lib/datetime.ts";
-import { faultOf, type Interval, type Week, withHours } from "../../../../lib/opening-week.ts";
+import { addDays, weekdayHeading } from "@/lib/datetime.ts";
+import { faultOf, type Interval, type Week, withHours } from "@/lib/opening-week.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { DayRow } from "./day-row.tsx";
 

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from "react-router";
-import { readClaims } from "../../../../lib/access-token.ts";
-import { paths } from "../../../../lib/paths.ts";
-import { useAuth } from "../../../../stores/auth.ts";
+import { readClaims } from "@/lib/access-token.ts";
+import { paths } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
 import { Component as EditProfile } from "./index.tsx";
 
 /** Nobody edits another's profile: only one's own is shown here, and of others what they show. */

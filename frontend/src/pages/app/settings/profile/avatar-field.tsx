@@ -1,20 +1,20 @@
 import { ImageUp, Trash2 } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "../../../../api/errors.ts";
-import { changeUser } from "../../../../api/people.ts";
-import type { ApiError } from "../../../../api/problem.ts";
-import { editUpload, type UploadEdit, upload } from "../../../../api/uploads.ts";
-import { loadTexts } from "../../../../i18n/i18n.ts";
-import { newIdempotencyKey } from "../../../../lib/idempotency-key.ts";
-import { notify } from "../../../../stores/notices.ts";
-import type { User } from "../../../../stores/user.ts";
-import { Avatar } from "../../../../ui/avatar.tsx";
-import { Button } from "../../../../ui/button.tsx";
+import { messageOf } from "@/api/errors.ts";
+import { changeUser } from "@/api/people.ts";
+import type { ApiError } from "@/api/problem.ts";
+import { editUpload, type UploadEdit, upload } from "@/api/uploads.ts";
+import { loadTexts } from "@/i18n/i18n.ts";
+import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
+import { notify } from "@/stores/notices.ts";
+import type { User } from "@/stores/user.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Button } from "@/ui/button.tsx";
 
 const PictureDialog = lazy(async () => {
   await loadTexts("media");
-  return import("../../../../features/media/picture-dialog.tsx");
+  return import("@/features/media/picture-dialog.tsx");
 });
 
 type Chosen = { file: File; source: string; key: string };

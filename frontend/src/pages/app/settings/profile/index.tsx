@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { useProfile } from "../../../../api/people.ts";
-import { readClaims } from "../../../../lib/access-token.ts";
-import { useAuth } from "../../../../stores/auth.ts";
-import { Loaded } from "../../../../ui/loaded.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { useProfile } from "@/api/people.ts";
+import { readClaims } from "@/lib/access-token.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
 /** Editing one's own profile. */

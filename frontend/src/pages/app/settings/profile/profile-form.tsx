@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CuisinePicker } from "../../../../features/people/cuisine-picker.tsx";
-import { DietPicker } from "../../../../features/people/diet-picker.tsx";
-import { type ProfileDraft, useProfileDraft } from "../../../../features/people/use-profile-draft.ts";
-import { useUnsavedWarning } from "../../../../features/people/use-unsaved-warning.tsx";
-import { notify } from "../../../../stores/notices.ts";
-import type { MessagesFrom, User } from "../../../../stores/user.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { FormError } from "../../../../ui/form-error.tsx";
-import { Select } from "../../../../ui/select.tsx";
-import { TextArea, TextField } from "../../../../ui/text-field.tsx";
-import { ToggleRow } from "../../../../ui/toggle-row.tsx";
+import { CuisinePicker } from "@/features/people/cuisine-picker.tsx";
+import { DietPicker } from "@/features/people/diet-picker.tsx";
+import { type ProfileDraft, useProfileDraft } from "@/features/people/use-profile-draft.ts";
+import { useUnsavedWarning } from "@/features/people/use-unsaved-warning.tsx";
+import { notify } from "@/stores/notices.ts";
+import type { MessagesFrom, User } from "@/stores/user.ts";
+import { Button } from "@/ui/button.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { Select } from "@/ui/select.tsx";
+import { TextArea, TextField } from "@/ui/text-field.tsx";
+import { ToggleRow } from "@/ui/toggle-row.tsx";
 import { AvatarField } from "./avatar-field.tsx";
 
 const senders: readonly MessagesFrom[] = ["everyone", "followed", "nobody"];
