@@ -117,10 +117,10 @@ async fn what_is_listed_is_not_added_again() {
         city: Some(Some("Firenze".into())),
         ..Default::default()
     };
-    whole.address = Some(AddressInput { ..door("Piazza del Mercato", "26r") }).map(|lines| AddressInput {
+    whole.address = Some(AddressInput {
         latitude: Some(Some(43.77)),
         longitude: Some(Some(11.25)),
-        ..lines
+        ..door("Piazza del Mercato", "26r")
     });
     let listed = house.places.create(&rosa, whole).await.unwrap();
 
@@ -141,9 +141,9 @@ async fn what_is_listed_is_not_added_again() {
         (at_door, true),
         (far(named("Altro")), false),
     ];
-    for (new, is_listed) in table {
+    for (number, (new, is_listed)) in table.into_iter().enumerate() {
         let named = format!("{new:?}");
-        let asker = house.member(&format!("{}@example.org", uuid::Uuid::new_v4().simple())).await;
+        let asker = house.member(&format!("member-{number}@example.org")).await;
         match house.places.create(&asker, new).await {
             Err(PlaceError::AlreadyListed { business, name }) => {
                 assert_eq!((business, name.as_str()), (listed.business.id, "Trattoria Zà Zà"), "{named}");
