@@ -264,7 +264,11 @@ export interface paths {
         /** Find places: by words, facts, way, hours and free tables. At most 300 are ranked; a narrower search finds others. */
         get: operations["get_v1_businesses"];
         put?: never;
-        /** Enter a business; the asker becomes its owner. */
+        /**
+         * Add a business; the asker becomes its owner. It is unverified, and so not listed, until an administrator has checked it.
+         *     A business that is listed already is refused with `already_listed` and told in `business`. A member may add 3 a day, on
+         *     the first day of the account 1, and have 10 that are not checked yet.
+         */
         post: operations["post_v1_businesses"];
         /** Remove businesses that the asker owns: all of these, or none. */
         delete: operations["delete_v1_businesses"];
@@ -429,12 +433,15 @@ export interface paths {
         /** The asker's claims, or for an administrator everybody's; newest first. */
         get: operations["get_v1_business_claims"];
         put?: never;
-        /** Claim a business. Whoever reads mail at its address or domain is believed at once; else an administrator decides. */
+        /**
+         * Claim a business. The claim is approved at once when the business has no owner and publishes the claimant's own email
+         *     address; else an administrator decides.
+         */
         post: operations["post_v1_business_claims"];
         delete?: never;
         options?: never;
         head?: never;
-        /** Decide a claim; for administrators. */
+        /** Decide a claim; for administrators. The claim that came with a new business decides whether it is listed. */
         patch: operations["patch_v1_business_claims"];
         trace?: never;
     };
@@ -1276,8 +1283,10 @@ export interface components {
             source: string;
             /** @description To be shown beside it. */
             attribution?: string | null;
-            /** @description Whether somebody answers for it. */
+            /** @description Whether an owner runs it whom its published email address or an administrator has confirmed. */
             claimed: boolean;
+            /** @description Whether it is known to exist. What a member added is not listed before an administrator has checked it. */
+            verified: boolean;
             /** @description Whether it takes bookings online. */
             bookable: boolean;
             /** @description Whether it is invented. */
@@ -1508,6 +1517,8 @@ export interface components {
         /** @description A business to be entered; name and kind are needed. */
         BusinessNew: {
             address?: components["schemas"]["AddressFields"] | null;
+            /** @description Confirms that it is another place than the one it resembles, after `already_listed`. */
+            different_place?: boolean;
             name?: string | null;
             kind?: string | null;
             /** @description Slugs, the most telling first. */
@@ -1646,6 +1657,13 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             decided_at?: string | null;
+            /** @description Whether the claimant added the business: approval verifies it, refusal removes it. */
+            creation: boolean;
+            /**
+             * Format: uuid
+             * @description The listed business from which a new one differs, as its creator says.
+             */
+            resembles?: string | null;
         };
         /** @description Who claims it. */
         ClaimClaimant: {
@@ -2161,6 +2179,13 @@ export interface components {
                 created_at: string;
                 /** Format: date-time */
                 decided_at?: string | null;
+                /** @description Whether the claimant added the business: approval verifies it, refusal removes it. */
+                creation: boolean;
+                /**
+                 * Format: uuid
+                 * @description The listed business from which a new one differs, as its creator says.
+                 */
+                resembles?: string | null;
             }[];
             /** @description What is known of the list. */
             meta: components["schemas"]["Meta"];
@@ -2719,8 +2744,10 @@ export interface components {
                 source: string;
                 /** @description To be shown beside it. */
                 attribution?: string | null;
-                /** @description Whether somebody answers for it. */
+                /** @description Whether an owner runs it whom its published email address or an administrator has confirmed. */
                 claimed: boolean;
+                /** @description Whether it is known to exist. What a member added is not listed before an administrator has checked it. */
+                verified: boolean;
                 /** @description Whether it takes bookings online. */
                 bookable: boolean;
                 /** @description Whether it is invented. */
@@ -2932,6 +2959,13 @@ export interface components {
                 created_at: string;
                 /** Format: date-time */
                 decided_at?: string | null;
+                /** @description Whether the claimant added the business: approval verifies it, refusal removes it. */
+                creation: boolean;
+                /**
+                 * Format: uuid
+                 * @description The listed business from which a new one differs, as its creator says.
+                 */
+                resembles?: string | null;
             };
         };
         /** @description One record. */

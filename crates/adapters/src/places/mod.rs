@@ -5,6 +5,7 @@ pub(crate) mod cards;
 mod explore;
 pub mod generate;
 mod import;
+mod listing;
 mod reads;
 mod repository;
 pub(crate) mod rows;

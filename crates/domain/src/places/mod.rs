@@ -25,7 +25,7 @@ pub mod explore;
 pub mod gallery;
 pub mod import;
 pub mod kind;
-mod mail_providers;
+pub mod listing;
 pub mod opening_hours;
 pub mod osm_id;
 pub mod osm_place;

@@ -24,6 +24,7 @@ impl Evening {
         let (owner, guest) = (house.member("ugo").await, house.member("anna").await);
         let place = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
         let business = text(&house.as_(&owner).post("/v1/businesses", place).await.data(201)["uuid"]);
+        house.verify(&business).await;
         let date = (chrono::DateTime::<chrono::Utc>::from(SystemTime::now()) + TimeDelta::days(1)).date_naive();
         let date = date.to_string();
         let evening = Self { house, owner, guest, business, date };

@@ -23,6 +23,7 @@ fn now() -> DateTime<Utc> {
 /// A place with two tables.
 async fn trattoria(house: &House, owner: &Person, hours: &str) -> Value {
     let body = json!({"name": "Zà Zà", "kind": "restaurant", "time_zone": "Europe/Rome", "opening_hours": hours});
+    house.age(owner).await;
     let business = house.as_(owner).post("/v1/businesses", body).await.data(201);
     for label in ["1", "2"] {
         let table = json!({"business_id": business["uuid"], "label": label, "min_party": 1, "max_party": 4});

@@ -10,6 +10,7 @@ import { Facts } from "./facts.tsx";
 import { NextTimes } from "./next-times.tsx";
 import { useOpenState } from "./open-state.tsx";
 import { SaveButton } from "./saved/save-button.tsx";
+import { UnverifiedBadge } from "./unverified-badge.tsx";
 import { WhyHere } from "./why-here.tsx";
 
 export type PlaceCardProps = {
@@ -46,6 +47,9 @@ export function PlaceCard({ hit, party, isLit, onLight }: PlaceCardProps) {
           {hit.rating !== null && <Rating rating={hit.rating} count={hit.rating_count} />}
         </div>
         <Facts place={hit} metres={hit.distance_m} />
+        <p className="empty:hidden">
+          <UnverifiedBadge place={hit} />
+        </p>
         <div className="mt-auto flex items-end justify-between gap-2 pt-2">
           <NextTimes hit={hit} party={party} />
           <WhyHere reasons={hit.why} name={hit.name} />

@@ -3,6 +3,7 @@ import { Rating } from "@/ui/rating.tsx";
 import { Facts } from "./facts.tsx";
 import { OpenState } from "./open-state.tsx";
 import { SaveButton } from "./saved/save-button.tsx";
+import { UnverifiedBadge } from "./unverified-badge.tsx";
 
 /** The name and the facts that decide. */
 export function PlaceHeader({ place }: { place: Business }) {
@@ -16,6 +17,7 @@ export function PlaceHeader({ place }: { place: Business }) {
         {place.rating !== null && <Rating rating={place.rating} count={place.rating_count} />}
         <Facts place={place} isWhole />
         <OpenState place={place} />
+        <UnverifiedBadge place={place} />
       </div>
     </header>
   );

@@ -10,6 +10,7 @@ import { Facts } from "./facts.tsx";
 import { NextTimes } from "./next-times.tsx";
 import { OpenState } from "./open-state.tsx";
 import { SaveButton } from "./saved/save-button.tsx";
+import { UnverifiedBadge } from "./unverified-badge.tsx";
 
 /** A place among the results in one line, for narrow places. */
 export function PlaceRow({ hit, party }: { hit: Hit; party: number }) {
@@ -33,6 +34,7 @@ export function PlaceRow({ hit, party }: { hit: Hit; party: number }) {
         <p className="flex flex-wrap items-center gap-x-3">
           {hit.rating !== null && <Rating rating={hit.rating} count={hit.rating_count} />}
           <OpenState place={hit} />
+          <UnverifiedBadge place={hit} />
         </p>
         <NextTimes hit={hit} party={party} />
       </div>

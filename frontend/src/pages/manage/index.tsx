@@ -64,11 +64,11 @@ function Places({ places }: { places: readonly OwnBusiness[] }) {
   }
   return (
     <List>
-      {places.map(({ uuid, name, address }) => (
+      {places.map(({ uuid, name, address, verified }) => (
         <ListRow
           key={uuid}
           title={<span className="display text-lg">{name}</span>}
-          facts={address && addressLine(address)}
+          facts={[address && addressLine(address), !verified && t("places.unverified")].filter(Boolean).join(" · ")}
           actions={
             <ButtonLink
               look="secondary"

@@ -190,6 +190,21 @@ pub(super) const ENTRIES: &[Entry] = &[
         "La tua richiesta è in esame. Ti scriveremo.",
     ),
     entry("claim_decided", "This claim is decided already.", "Questa richiesta è già stata decisa."),
+    entry(
+        "already_listed",
+        "This place is already listed. Claim it, or confirm that yours is a different place.",
+        "Questo locale è già presente. Rivendicalo, oppure conferma che il tuo è un altro locale.",
+    ),
+    entry(
+        "too_many_added",
+        "You can’t add more places today. Try again tomorrow.",
+        "Per oggi non puoi aggiungere altri locali. Riprova domani.",
+    ),
+    entry(
+        "too_many_unverified",
+        "Too many of your places are still waiting to be checked. Wait until some are.",
+        "Troppi dei tuoi locali sono ancora da verificare. Attendi la verifica.",
+    ),
     // reservations
     entry(
         "slot_unavailable",
