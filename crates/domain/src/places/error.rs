@@ -30,18 +30,6 @@ pub enum PlaceError {
     /// The claim was decided before.
     #[error("the claim is decided")]
     ClaimDecided,
-    /// The asker has as many lists as one may have.
-    #[error("there are too many lists")]
-    TooManyLists,
-    /// The list has as many places as it may have.
-    #[error("the list is full")]
-    ListFull,
-    /// Everybody has a default list.
-    #[error("the default list stays")]
-    DefaultList,
-    /// The place is in that list.
-    #[error("the place is in that list already")]
-    SavedAlready,
     /// Storage failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -77,10 +65,6 @@ impl Failure for PlaceError {
             Self::AlreadyStaff => "already_staff",
             Self::ClaimPending => "claim_pending",
             Self::ClaimDecided => "claim_decided",
-            Self::TooManyLists => "too_many_lists",
-            Self::ListFull => "list_full",
-            Self::DefaultList => "default_list",
-            Self::SavedAlready => "saved_already",
             Self::Store(error) => error.code(),
         }
     }
