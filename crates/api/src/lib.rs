@@ -1,6 +1,7 @@
 //! How the web reaches us: handlers, wire types, OpenAPI. Knows `domain`; never `adapters`, never diesel.
 
 pub mod accounts;
+pub mod bookmarks;
 pub mod configuration;
 pub mod dev_mail;
 pub mod fallback;

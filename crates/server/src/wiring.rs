@@ -15,7 +15,7 @@ use adapters::media::ObjectStorage;
 use adapters::realtime::Announcer;
 use adapters::valkey::Valkey;
 use adapters::visits::{CodeSigner, PdfSheets};
-use adapters::world::Machine;
+use adapters::world::{Machine, core};
 use anyhow::Context;
 use api::health::KnownFaults;
 use api::kernel::headers::content_security_policy;
@@ -23,11 +23,12 @@ use api::kernel::limits::{Limits, PerMinute};
 use api::realtime::Hub;
 use api::services::{PublicSettings, Services};
 use async_trait::async_trait;
+use domain::bookmarks::Bookmarks;
 use domain::kernel::actor::Actor;
 use domain::kernel::health::{Check, Readiness};
 use domain::kernel::mail::KeptLetters;
 use domain::kernel::outbox::Subscriber;
-use domain::kernel::world::World;
+use domain::kernel::world::Clock as _;
 use domain::media::MediaStorage;
 use domain::people::People;
 use domain::places::Places;
@@ -89,10 +90,9 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
             reads: stored.clone(),
             explore: stored.clone(),
             books: stored.clone(),
-            saved: stored.clone(),
-            people: stored.clone(),
             world: world.clone(),
         },
+        bookmarks: Bookmarks { core: core(database) },
         uploads: media::uploads(config, database, storage)?,
         incoming: media::incoming(config)?,
         visits: visits(config, database)?,

@@ -9,6 +9,7 @@ mod idempotency;
 mod migrations;
 mod outbox;
 mod print_schema;
+mod query;
 #[cfg(test)]
 mod query_counts;
 mod rates;
@@ -34,6 +35,7 @@ pub use connect::Listener;
 pub use errors::translate;
 pub use migrations::{MigrationError, migrate};
 pub use print_schema::print_schema;
+pub(crate) use query::ReadQuery;
 pub use unit_of_work::PgUnitOfWork;
 
 use crate::reservations::{MOST_VENUES, VenueCache};

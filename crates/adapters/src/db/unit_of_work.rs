@@ -8,13 +8,14 @@ use diesel::prelude::*;
 use diesel_async::pooled_connection::deadpool::Object;
 use diesel_async::{AnsiTransactionManager, AsyncPgConnection, RunQueryDsl, TransactionManager};
 use domain::accounts::AccountRepository;
+use domain::bookmarks::{BookmarkReads, BookmarkRepository};
+use domain::core::Reads;
 use domain::kernel::events::Recorded;
 use domain::kernel::idempotency::IdempotencyRepository;
 use domain::kernel::unit_of_work::{Store, StoreError, UnitOfWork};
 use domain::media::MediaRepository;
-use domain::people::PeopleRepository;
-use domain::places::PlaceRepository;
-use domain::places::bookmarks::ports::BookmarkRepository;
+use domain::people::{PeopleReads, PeopleRepository};
+use domain::places::{PlaceReads, PlaceRepository};
 use domain::reservations::ReservationRepository;
 use domain::reviews::ReviewRepository;
 use domain::visits::VisitRepository;
@@ -135,5 +136,19 @@ impl UnitOfWork for PgUnitOfWork {
 
     async fn rollback(mut self: Box<Self>) -> Result<(), StoreError> {
         AnsiTransactionManager::rollback_transaction(&mut *self.connection).await.map_err(translate)
+    }
+}
+
+impl Reads for Database {
+    fn people(&self) -> &dyn PeopleReads {
+        self
+    }
+
+    fn places(&self) -> &dyn PlaceReads {
+        self
+    }
+
+    fn bookmarks(&self) -> &dyn BookmarkReads {
+        self
     }
 }

@@ -1,6 +1,5 @@
 //! The ports of `domain::places`, on PostgreSQL.
 
-mod bookmarks;
 pub(crate) mod cards;
 mod explore;
 pub mod generate;

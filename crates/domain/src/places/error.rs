@@ -45,18 +45,6 @@ pub enum PlaceError {
     /// Too many of the asker's businesses wait to be checked.
     #[error("too many businesses wait to be checked")]
     TooManyUnverified,
-    /// The asker has as many lists as one may have.
-    #[error("there are too many lists")]
-    TooManyLists,
-    /// The list has as many places as it may have.
-    #[error("the list is full")]
-    ListFull,
-    /// Everybody has a default list.
-    #[error("the default list stays")]
-    DefaultList,
-    /// The place is in that list.
-    #[error("the place is in that list already")]
-    SavedAlready,
     /// Storage failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -95,10 +83,6 @@ impl Failure for PlaceError {
             Self::AlreadyListed { .. } => "already_listed",
             Self::TooManyAdded => "too_many_added",
             Self::TooManyUnverified => "too_many_unverified",
-            Self::TooManyLists => "too_many_lists",
-            Self::ListFull => "list_full",
-            Self::DefaultList => "default_list",
-            Self::SavedAlready => "saved_already",
             Self::Store(error) => error.code(),
         }
     }

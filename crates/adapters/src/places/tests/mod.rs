@@ -16,7 +16,7 @@ use diesel_async::RunQueryDsl;
 use domain::kernel::actor::{Actor, Member, Role};
 use domain::kernel::ids::{AuthId, BusinessId, SessionId, UserId};
 use domain::kernel::page::{Limit, PageRequest};
-use domain::kernel::world::World;
+use domain::kernel::world::{Clock as _, Rng as _};
 use domain::places::Places;
 use domain::places::address_input::AddressInput;
 use domain::places::business::BusinessView;
@@ -42,7 +42,6 @@ impl House {
             reads: stored.clone(),
             explore: stored.clone(),
             books: stored.clone(),
-            saved: stored.clone(),
             people: stored,
             world: Arc::new(Machine),
         };

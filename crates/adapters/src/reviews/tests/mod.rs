@@ -14,7 +14,7 @@ use diesel_async::RunQueryDsl;
 use domain::kernel::actor::{Actor, Member, Role};
 use domain::kernel::idempotency::Outcome;
 use domain::kernel::ids::{AuthId, BusinessId, ReviewId, SessionId, UserId, VisitId};
-use domain::kernel::world::World;
+use domain::kernel::world;
 use domain::reviews::Reviews;
 use domain::reviews::error::ReviewError;
 use domain::reviews::input::ReviewInput;
@@ -28,17 +28,19 @@ use crate::world::Machine;
 /// The real dice, and a clock that is put forward by hand.
 struct Clock(Mutex<DateTime<Utc>>);
 
-impl World for Clock {
+impl world::Clock for Clock {
     fn now(&self) -> DateTime<Utc> {
         *self.0.lock().unwrap()
     }
+}
 
+impl world::Rng for Clock {
     fn fill(&self, bytes: &mut [u8]) {
-        Machine.fill(bytes);
+        world::Rng::fill(&Machine, bytes);
     }
 
     fn id(&self) -> Uuid {
-        Machine.id()
+        world::Rng::id(&Machine)
     }
 }
 

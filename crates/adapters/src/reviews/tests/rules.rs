@@ -3,7 +3,7 @@ use domain::kernel::actor::{Actor, Role};
 use domain::kernel::failure::Failure;
 use domain::kernel::ids::ClaimId;
 use domain::kernel::page::{Limit, PageRequest};
-use domain::kernel::world::World;
+use domain::kernel::world::Rng as _;
 use domain::reviews::case::{Decision, ReportReason};
 use domain::reviews::error::ReviewError;
 use domain::reviews::input::ReviewInput;

@@ -1,9 +1,9 @@
-//! Rows of saved places and what they mean.
+//! Rows of bookmarks and lists.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
+use domain::bookmarks::{Bookmark, BookmarkList};
 use domain::kernel::ids::{BookmarkId, BookmarkListId, BusinessId, UserId};
-use domain::places::bookmarks::{Bookmark, BookmarkList};
 use uuid::Uuid;
 
 use crate::db::schema::{bookmark_lists, bookmarks};

@@ -1,103 +1,87 @@
-//! A list of saved places.
+//! A list of saved businesses.
 
 use chrono::{DateTime, Utc};
-
-use crate::kernel::actor::Actor;
-use crate::kernel::failure::{Denied, FieldError};
-use crate::kernel::ids::{BookmarkListId, UserId};
-use crate::kernel::world::World;
-use crate::media::Media;
-use crate::places::text::one_line;
 use uuid::Uuid;
 
-/// The most lists that somebody has.
-pub const MOST_LISTS: usize = 100;
-/// The most places in a list.
-pub const MOST_PLACES: usize = 1_000;
-/// The most characters of a name.
-const MAX_NAME: usize = 60;
+use crate::core::Core;
+use crate::kernel::actor::Actor;
+use crate::kernel::failure::Denied;
+use crate::kernel::ids::{BookmarkListId, UserId};
+use crate::kernel::world::Rng;
+use crate::media::Media;
 
-/// A list of saved places.
+/// The most lists of one member.
+pub(super) const MAX_LISTS: usize = 100;
+/// The most businesses in one list.
+pub(super) const MAX_BOOKMARKS: usize = 1_000;
+
+/// A list of saved businesses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BookmarkList {
-    /// Its identity.
     pub id: BookmarkListId,
-    /// Whose it is.
     pub owner: UserId,
-    /// What they call it; no other of theirs is called that.
+    /// Unique among the owner's lists.
     pub name: String,
-    /// Whether it is the one that places go to when no other is named. It cannot be removed.
+    /// Whether businesses are saved here when no list is named. The default list cannot be deleted.
     pub default: bool,
     /// Whether it is shown on the owner's profile.
     pub public: bool,
-    /// The secret part of the link by which anybody may read it.
+    /// The secret part of the link through which anyone can read the list.
     pub share_token: Option<String>,
-    /// When it was made.
     pub created_at: DateTime<Utc>,
 }
 
 impl BookmarkList {
-    /// What the list is called that everybody has, until they call it otherwise.
+    /// The name of the default list until its owner renames it.
     pub const DEFAULT_NAME: &str = "Saved";
 
-    /// A new list of that name.
-    pub fn new(owner: UserId, name: String, default: bool, world: &dyn World) -> Self {
-        let (id, created_at) = (BookmarkListId(world.id()), world.now());
-        Self { id, owner, name, default, public: false, share_token: None, created_at }
+    pub(super) fn new(owner: UserId, name: String, core: &Core) -> Self {
+        let (id, created_at) = (core.id(), core.now());
+        Self { id, owner, name, default: false, public: false, share_token: None, created_at }
     }
 
-    /// Shares it by a new link, or makes the old one worthless. A link that is there stays.
-    pub fn share(&mut self, shared: bool, world: &dyn World) {
+    pub(super) fn new_default(owner: UserId, core: &Core) -> Self {
+        Self { default: true, ..Self::new(owner, Self::DEFAULT_NAME.to_owned(), core) }
+    }
+
+    /// Turns the link on or off. Turning it on keeps an existing link; turning it off invalidates it.
+    pub(super) fn share(&mut self, shared: bool, rng: &dyn Rng) {
         if !shared {
             self.share_token = None;
         } else if self.share_token.is_none() {
             let mut secret = [0; 16];
-            world.fill(&mut secret);
+            rng.fill(&mut secret);
             self.share_token = Some(Uuid::from_bytes(secret).simple().to_string());
         }
     }
 }
 
-/// A list with what is told beside it.
+/// A list with what is shown beside its name.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ListView {
-    /// The list.
     pub list: BookmarkList,
-    /// Whether its owner keeps their profile to themselves.
+    /// Whether the owner's profile is private.
     pub owner_is_private: bool,
-    /// How many places are in it.
     pub count: usize,
-    /// Pictures of the last of them, at most three.
+    /// Covers of the businesses saved last, at most three.
     pub covers: Vec<Media>,
 }
 
 impl ListView {
-    /// Whether the asker may read it without its link.
+    /// Whether the actor may read the list without its link.
     ///
     /// # Errors
-    /// [`Denied::Unknown`] when they may not know of it.
+    /// [`Denied::Unknown`] when it is neither the actor's own nor public.
     pub fn readable(&self, actor: &Actor) -> Result<(), Denied> {
         let own = actor.user().is_ok_and(|user| user == self.list.owner);
         if own || (self.list.public && !self.owner_is_private) { Ok(()) } else { Err(Denied::Unknown) }
     }
 }
 
-/// The name of a list.
-///
-/// # Errors
-/// `required` or `too_long` for the field `name`.
-pub(super) fn name(text: &str) -> Result<String, FieldError> {
-    let name = one_line(text, usize::MAX).ok_or_else(|| FieldError::new("name", "required"))?;
-    if name.chars().count() > MAX_NAME {
-        return Err(FieldError::new("name", "too_long").with("max", MAX_NAME));
-    }
-    Ok(name)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::super::testing::{admin, member};
     use super::*;
+    use crate::places::testing::{admin, member};
 
     fn list(public: bool, owner_is_private: bool) -> ListView {
         let owner = member(1).user().unwrap();
@@ -130,12 +114,5 @@ mod tests {
         for (actor, public, private, allowed) in table {
             assert_eq!(list(public, private).readable(&actor).is_ok(), allowed, "{actor:?} {public} {private}");
         }
-    }
-
-    #[test]
-    fn names_are_one_line() {
-        assert_eq!(name("  Date\n nights ").unwrap(), "Date nights");
-        assert_eq!(name(" \u{202e} ").unwrap_err().code, "required");
-        assert_eq!(name(&"n".repeat(61)).unwrap_err().code, "too_long");
     }
 }

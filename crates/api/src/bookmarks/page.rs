@@ -1,12 +1,11 @@
-//! What the first response of `/list/{token}` says, before any script runs. Whoever has the link reads the list; search
-//! engines are told to stay away.
+//! The server-rendered head of `/list/{token}`. Anyone with the link may read the list; search engines may not index it.
 
+use domain::bookmarks::SharedList;
 use domain::kernel::language::Language;
-use domain::places::bookmarks::SharedList;
 
 use crate::pages::PageHead;
 
-/// Head and body of the page of a shared list.
+/// Title, description and canonical address.
 pub fn page(list: &SharedList, token: &str, public_url: &str, language: Language) -> PageHead {
     let (name, owner, count) = (&list.view.list.name, &list.owner.display_name, list.view.count);
     let (title, description) = match (language, count) {

@@ -1,25 +1,21 @@
-//! Reads of saved places that need no transaction, on shared connections. They know of the last commit: who saves a
-//! place sees it saved.
+//! Reads of bookmarks, from the primary: a member sees their own last write.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text, Timestamptz, Uuid as SqlUuid};
-use diesel_async::RunQueryDsl;
+use domain::bookmarks::{Bookmark, BookmarkFilter, BookmarkList, BookmarkReads, ListFilter, ListView};
 use domain::kernel::ids::{BookmarkListId, UploadId, UserId};
 use domain::kernel::page::{Keyset, Page, PageRequest};
 use domain::kernel::unit_of_work::StoreError;
 use domain::media::{Media, MediaReads};
-use domain::places::bookmarks::ports::{BookmarkReads, WhichBookmarks, WhichLists};
-use domain::places::bookmarks::{Bookmark, BookmarkList, ListView};
-use futures_util::FutureExt;
 use uuid::Uuid;
 
 use super::rows::BookmarkRow;
-use crate::db::Database;
 use crate::db::schema::{bookmarks, businesses};
+use crate::db::{Database, ReadQuery};
 
-/// Lists, each with what is counted in it. A removed place is none.
+/// Lists with their counts and covers. Deleted businesses do not count.
 const LISTS: &str = "SELECT l.id, l.user_id, l.name, l.is_default, l.is_public, l.share_token, l.created_at,
         u.is_private AS owner_is_private,
         (SELECT count(*) FROM bookmarks b JOIN businesses p ON p.id = b.business_id
@@ -57,7 +53,7 @@ struct CountedList {
 }
 
 impl CountedList {
-    /// The list with those of `media` that are its covers.
+    /// The list with its covers, which are among `media`.
     fn view(self, media: &[Media]) -> ListView {
         let cover = |id: &Uuid| media.iter().find(|one| one.id.0 == *id).cloned();
         ListView {
@@ -79,71 +75,65 @@ impl CountedList {
 
 #[async_trait]
 impl BookmarkReads for Database {
-    async fn lists(&self, which: &WhichLists, page: PageRequest<()>) -> Result<Page<ListView, ()>, StoreError> {
-        let which = which.clone();
-        let rows: Vec<CountedList> = self
-            .read_primary(move |mut connection| {
-                let query = find(&which, page);
-                async move { query.load(&mut connection).await }.boxed()
-            })
-            .await?;
+    async fn lists(&self, filter: &ListFilter, page: PageRequest<()>) -> Result<Page<ListView, ()>, StoreError> {
+        let rows: Vec<CountedList> = self.fetch_primary(|| lists(filter, page)).await?;
         let covers: Vec<UploadId> = rows.iter().flat_map(|row| &row.covers).map(|id| UploadId(*id)).collect();
         let media = if covers.is_empty() { Vec::new() } else { self.media(&covers).await? };
         let items = rows.into_iter().map(|row| row.view(&media)).collect();
         Ok(Page::from_fetched(items, page.limit, |view: &ListView| Keyset { key: (), id: view.list.id.0 }))
     }
 
-    async fn bookmarks(&self, which: &WhichBookmarks, page: PageRequest<()>) -> Result<Page<Bookmark, ()>, StoreError> {
-        let which = which.clone();
-        let rows: Vec<BookmarkRow> = self
-            .read_primary(move |mut connection| {
-                let mut query = bookmarks::table
-                    .inner_join(businesses::table.on(businesses::id.eq(bookmarks::business_id)))
-                    .filter(businesses::deleted_at.is_null())
-                    .select(BookmarkRow::as_select())
-                    .order(bookmarks::id.desc())
-                    .limit(page.limit.fetch())
-                    .into_boxed();
-                if let Some(id) = which.id {
-                    query = query.filter(bookmarks::id.eq(id.0));
-                }
-                if let Some(owner) = which.owner {
-                    query = query.filter(bookmarks::user_id.eq(owner.0));
-                }
-                if let Some(list) = which.list {
-                    query = query.filter(bookmarks::list_id.eq(list.0));
-                }
-                if !which.businesses.is_empty() {
-                    let ids: Vec<Uuid> = which.businesses.iter().map(|id| id.0).collect();
-                    query = query.filter(bookmarks::business_id.eq_any(ids));
-                }
-                if let Some(after) = page.after {
-                    query = query.filter(bookmarks::id.lt(after.id));
-                }
-                async move { query.load(&mut connection).await }.boxed()
-            })
-            .await?;
+    async fn bookmarks(
+        &self,
+        filter: &BookmarkFilter,
+        page: PageRequest<()>,
+    ) -> Result<Page<Bookmark, ()>, StoreError> {
+        let rows: Vec<BookmarkRow> = self.fetch_primary(|| saved(filter, page)).await?;
         let items = rows.into_iter().map(Bookmark::from).collect();
         Ok(Page::from_fetched(items, page.limit, |bookmark: &Bookmark| Keyset { key: (), id: bookmark.id.0 }))
     }
 }
 
-type Query<'a> = diesel::query_builder::BoxedSqlQuery<'a, diesel::pg::Pg, diesel::query_builder::SqlQuery>;
-
-/// The page of those lists.
-fn find<'a>(which: &WhichLists, page: PageRequest<()>) -> Query<'a> {
-    let condition = match which {
-        WhichLists::Of { .. } => OF_OWNER,
-        WhichLists::One(_) => ONE,
-        WhichLists::Shared(_) => SHARED,
+fn lists(filter: &ListFilter, page: PageRequest<()>) -> impl ReadQuery<CountedList> + use<> {
+    let condition = match filter {
+        ListFilter::Of { .. } => OF_OWNER,
+        ListFilter::Id(_) => ONE,
+        ListFilter::Shared(_) => SHARED,
     };
     let query = diesel::sql_query(format!("{LISTS} WHERE l.id > $1 AND {condition} ORDER BY l.id LIMIT $2"))
         .into_boxed()
         .bind::<SqlUuid, _>(page.after.map_or(Uuid::nil(), |keyset| keyset.id))
         .bind::<BigInt, _>(page.limit.fetch());
-    match which {
-        WhichLists::Of { owner, public } => query.bind::<SqlUuid, _>(owner.0).bind::<Bool, _>(*public),
-        WhichLists::One(id) => query.bind::<SqlUuid, _>(id.0),
-        WhichLists::Shared(token) => query.bind::<Text, _>(token.clone()),
+    match filter {
+        ListFilter::Of { owner, public } => query.bind::<SqlUuid, _>(owner.0).bind::<Bool, _>(*public),
+        ListFilter::Id(id) => query.bind::<SqlUuid, _>(id.0),
+        ListFilter::Shared(token) => query.bind::<Text, _>(token.clone()),
     }
+}
+
+fn saved(filter: &BookmarkFilter, page: PageRequest<()>) -> impl ReadQuery<BookmarkRow> + use<> {
+    let mut query = bookmarks::table
+        .inner_join(businesses::table.on(businesses::id.eq(bookmarks::business_id)))
+        .filter(businesses::deleted_at.is_null())
+        .select(BookmarkRow::as_select())
+        .order(bookmarks::id.desc())
+        .limit(page.limit.fetch())
+        .into_boxed();
+    if let Some(id) = filter.id {
+        query = query.filter(bookmarks::id.eq(id.0));
+    }
+    if let Some(owner) = filter.owner {
+        query = query.filter(bookmarks::user_id.eq(owner.0));
+    }
+    if let Some(list) = filter.list {
+        query = query.filter(bookmarks::list_id.eq(list.0));
+    }
+    if !filter.businesses.is_empty() {
+        let ids: Vec<Uuid> = filter.businesses.iter().map(|id| id.0).collect();
+        query = query.filter(bookmarks::business_id.eq_any(ids));
+    }
+    if let Some(after) = page.after {
+        query = query.filter(bookmarks::id.lt(after.id));
+    }
+    query
 }
