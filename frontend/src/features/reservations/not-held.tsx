@@ -6,9 +6,9 @@ import { FormError } from "@/ui/form-error.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { TimeButton } from "@/ui/time-button.tsx";
 import type { Draft } from "./hold-form.tsx";
 import { nearestSlots } from "./nearest-slots.ts";
+import { TimeButton } from "./time-button.tsx";
 import { useHold } from "./use-hold.ts";
 
 /** The hold has run out: what was typed is still here, and the nearest free times are one press away. */

@@ -1,12 +1,12 @@
 import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type AvailableDay, mayBeFreeLater, type Slot, type Terms, useAvailableTimes } from "@/api/availability.ts";
+import { PartyStepper } from "@/features/shared/party-stepper.tsx";
 import type { BookingChoice } from "@/lib/booking-params.ts";
 import { addDays, dateIn, isElsewhere, nameOfZone } from "@/lib/datetime.ts";
 import { largestParty } from "@/lib/explore-params.ts";
 import { DateStrip } from "@/ui/date-strip.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { PartyStepper } from "@/ui/party-stepper.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { NextFreeDay } from "./next-free-day.tsx";
 import { SlotGroups } from "./slot-groups.tsx";

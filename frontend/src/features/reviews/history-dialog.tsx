@@ -3,7 +3,7 @@ import { aspects, type Review, type ReviewVersion, useReviewEdits } from "@/api/
 import DialogWindow from "@/ui/dialog-window.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { Stars } from "@/ui/stars.tsx";
+import { Stars } from "./stars.tsx";
 import { dateOf } from "./words.ts";
 
 /** What a review said before, the latest first. */

@@ -4,12 +4,12 @@ import { messageOf } from "@/api/errors.ts";
 import type { ApiError } from "@/api/problem.ts";
 import { useVisit } from "@/api/visits.ts";
 import type { Scan } from "@/api/wire.ts";
+import { PlacePicture } from "@/features/shared/place-picture.tsx";
 import { longDate } from "@/lib/datetime.ts";
 import { loginThenBackTo, paths } from "@/lib/paths.ts";
 import type { KeptScan } from "@/stores/scans.ts";
 import { FormError } from "@/ui/form-error.tsx";
 import { ButtonLink, Link } from "@/ui/link.tsx";
-import { PlacePicture } from "@/ui/place-picture.tsx";
 import { StarLinks } from "./star-links.tsx";
 import { useIsMember } from "./use-kept-scan.ts";
 

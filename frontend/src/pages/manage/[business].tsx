@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { type Business, useBusiness, useMyBusinesses } from "@/api/places.ts";
-import { PlaceMissing } from "@/features/places/place-missing.tsx";
+import { PlaceMissing } from "@/features/businesses/place-missing.tsx";
 import { useFollowBusiness } from "@/features/realtime/use-realtime.ts";
 import { BookSkeleton } from "@/features/reservations/book/book-skeleton.tsx";
 import { DayBook } from "@/features/reservations/book/day-book.tsx";
@@ -13,8 +13,8 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
 /** The set-up is seldom looked at, so each of its parts comes when its tab is opened. */
-const PageForm = lazy(() => import("@/features/places/manage/page-form.tsx"));
-const GalleryForm = lazy(() => withTexts(import("@/features/places/manage/gallery-form.tsx")));
+const PageForm = lazy(() => import("@/features/businesses/manage/page-form.tsx"));
+const GalleryForm = lazy(() => withTexts(import("@/features/businesses/manage/gallery-form.tsx")));
 const ReceivedTab = lazy(() => withTexts(import("@/features/reviews/received-tab.tsx")));
 const BookingRules = lazy(() => import("@/features/reservations/setup/booking-rules.tsx"));
 const Codes = lazy(async () => {

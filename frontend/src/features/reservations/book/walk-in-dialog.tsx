@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PartyStepper } from "@/features/shared/party-stepper.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { FormError } from "@/ui/form-error.tsx";
-import { PartyStepper } from "@/ui/party-stepper.tsx";
 import { TextField } from "@/ui/text-field.tsx";
 import { useNewBooking } from "./use-new-booking.ts";
 

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import type { Case } from "@/api/moderation.ts";
 import { PhotoGrid } from "@/features/media/photo-grid.tsx";
 import { EvidenceBadge } from "@/features/reviews/evidence-badge.tsx";
+import { Stars } from "@/features/reviews/stars.tsx";
 import { dateOf, useAuthorName } from "@/features/reviews/words.ts";
 import { paths } from "@/lib/paths.ts";
 import { Dotted } from "@/ui/dotted.tsx";
 import { Link } from "@/ui/link.tsx";
-import { Stars } from "@/ui/stars.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 
 /** One case: the review as its readers see it, who objects and why, what was decided before, and the decision. */

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { signOut } from "@/api/accounts.ts";
+import { HouseLinks } from "@/features/front/house-links.tsx";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { Button } from "@/ui/button.tsx";
-import { HouseLinks } from "@/ui/house-links.tsx";
 
 const EraseDialog = lazy(() => import("@/features/accounts/erase-dialog.tsx"));
 

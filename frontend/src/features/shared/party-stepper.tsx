@@ -1,6 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "@/ui/icon-button.tsx";
 
 export type PartyStepperProps = {
   label: string;

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { useHydrated } from "@/lib/hydrated.ts";
-import { Wordmark } from "./wordmark.tsx";
+import { Wordmark } from "@/ui/wordmark.tsx";
 
 /** Decoration: it comes after the form, and its absence harms nothing. */
 const LaidTable = lazy(() =>

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Hit } from "@/api/explore.ts";
-import { PlaceRow } from "@/features/places/place-row.tsx";
+import { PlaceRow } from "@/features/explore/place-row.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 
 /** The place of the pin that was tapped, at the foot of the map. */

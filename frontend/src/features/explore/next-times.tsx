@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Hit } from "@/api/explore.ts";
+import { TimeLink } from "@/features/shared/time-link.tsx";
 import { addDays, dateIn, dayAndMonth, weekdayOf } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
 import { serverNow } from "@/lib/server-clock.ts";
 import { Link } from "@/ui/link.tsx";
-import { TimeLink } from "@/ui/time-link.tsx";
 
 /** The next three times at which it can be booked, each leading to the booking. */
 export function NextTimes({ hit, party }: { hit: Hit; party: number }) {

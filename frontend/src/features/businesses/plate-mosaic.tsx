@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/places.ts";
-import { DrawnPlate } from "@/ui/drawn-plate.tsx";
-import { type PlateKind, plateKindOf } from "@/ui/plate/kinds.ts";
+import { DrawnPlate } from "@/features/shared/drawn-plate.tsx";
+import { type PlateKind, plateKindOf } from "@/features/shared/plate/kinds.ts";
 
 /** What stands beside a dish on a table like this. */
 const companions: Record<PlateKind, readonly [PlateKind, PlateKind, PlateKind, PlateKind]> = {

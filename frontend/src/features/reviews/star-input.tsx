@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "@/lib/classes.ts";
-import { FieldProblem, fieldProblem } from "./field.tsx";
+import { FieldProblem, fieldProblem } from "@/ui/field.tsx";
 import { starCounts } from "./stars.tsx";
 
 export type StarInputProps = {

@@ -4,8 +4,8 @@ import type { Hit } from "@/api/explore.ts";
 import { type ExploreParams, isOnlyWords } from "@/lib/explore-params.ts";
 import { Button } from "@/ui/button.tsx";
 import { EmptyState, ErrorState } from "@/ui/states.tsx";
+import { CardSkeletons } from "./card-skeletons.tsx";
 import { PlaceCard } from "./place-card.tsx";
-import { CardSkeletons } from "./place-skeletons.tsx";
 
 export type ResultListProps = {
   hits: readonly Hit[] | undefined;

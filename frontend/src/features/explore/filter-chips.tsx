@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useCuisineName } from "@/api/cuisines.ts";
 import type { Facet, Facets } from "@/api/explore.ts";
+import { PriceLevel } from "@/features/shared/price-level.tsx";
+import { useKindName } from "@/features/shared/words.ts";
 import { useDietName } from "@/i18n/diets.ts";
 import type { ExploreParams } from "@/lib/explore-params.ts";
 import { Chip } from "@/ui/chip.tsx";
-import { PriceLevel } from "./price-level.tsx";
-import { useKindName } from "./words.ts";
 
 type Change = (change: Partial<ExploreParams>) => void;
 type Lists = "restaurantType" | "foodType" | "price" | "diet";

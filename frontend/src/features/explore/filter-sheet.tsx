@@ -1,13 +1,13 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Facet, Facets } from "@/api/explore.ts";
+import { PartyStepper } from "@/features/shared/party-stepper.tsx";
 import { addDays, dateIn } from "@/lib/datetime.ts";
 import { distances, type ExploreParams, largestParty, type Sort, sorts } from "@/lib/explore-params.ts";
 import { Button } from "@/ui/button.tsx";
 import { Chip } from "@/ui/chip.tsx";
 import { DateStrip } from "@/ui/date-strip.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
-import { PartyStepper } from "@/ui/party-stepper.tsx";
 import { Select } from "@/ui/select.tsx";
 import { allPrices, FacetChips, OpenNowChip } from "./filter-chips.tsx";
 import { NearMe } from "./near-me.tsx";

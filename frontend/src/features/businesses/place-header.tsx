@@ -1,8 +1,8 @@
 import type { Business } from "@/api/places.ts";
-import { Rating } from "@/ui/rating.tsx";
-import { Facts } from "./facts.tsx";
-import { OpenState } from "./open-state.tsx";
-import { SaveButton } from "./saved/save-button.tsx";
+import { SaveButton } from "@/features/bookmarks/save-button.tsx";
+import { Facts } from "@/features/shared/facts.tsx";
+import { OpenState } from "@/features/shared/open-state.tsx";
+import { Rating } from "@/features/shared/rating.tsx";
 
 /** The name and the facts that decide. */
 export function PlaceHeader({ place }: { place: Business }) {

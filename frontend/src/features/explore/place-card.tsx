@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import type { Hit } from "@/api/explore.ts";
+import { SaveButton } from "@/features/bookmarks/save-button.tsx";
+import { DrawnPlate } from "@/features/shared/drawn-plate.tsx";
+import { Facts } from "@/features/shared/facts.tsx";
+import { useOpenState } from "@/features/shared/open-state.tsx";
+import { plateKindOf } from "@/features/shared/plate/kinds.ts";
+import { Rating } from "@/features/shared/rating.tsx";
 import { classes } from "@/lib/classes.ts";
 import { paths } from "@/lib/paths.ts";
-import { DrawnPlate } from "@/ui/drawn-plate.tsx";
 import { Picture } from "@/ui/picture.tsx";
-import { plateKindOf } from "@/ui/plate/kinds.ts";
-import { Rating } from "@/ui/rating.tsx";
-import { Facts } from "./facts.tsx";
 import { NextTimes } from "./next-times.tsx";
-import { useOpenState } from "./open-state.tsx";
-import { SaveButton } from "./saved/save-button.tsx";
 import { WhyHere } from "./why-here.tsx";
 
 export type PlaceCardProps = {

@@ -2,7 +2,7 @@ import { Bookmark, Globe, Link2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { BookmarkList } from "@/api/bookmarks.ts";
-import { DrawnPlate } from "@/ui/drawn-plate.tsx";
+import { DrawnPlate } from "@/features/shared/drawn-plate.tsx";
 import { Picture } from "@/ui/picture.tsx";
 import { useListName } from "./list-name.ts";
 

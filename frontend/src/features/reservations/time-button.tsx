@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { timeLook, timeShape } from "@/features/shared/time-look.ts";
 import { classes } from "@/lib/classes.ts";
-import { timeLook, timeShape } from "./time-look.ts";
 
 export type TimeButtonProps = {
   /** The venue's own time, "20:00". */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldMessages, messageOf } from "@/api/errors.ts";
 import { type Business, changeBusiness } from "@/api/places.ts";
-import { Hours } from "@/features/places/hours.tsx";
+import { Hours } from "@/features/businesses/hours.tsx";
 import { notify } from "@/stores/notices.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";

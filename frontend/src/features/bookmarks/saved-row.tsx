@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Business } from "@/api/places.ts";
-import { Facts } from "@/features/places/facts.tsx";
-import { OpenState } from "@/features/places/open-state.tsx";
-import { PlacePicture } from "@/ui/place-picture.tsx";
-import { plateKindOf } from "@/ui/plate/kinds.ts";
-import { Rating } from "@/ui/rating.tsx";
+import { Facts } from "@/features/shared/facts.tsx";
+import { OpenState } from "@/features/shared/open-state.tsx";
+import { PlacePicture } from "@/features/shared/place-picture.tsx";
+import { plateKindOf } from "@/features/shared/plate/kinds.ts";
+import { Rating } from "@/features/shared/rating.tsx";
 
 type SavedRowProps = { place: Business; to: string; note?: string | null; actions: ReactNode };
 

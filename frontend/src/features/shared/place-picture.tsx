@@ -1,7 +1,7 @@
 import type { Media } from "@/api/wire.ts";
 import { chanceFrom } from "@/lib/seeded.ts";
+import { Picture } from "@/ui/picture.tsx";
 import { DrawnPlate } from "./drawn-plate.tsx";
-import { Picture } from "./picture.tsx";
 import type { PlateKind } from "./plate/kinds.ts";
 
 export type PlacePictureProps = {
