@@ -7,16 +7,13 @@ import { Menu } from "@/ui/menu.tsx";
 const NoteDialog = lazy(() => import("./note-dialog.tsx"));
 const MoveDialog = lazy(() => import("./move-dialog.tsx"));
 
-type BookmarkMenuProps = { bookmark: Bookmark; onRemove: () => void; onChanged: () => void };
+type BookmarkMenuProps = { bookmark: Bookmark; onRemove: () => void };
 
 /** What can be done with a saved place. */
-export function BookmarkMenu({ bookmark, onRemove, onChanged }: BookmarkMenuProps) {
+export function BookmarkMenu({ bookmark, onRemove }: BookmarkMenuProps) {
   const { t } = useTranslation("people");
   const [open, setOpen] = useState<"note" | "move" | null>(null);
-  const close = (isChanged: boolean) => {
-    setOpen(null);
-    if (isChanged) onChanged();
-  };
+  const close = () => setOpen(null);
   const icon = "size-4";
   return (
     <>

@@ -1,11 +1,10 @@
 import { Bookmark } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useSWRConfig } from "swr";
-import { addList, type BookmarkList, useBookmarkLists } from "@/api/bookmarks.ts";
-import { concernsBookmarks } from "@/api/save.ts";
+import { type BookmarkList, useBookmarkLists } from "@/api/bookmarks.ts";
 import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { Page } from "@/ui/page.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { ListCard } from "./list-card.tsx";
@@ -16,26 +15,15 @@ export function MyLists() {
   const { t } = useTranslation("people");
   const { lists, problem, retry, isReading } = useBookmarkLists();
   return (
-    <div className="flex flex-col gap-6">
-      <title>{`${t("saved.title")} · Verdoro`}</title>
-      <header>
-        <h1 className="display text-2xl font-bold text-ink">{t("saved.title")}</h1>
-        <p className="mt-1 max-w-[60ch] text-base text-muted">{t("saved.text")}</p>
-      </header>
+    <Page title={t("saved.title")} text={t("saved.text")} width="full">
       <Loaded value={lists} problem={problem} onRetry={retry} isReading={isReading} skeleton={<CardSkeletons />}>
         {(found) => <Cards lists={found} />}
       </Loaded>
-    </div>
+    </Page>
   );
 }
 
 function Cards({ lists }: { lists: readonly BookmarkList[] }) {
-  const { mutate } = useSWRConfig();
-  const create = async (name: string) => {
-    const { error } = await addList(name);
-    await mutate(concernsBookmarks);
-    return error;
-  };
   const isEmpty = lists.every(({ count }) => count === 0);
   return (
     <>
@@ -50,7 +38,7 @@ function Cards({ lists }: { lists: readonly BookmarkList[] }) {
         </ul>
       )}
       <div className="max-w-form">
-        <NewList onCreate={create} />
+        <NewList />
       </div>
     </>
   );

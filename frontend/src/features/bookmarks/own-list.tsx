@@ -1,17 +1,25 @@
 import { BookmarkX, ChevronLeft } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSWRConfig } from "swr";
-import { type Bookmark, type BookmarkList, removeBookmark, standsElsewhere, useBookmarks } from "@/api/bookmarks.ts";
+import {
+  type Bookmark,
+  type BookmarkList,
+  bookmarkKeys,
+  removeBookmark,
+  standsElsewhere,
+  useBookmarks,
+} from "@/api/bookmarks.ts";
 import { messageOf } from "@/api/errors.ts";
+import { useInvalidate } from "@/api/keys.ts";
 import { placesOf } from "@/api/own-questions.ts";
-import { concernsBookmarks, save } from "@/api/save.ts";
+import { save } from "@/api/save.ts";
 import { paths } from "@/lib/paths.ts";
 import { notify } from "@/stores/notices.ts";
 import { noteSaved } from "@/stores/saved.ts";
 import { Button } from "@/ui/button.tsx";
 import { ButtonLink, Link } from "@/ui/link.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
+import { Page } from "@/ui/page.tsx";
+import { PagedList } from "@/ui/paged-list.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { BookmarkMenu } from "./bookmark-menu.tsx";
@@ -23,53 +31,48 @@ import { SavedRow } from "./saved-row.tsx";
 export function OwnList({ list }: { list: BookmarkList }) {
   const { t } = useTranslation("people");
   const name = useListName()(list);
-  const { bookmarks, hasMore, more, problem, retry, isReading } = useBookmarks(placesOf(list.uuid));
+  const bookmarks = useBookmarks(placesOf(list.uuid));
   return (
-    <div className="flex max-w-column flex-col gap-4">
-      <title>{`${name} · Verdoro`}</title>
-      <p className="flex items-center gap-1 text-base">
-        <ChevronLeft aria-hidden className="size-4 text-muted" />
-        <Link to={paths.saved}>{t("saved.all")}</Link>
-      </p>
-      <header className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h1 className="display text-2xl font-bold break-words text-ink">{name}</h1>
-          <p className="text-base text-muted">{t("list.places", { count: list.count })}</p>
-        </div>
-        <ListMenu list={list} />
-      </header>
-      <Loaded
-        value={bookmarks}
-        problem={problem}
-        onRetry={retry}
-        isReading={isReading}
+    <Page
+      title={name}
+      text={t("list.places", { count: list.count })}
+      back={
+        <p className="flex items-center gap-1 text-base">
+          <ChevronLeft aria-hidden className="size-4 text-muted" />
+          <Link to={paths.saved}>{t("saved.all")}</Link>
+        </p>
+      }
+      action={<ListMenu list={list} />}
+    >
+      <PagedList
+        of={bookmarks}
         skeleton={<Skeleton className="h-60 w-full" />}
+        empty={<NothingInIt />}
+        more={t("saved.more")}
       >
-        {(found) => (
-          <>
-            <Rows bookmarks={found} onSettled={retry} />
-            {hasMore && (
-              <div className="flex justify-center">
-                <Button look="secondary" isLoading={isReading} onPress={more}>
-                  {t("saved.more")}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </Loaded>
-    </div>
+        {(found) => <Rows bookmarks={found} />}
+      </PagedList>
+    </Page>
+  );
+}
+
+function NothingInIt() {
+  const { t } = useTranslation("people");
+  return (
+    <EmptyState
+      icon={<BookmarkX aria-hidden className="size-7" />}
+      title={t("list.empty")}
+      text={t("list.emptyText")}
+      action={<ButtonLink to={paths.restaurants}>{t("list.find")}</ButtonLink>}
+    />
   );
 }
 
 /** What is removed stays as a line that takes it back, until the screen is left. */
-function Rows({ bookmarks, onSettled }: { bookmarks: readonly Bookmark[]; onSettled: () => void }) {
+function Rows({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
   const { t } = useTranslation("people");
-  const { mutate } = useSWRConfig();
+  const invalidate = useInvalidate();
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  const settle = () => {
-    void mutate(concernsBookmarks);
-  };
   const remove = async (bookmark: Bookmark) => {
     setRemoved([...removed, bookmark.uuid]);
     const [{ error }, isElsewhere] = await Promise.all([removeBookmark(bookmark.uuid), standsElsewhere(bookmark)]);
@@ -78,26 +81,16 @@ function Rows({ bookmarks, onSettled }: { bookmarks: readonly Bookmark[]; onSett
       return notify.error(messageOf(error));
     }
     if (isElsewhere !== undefined) noteSaved(bookmark.business.uuid, isElsewhere);
-    return settle();
+    // The list itself stays as it is, with the line that takes it back.
+    return invalidate(["bookmark_lists"]);
   };
   const undo = async ({ uuid, list_id, business, note }: Bookmark) => {
     const { error } = await save({ business_id: business.uuid, list_id, ...(note ? { note } : {}) });
     if (error) return notify.error(messageOf(error));
     noteSaved(business.uuid, true);
     setRemoved(removed.filter((gone) => gone !== uuid));
-    settle();
-    return onSettled();
+    return invalidate(bookmarkKeys);
   };
-  if (bookmarks.length === 0) {
-    return (
-      <EmptyState
-        icon={<BookmarkX aria-hidden className="size-7" />}
-        title={t("list.empty")}
-        text={t("list.emptyText")}
-        action={<ButtonLink to={paths.restaurants}>{t("list.find")}</ButtonLink>}
-      />
-    );
-  }
   return (
     <ul className="border-t border-line">
       {bookmarks.map((bookmark) => (
@@ -116,9 +109,7 @@ function Rows({ bookmarks, onSettled }: { bookmarks: readonly Bookmark[]; onSett
               place={bookmark.business}
               to={paths.restaurant(bookmark.business.uuid)}
               note={bookmark.note}
-              actions={
-                <BookmarkMenu bookmark={bookmark} onRemove={() => void remove(bookmark)} onChanged={onSettled} />
-              }
+              actions={<BookmarkMenu bookmark={bookmark} onRemove={() => void remove(bookmark)} />}
             />
           )}
         </li>

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSWRConfig } from "swr";
 import {
-  addList,
   type Bookmark,
   type BookmarkList,
+  bookmarkKeys,
   removeBookmark,
   useBookmarkLists,
   useBookmarksOf,
 } from "@/api/bookmarks.ts";
 import { messageOf } from "@/api/errors.ts";
+import { useInvalidate } from "@/api/keys.ts";
 import type { ApiError } from "@/api/problem.ts";
-import { concernsBookmarks, save } from "@/api/save.ts";
+import { save } from "@/api/save.ts";
 import { noteSaved } from "@/stores/saved.ts";
 import { Dialog } from "@/ui/dialog.tsx";
 import { FormError } from "@/ui/form-error.tsx";
@@ -44,28 +44,23 @@ export default function SaveDialog({ place, onClose }: { place: Saveable; onClos
 function Lists({ place, lists }: { place: Saveable; lists: readonly BookmarkList[] }) {
   const { t } = useTranslation("people");
   const nameOf = useListName();
-  const { mutate } = useSWRConfig();
+  const invalidate = useInvalidate();
   const { bookmarks } = useBookmarksOf(place.uuid);
   const [problem, setProblem] = useState<string>();
   // Notes that went with their bookmark, by list: switched on again, they are there again.
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
-  const settle = async ({ error }: { error?: ApiError | undefined }, isSaved: boolean) => {
+  const settle = ({ error }: { error?: ApiError | undefined }, isSaved: boolean) => {
     setProblem(error && messageOf(error));
     if (!error) noteSaved(place.uuid, isSaved);
-    await mutate(concernsBookmarks);
+    invalidate(bookmarkKeys);
   };
   const put = async ({ uuid: list_id }: BookmarkList) => {
     const note = notes[list_id];
-    await settle(await save({ business_id: place.uuid, list_id, ...(note && { note }) }), true);
+    settle(await save({ business_id: place.uuid, list_id, ...(note && { note }) }), true);
   };
   const take = async ({ uuid, list_id, note }: Bookmark) => {
     if (note) setNotes({ ...notes, [list_id]: note });
-    await settle(await removeBookmark(uuid), (bookmarks?.length ?? 0) > 1);
-  };
-  const create = async (name: string) => {
-    const { data, error } = await addList(name);
-    if (data) await put(data.data);
-    return error;
+    settle(await removeBookmark(uuid), (bookmarks?.length ?? 0) > 1);
   };
   const noteLine = (note: string | null | undefined, gone: string | undefined) => {
     if (note) return t("choose.note", { note });
@@ -90,7 +85,7 @@ function Lists({ place, lists }: { place: Saveable; lists: readonly BookmarkList
         })}
       </ul>
       <FormError message={problem} />
-      <NewList onCreate={create} />
+      <NewList onMade={put} />
     </div>
   );
 }

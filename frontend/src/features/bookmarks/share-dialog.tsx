@@ -1,10 +1,8 @@
 import { Copy, Share2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSWRConfig } from "swr";
-import { type BookmarkList, changeList, type ListChange } from "@/api/bookmarks.ts";
-import { messageOf } from "@/api/errors.ts";
-import { concernsBookmarks } from "@/api/save.ts";
+import { type BookmarkList, bookmarkKeys, changeList, type ListChange } from "@/api/bookmarks.ts";
+import { useSend } from "@/api/use-send.ts";
 import { notify } from "@/stores/notices.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
@@ -15,16 +13,11 @@ import { ToggleRow } from "@/ui/toggle-row.tsx";
 /** Who may see a list: whoever has its link, and whoever looks at my profile. Notes are never shown. */
 export default function ShareDialog({ list, onClose }: { list: BookmarkList; onClose: () => void }) {
   const { t } = useTranslation("people");
-  const { mutate } = useSWRConfig();
   const [shown, setShown] = useState(list);
-  const [problem, setProblem] = useState<string>();
-  const change = async (wanted: ListChange) => {
-    const { data, error } = await changeList(list.uuid, wanted);
-    setProblem(error && messageOf(error));
-    if (!data) return;
-    setShown(data.data);
-    void mutate(concernsBookmarks);
-  };
+  const { send: change, problem } = useSend((wanted: ListChange) => changeList(list.uuid, wanted), {
+    invalidates: bookmarkKeys,
+    onSent: ({ data }) => setShown(data),
+  });
   return (
     <Dialog title={t("list.share")} isOpen onOpenChange={(open) => !open && onClose()}>
       <div className="flex flex-col gap-3">

@@ -1,7 +1,9 @@
 import { useLocation, useNavigate } from "react-router";
 import { useSWRConfig } from "swr";
+import { bookmarkKeys } from "@/api/bookmarks.ts";
 import { messageOf } from "@/api/errors.ts";
-import { concernsBookmarks, isLoss, save, unsave } from "@/api/save.ts";
+import { type Key, useInvalidate } from "@/api/keys.ts";
+import { isLoss, save, unsave } from "@/api/save.ts";
 import { useToggle } from "@/api/toggle.ts";
 import { loginThenBackTo } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
@@ -18,9 +20,10 @@ export function useSave(place: Saveable, onLoss: () => void) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { mutate } = useSWRConfig();
+  const invalidate = useInvalidate();
   const isSignedIn = useAuth((state) => state.access_token !== null);
   const { uuid } = place;
-  const remember = (key: unknown[], page: unknown) => void mutate(key, page, { revalidate: false });
+  const remember = (key: Key, page: unknown) => void mutate(key, page, { revalidate: false });
   const { isOn, set } = useToggle<boolean>({
     name: `save ${uuid}`,
     state: useIsSaved(place),
@@ -32,7 +35,7 @@ export function useSave(place: Saveable, onLoss: () => void) {
     refused: (error) => (isLoss(error) ? onLoss() : notify.error(messageOf(error))),
     keep: (saved) => {
       noteSaved(uuid, saved);
-      void mutate(concernsBookmarks);
+      invalidate(bookmarkKeys);
     },
   });
   const signIn = () => void navigate(loginThenBackTo(`${pathname}${search}`));

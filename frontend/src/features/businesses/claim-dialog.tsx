@@ -1,17 +1,12 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useSWRConfig } from "swr";
-import { claimPlace } from "@/api/claims.ts";
-import { messageOf } from "@/api/errors.ts";
+import { claimKeys, claimPlace } from "@/api/claims.ts";
 import type { Business } from "@/api/places.ts";
+import { useForm } from "@/features/shared/use-form.ts";
 import { paths } from "@/lib/paths.ts";
-import { useDraft } from "@/stores/drafts.ts";
 import { notify } from "@/stores/notices.ts";
-import { Button } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
-import { FormError } from "@/ui/form-error.tsx";
-import { TextArea } from "@/ui/text-field.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
+import { FormArea } from "@/ui/form-field.tsx";
 
 type ClaimDialogProps = { place: Pick<Business, "uuid" | "name">; onClose: () => void };
 
@@ -19,41 +14,26 @@ type ClaimDialogProps = { place: Pick<Business, "uuid" | "name">; onClose: () =>
 export default function ClaimDialog({ place, onClose }: ClaimDialogProps) {
   const { t } = useTranslation("claims");
   const navigate = useNavigate();
-  const { mutate } = useSWRConfig();
-  const [message, setMessage] = useDraft(`claim ${place.uuid}`);
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    const { data, error } = await claimPlace({
-      business_id: place.uuid,
-      ...(message.trim() && { message: message.trim() }),
-    });
-    setSending(false);
-    setProblem(error && messageOf(error));
-    if (!data) return;
-    setMessage("");
-    await mutate((key) => JSON.stringify(key)?.includes("business") ?? false);
-    onClose();
-    if (data.data.state === "approved") await navigate(paths.manageBusiness(place.uuid));
-    else notify.success(t("claim.sent"));
-  };
+  const { control, submit, isSending, problem } = useForm({
+    values: { message: "" },
+    draft: `claim ${place.uuid}`,
+    send: ({ message }) => claimPlace({ business_id: place.uuid, ...(message.trim() && { message: message.trim() }) }),
+    invalidates: claimKeys,
+    onSent: async ({ data }) => {
+      onClose();
+      if (data.state === "approved") await navigate(paths.manageBusiness(place.uuid));
+      else notify.success(t("claim.sent"));
+    },
+  });
   return (
-    <Dialog
+    <FormDialog
       title={t("claim.dialog", { name: place.name })}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <Button isLoading={isSending} onPress={send}>
-          {t("claim.send")}
-        </Button>
-      }
+      submit={t("claim.send")}
+      {...{ isSending, problem, onClose }}
+      onSubmit={submit}
     >
-      <div className="flex flex-col gap-4">
-        <p className="text-base text-muted">{t("claim.how")}</p>
-        <TextArea label={t("claim.message")} isOptional value={message} onChange={setMessage} maxLength={1000} />
-        <FormError message={problem} />
-      </div>
-    </Dialog>
+      <p className="text-base text-muted">{t("claim.how")}</p>
+      <FormArea control={control} name="message" label={t("claim.message")} isOptional maxLength={1000} />
+    </FormDialog>
   );
 }

@@ -1,23 +1,18 @@
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Hit } from "@/api/explore.ts";
+import type { useExploreHits } from "@/api/explore.ts";
 import { type ExploreParams, isOnlyWords } from "@/lib/explore-params.ts";
 import { Button } from "@/ui/button.tsx";
+import { PagedList } from "@/ui/paged-list.tsx";
 import { EmptyState, ErrorState } from "@/ui/states.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import { PlaceCard } from "./place-card.tsx";
 
 export type ResultListProps = {
-  hits: readonly Hit[] | undefined;
-  problem: string | null;
-  isReading: boolean;
-  hasMore: boolean;
-  isKept: boolean;
+  of: ReturnType<typeof useExploreHits>;
   params: ExploreParams;
   lit: string | null;
   onLight: (uuid: string | null) => void;
-  onMore: () => void;
-  onRetry: () => void;
   /** Unless there is no filter. */
   onClearFilters?: () => void;
   /** Unless there are no words. */
@@ -25,34 +20,40 @@ export type ResultListProps = {
 };
 
 /** The results as cards, a page at a time. */
-export function ResultList({ hits, problem, isKept, ...rest }: ResultListProps) {
-  if (!hits || (hits.length === 0 && problem !== null)) {
-    if (problem === null) return <CardSkeletons />;
-    return <ErrorState text={problem} onRetry={rest.onRetry} isRetrying={rest.isReading} />;
-  }
-  const isUnanswered = isKept && problem !== null;
-  if (hits.length === 0) return <NoResults {...rest} />;
+export function ResultList({ of, params, lit, onLight, ...clearing }: ResultListProps) {
+  const { t } = useTranslation("explore");
+  const isUnanswered = of.isPrevious && of.problem !== null;
+  // The answer to the question before, when it was "none", says nothing of this one.
+  const items = of.items?.length === 0 && of.problem !== null ? undefined : of.items;
   return (
     <>
-      {isUnanswered && <Unanswered problem={problem} onRetry={rest.onRetry} isReading={rest.isReading} />}
-      <ul className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]">
-        {hits.map((hit) => (
-          <li key={hit.uuid} className="grid">
-            <PlaceCard hit={hit} party={rest.params.party} isLit={hit.uuid === rest.lit} onLight={rest.onLight} />
-          </li>
-        ))}
-      </ul>
-      {!isUnanswered && <More {...rest} problem={problem} />}
+      {isUnanswered && items && <Unanswered of={of} />}
+      <PagedList
+        of={isUnanswered && items ? { ...of, items, problem: null, hasMore: false } : { ...of, items }}
+        skeleton={<CardSkeletons />}
+        empty={<NoResults params={params} {...clearing} />}
+        more={t("results.more")}
+      >
+        {(hits) => (
+          <ul className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]">
+            {hits.map((hit) => (
+              <li key={hit.uuid} className="grid">
+                <PlaceCard hit={hit} party={params.party} isLit={hit.uuid === lit} onLight={onLight} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   );
 }
 
 /** The results below answer what was asked before. */
-function Unanswered({ problem, onRetry, isReading }: { problem: string; onRetry: () => void; isReading: boolean }) {
+function Unanswered({ of: { problem, retry, isReading } }: Pick<ResultListProps, "of">) {
   const { t } = useTranslation("explore");
   return (
     <div className="mb-5 flex flex-col gap-3">
-      <ErrorState text={problem} onRetry={onRetry} isRetrying={isReading} />
+      <ErrorState text={problem ?? ""} onRetry={retry} isRetrying={isReading} />
       <p className="text-base text-muted">{t("results.kept")}</p>
     </div>
   );
@@ -81,18 +82,5 @@ function NoResults({ params, onClearFilters, onClearWords }: NoResultsProps) {
         )
       }
     />
-  );
-}
-
-function More({ hasMore, isReading, problem, onMore, onRetry }: Omit<ResultListProps, "hits" | "isKept" | "params">) {
-  const { t } = useTranslation("explore");
-  if (problem !== null) return <ErrorState text={problem} onRetry={onRetry} isRetrying={isReading} />;
-  if (!hasMore) return null;
-  return (
-    <div className="flex justify-center pt-2">
-      <Button look="secondary" isLoading={isReading} onPress={onMore}>
-        {t("results.more")}
-      </Button>
-    </div>
   );
 }

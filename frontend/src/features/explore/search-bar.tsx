@@ -1,12 +1,9 @@
-import { Search, SlidersHorizontal, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Button, Input, SearchField } from "react-aria-components";
+import { SlidersHorizontal } from "lucide-react";
+import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { ExploreParams } from "@/lib/explore-params.ts";
+import { SearchField } from "@/ui/search-field.tsx";
 import { useWhen } from "./when.ts";
-
-/** Milliseconds after the last key until the question is asked. */
-const pause = 350;
 
 export type SearchBarProps = {
   params: ExploreParams;
@@ -18,9 +15,16 @@ export type SearchBarProps = {
 
 /** One piece of furniture: what, and where, when and for how many. The second half opens the sheet that changes it. */
 export function SearchBar({ params, zone, onSearch, onRefine }: SearchBarProps) {
+  const { t } = useTranslation("explore");
   return (
     <div className="flex flex-col rounded-md border border-line bg-surface shadow-raised lg:flex-row">
-      <TextSearch value={params.searchParam} onSearch={onSearch} />
+      <SearchField
+        look="bar"
+        label={t("search.label")}
+        placeholder={t("search.placeholder")}
+        value={params.searchParam}
+        onSearch={onSearch}
+      />
       {onRefine && (
         <>
           <span aria-hidden className="mx-4 h-px bg-line lg:mx-0 lg:my-3 lg:h-auto lg:w-px" />
@@ -28,50 +32,6 @@ export function SearchBar({ params, zone, onSearch, onRefine }: SearchBarProps) 
         </>
       )}
     </div>
-  );
-}
-
-export function TextSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const { t } = useTranslation("explore");
-  const [text, setText] = useState(value);
-  // What this field asked for last. It comes back as `value` later, when more may have been typed.
-  const asked = useRef(value);
-  const ask = (wanted: string) => {
-    asked.current = wanted;
-    onSearch(wanted);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed waits; a new `onSearch` does not.
-  useEffect(() => {
-    if (text.trim() === asked.current) return undefined;
-    const timer = setTimeout(() => ask(text.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  // What changes the address from elsewhere (back, clear) is taken over.
-  useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
-    setText(value);
-  }, [value]);
-  return (
-    <SearchField
-      aria-label={t("search.label")}
-      value={text}
-      onChange={setText}
-      onSubmit={(submitted) => ask(submitted.trim())}
-      className="relative min-h-14 min-w-0 flex-1"
-    >
-      <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
-      <Input
-        placeholder={t("search.placeholder")}
-        enterKeyHint="search"
-        className="size-full min-h-14 rounded-md bg-transparent pr-14 pl-12 text-base text-ink -outline-offset-2 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
-      />
-      {text !== "" && (
-        <Button className="absolute inset-y-0 right-1.5 my-auto flex size-11 items-center justify-center rounded-full text-muted data-hovered:bg-sunk">
-          <X aria-hidden className="size-4.5" />
-        </Button>
-      )}
-    </SearchField>
   );
 }
 

@@ -14,10 +14,10 @@ export function useExploreResults(params: ExploreParams) {
   const center = useConfiguration()?.default_center;
   const [zone, setZone] = useState(readersZone);
   const results = useExploreHits(center ? exploreQuery(params, center, zone) : null);
-  const found = results.hits?.[0]?.time_zone;
+  const found = results.items?.[0]?.time_zone;
   useEffect(() => {
     if (found) setZone(found);
   }, [found]);
-  const isUnanswered = results.isKept && results.problem !== null;
+  const isUnanswered = results.isPrevious && results.problem !== null;
   return { results, center, zone, total: useTotal(params, isUnanswered ? undefined : results.total) };
 }

@@ -1,39 +1,23 @@
-import type { RefObject } from "react";
-import { Dialog, Heading, Popover } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { Reason } from "@/api/explore.ts";
+import { InfoPopover, type InfoPopoverProps } from "@/ui/info-popover.tsx";
 
 const factors = ["text", "distance", "rating", "bookable", "open", "kind", "cuisine"] as const;
 
-type WhyPopoverProps = {
-  reasons: readonly Reason[];
-  trigger: RefObject<HTMLButtonElement | null>;
-  onClose: () => void;
-};
+type WhyPopoverProps = Pick<InfoPopoverProps, "trigger" | "onClose"> & { reasons: readonly Reason[] };
 
 /** The factors by which a place was ranked. */
 export default function WhyPopover({ reasons, trigger, onClose }: WhyPopoverProps) {
   const { t } = useTranslation("explore");
   return (
-    <Popover
-      triggerRef={trigger}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      placement="top end"
-      className="w-72 animate-fade rounded-md border border-line bg-surface p-4 shadow-floating"
-    >
-      <Dialog className="outline-none">
-        <Heading slot="title" className="display text-base font-semibold text-ink">
-          {t("why.title")}
-        </Heading>
-        <dl className="mt-2 flex flex-col gap-2">
-          {reasons.map((reason) => (
-            <Factor key={reason.factor} reason={reason} />
-          ))}
-        </dl>
-        <p className="mt-3 border-t border-line pt-2 text-xs text-muted">{t("why.unpaid")}</p>
-      </Dialog>
-    </Popover>
+    <InfoPopover title={t("why.title")} trigger={trigger} placement="top end" onClose={onClose}>
+      <dl className="mt-2 flex flex-col gap-2">
+        {reasons.map((reason) => (
+          <Factor key={reason.factor} reason={reason} />
+        ))}
+      </dl>
+      <p className="mt-3 border-t border-line pt-2 text-xs text-muted">{t("why.unpaid")}</p>
+    </InfoPopover>
   );
 }
 

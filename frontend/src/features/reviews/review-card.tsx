@@ -25,11 +25,10 @@ export type ReviewCardProps = {
   review: Review;
   of?: ReviewsOf;
   onChanged: (review: Review) => void;
-  onGone: () => void;
 };
 
 /** A review: who, how the visit is known, what they say and show, and what the place answered. */
-export function ReviewCard({ review, of = "place", onChanged, onGone }: ReviewCardProps) {
+export function ReviewCard({ review, of = "place", onChanged }: ReviewCardProps) {
   const { t } = useTranslation("reviews");
   const name = useAuthorName()(review.author);
   return (
@@ -59,7 +58,7 @@ export function ReviewCard({ review, of = "place", onChanged, onGone }: ReviewCa
             <Edited review={review} />
           </p>
         </div>
-        <ReviewMenu review={review} onChanged={onChanged} onGone={onGone} />
+        <ReviewMenu review={review} onChanged={onChanged} />
       </header>
       <ReviewState review={review} />
       <div>

@@ -25,7 +25,7 @@ export function Greeting({ kept, scan, refusal }: GreetingProps) {
   const { t } = useTranslation("visits");
   const { business, table } = scan;
   return (
-    <article className="flex max-w-form flex-col gap-6">
+    <article className="mx-auto flex max-w-form flex-col gap-6">
       <title>{`${business.name} · Verdoro`}</title>
       <div className="relative aspect-[16/9] overflow-hidden rounded-md">
         <PlacePicture place={business} sizes="(min-width: 600px) 560px, 100vw" />

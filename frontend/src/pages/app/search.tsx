@@ -85,12 +85,10 @@ function Places() {
             {total}
           </h2>
           <ResultList
-            {...results}
+            of={results}
             params={params}
             lit={null}
             onLight={() => undefined}
-            onMore={results.more}
-            onRetry={results.retry}
             onClearFilters={clearFilters}
             onClearWords={clearWords}
           />

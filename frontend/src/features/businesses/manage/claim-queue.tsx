@@ -1,22 +1,23 @@
 import { Stamp } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Claim, decideClaim, useClaims } from "@/api/claims.ts";
-import { messageOf } from "@/api/errors.ts";
+import * as v from "valibot";
+import { type Claim, claimKeys, decideClaim, useClaims } from "@/api/claims.ts";
+import { requiredText } from "@/features/shared/rules.ts";
+import { useForm } from "@/features/shared/use-form.ts";
 import { dayOf, readersZone } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
+import { FormField } from "@/ui/form-field.tsx";
 import { Link } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
-import { TextField } from "@/ui/text-field.tsx";
 
 /** For admins: the claims that wait for a decision. */
 export function ClaimQueue() {
   const { t } = useTranslation("manage");
-  const { claims, problem, retry, isReading, mutate } = useClaims(["pending"]);
+  const { claims, problem, retry, isReading } = useClaims(["pending"]);
   return (
     <section>
       <h2 className="display mb-4 text-xl font-semibold text-ink">{t("queue.title")}</h2>
@@ -38,7 +39,7 @@ export function ClaimQueue() {
             <ul className="border-t border-line">
               {found.map((claim) => (
                 <li key={claim.uuid} className="border-b border-line py-5">
-                  <Decision claim={claim} onDecided={() => void mutate()} />
+                  <Decision claim={claim} />
                 </li>
               ))}
             </ul>
@@ -49,18 +50,22 @@ export function ClaimQueue() {
   );
 }
 
-function Decision({ claim, onDecided }: { claim: Claim; onDecided: () => void }) {
+const blank: { reason: string; decision: "approved" | "refused" } = { reason: "", decision: "approved" };
+
+function Decision({ claim }: { claim: Claim }) {
   const { t } = useTranslation("manage");
-  const [reason, setReason] = useState("");
-  const [isTouched, setTouched] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const isMissing = reason.trim() === "";
-  const decide = async (decision: "approved" | "refused") => {
-    setTouched(true);
-    if (isMissing) return;
-    const { error } = await decideClaim({ uuid: claim.uuid, decision, reason: reason.trim() });
-    setProblem(error && messageOf(error));
-    if (!error || error.status === 409) onDecided();
+  const { control, submit, setValue, isSending, problem } = useForm({
+    schema: v.object({
+      reason: requiredText(t("queue.reasonMissing")),
+      decision: v.picklist(["approved", "refused"]),
+    }),
+    values: blank,
+    send: (decision) => decideClaim({ uuid: claim.uuid, ...decision }),
+    invalidates: claimKeys,
+  });
+  const decide = (decision: "approved" | "refused") => {
+    setValue("decision", decision);
+    void submit();
   };
   return (
     <div className="flex flex-col gap-3">
@@ -70,17 +75,13 @@ function Decision({ claim, onDecided }: { claim: Claim; onDecided: () => void })
         <span className="text-muted"> · {dayOf(claim.created_at, readersZone())}</span>
       </p>
       {claim.message && <p className="text-base text-muted">{t("queue.message", { message: claim.message })}</p>}
-      <TextField
-        label={t("queue.reason")}
-        error={isTouched && isMissing ? t("queue.reasonMissing") : undefined}
-        maxLength={500}
-        value={reason}
-        onChange={setReason}
-      />
+      <FormField control={control} name="reason" label={t("queue.reason")} maxLength={500} />
       <FormError message={problem} />
       <div className="flex gap-3">
-        <Button onPress={() => void decide("approved")}>{t("queue.approve")}</Button>
-        <Button look="danger" onPress={() => void decide("refused")}>
+        <Button isDisabled={isSending} onPress={() => decide("approved")}>
+          {t("queue.approve")}
+        </Button>
+        <Button look="danger" isDisabled={isSending} onPress={() => decide("refused")}>
           {t("queue.refuse")}
         </Button>
       </div>

@@ -1,103 +1,98 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fieldMessages, messageOf } from "@/api/errors.ts";
 import { type Business, changeBusiness } from "@/api/places.ts";
 import { Hours } from "@/features/businesses/hours.tsx";
+import { useForm } from "@/features/shared/use-form.ts";
 import { notify } from "@/stores/notices.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
+import { FormField, FormInput } from "@/ui/form-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { TextArea, TextField } from "@/ui/text-field.tsx";
 import { hoursDraft, isComplete } from "./hours/hours-draft.ts";
 import { HoursField } from "./hours/hours-field.tsx";
 
-type Draft = Pick<Business, "name" | "phone" | "email" | "website" | "price_level" | "descriptions">;
 type TextName = "phone" | "email" | "website";
 
 const levels = [1, 2, 3, 4] as const;
 
 /** The facts of a place that its staff keep: name, contact, hours, price, and what it says of itself. */
-export default function PageForm({ place, onSaved }: { place: Business; onSaved: () => void }) {
+export default function PageForm({ place }: { place: Business }) {
   const { t } = useTranslation("manage");
-  const [draft, setDraft] = useState<Draft>(place);
-  const [hours, setHours] = useState(() => hoursDraft(place.opening_hours));
   const [isTried, setTried] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    const { name, phone, email, website, price_level, descriptions } = draft;
-    const opening_hours = hours.text || null;
-    const change = { name, phone, email, website, opening_hours, price_level, descriptions };
-    const { data, error } = await changeBusiness(place, change);
-    setSaving(false);
-    if (data) notify.success(t("setup.saved"));
-    const messages = error ? fieldMessages(error) : {};
-    setErrors(messages);
-    setProblem(error && Object.keys(messages).length === 0 ? messageOf(error) : undefined);
-    if (data || error?.code === "stale_version") onSaved();
-  };
+  const { control, submit, getValues, isSending, problem } = useForm({
+    values: valuesOf(place),
+    send: ({ opening_hours, ...change }) =>
+      changeBusiness(place, { ...change, opening_hours: opening_hours.text || null }),
+    invalidates: ["businesses/"],
+    onSent: () => notify.success(t("setup.saved")),
+  });
   const text = (name: TextName, type: "tel" | "email" | "url") => (
-    <TextField
-      label={t(`page.${name}`)}
-      type={type}
-      isOptional
-      error={errors[name]}
-      value={draft[name] ?? ""}
-      onChange={(entered) => setDraft({ ...draft, [name]: entered || null })}
-    />
+    <FormInput control={control} name={name}>
+      {({ value, onChange, ...field }) => (
+        <TextField
+          label={t(`page.${name}`)}
+          type={type}
+          isOptional
+          value={value ?? ""}
+          onChange={(entered) => onChange(entered || null)}
+          {...field}
+        />
+      )}
+    </FormInput>
   );
   return (
     <form
       noValidate
       className="flex max-w-column flex-col gap-5"
       onSubmit={(event) => {
+        if (isComplete(getValues("opening_hours"))) return void submit(event);
         event.preventDefault();
-        if (isComplete(hours)) return void save();
         setTried(true);
         event.currentTarget.querySelector<HTMLElement>("[data-fault] input")?.focus();
       }}
     >
-      <TextField
-        label={t("page.name")}
-        error={errors.name}
-        maxLength={120}
-        value={draft.name}
-        onChange={(name) => setDraft({ ...draft, name })}
-      />
+      <FormField control={control} name="name" label={t("page.name")} maxLength={120} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         {text("phone", "tel")}
         {text("email", "email")}
         {text("website", "url")}
-        <Select
-          label={t("page.price")}
-          error={errors.price_level}
-          options={levels.map((level) => ({ value: level, label: "€".repeat(level) }))}
-          value={draft.price_level}
-          onChange={(price_level) => setDraft({ ...draft, price_level })}
-        />
+        <FormInput control={control} name="price_level">
+          {(field) => (
+            <Select
+              label={t("page.price")}
+              options={levels.map((level) => ({ value: level, label: "€".repeat(level) }))}
+              {...field}
+            />
+          )}
+        </FormInput>
       </div>
-      <HoursField
-        draft={hours}
-        onDraft={setHours}
-        error={errors.opening_hours}
-        isTried={isTried}
-        preview={hours.text && <Hours place={{ ...place, opening_hours: hours.text }} />}
-      />
-      <Descriptions
-        value={draft.descriptions}
-        onChange={(descriptions) => setDraft({ ...draft, descriptions })}
-        error={errors.descriptions}
-      />
+      <FormInput control={control} name="opening_hours">
+        {({ value, onChange, error }) => (
+          <HoursField
+            draft={value}
+            onDraft={onChange}
+            error={error}
+            isTried={isTried}
+            preview={value.text && <Hours place={{ ...place, opening_hours: value.text }} />}
+          />
+        )}
+      </FormInput>
+      <FormInput control={control} name="descriptions">
+        {(field) => <Descriptions {...field} />}
+      </FormInput>
       <FormError message={problem} />
       <div>
-        <Button type="submit" isLoading={isSaving}>
+        <Button type="submit" isLoading={isSending}>
           {t("setup.save")}
         </Button>
       </div>
     </form>
   );
+}
+
+function valuesOf({ name, phone, email, website, price_level, descriptions, opening_hours }: Business) {
+  return { name, phone, email, website, price_level, descriptions, opening_hours: hoursDraft(opening_hours) };
 }
 
 type DescriptionsProps = {

@@ -50,12 +50,10 @@ export function Component() {
           </div>
           <div className={isMapShown && !isWide ? "hidden" : undefined}>
             <ResultList
-              {...results}
+              of={results}
               params={params}
               lit={lit}
               onLight={setLit}
-              onMore={results.more}
-              onRetry={results.retry}
               onClearFilters={clearFilters}
               onClearWords={clearWords}
             />
@@ -66,7 +64,7 @@ export function Component() {
             <MapArea
               center={params.location ?? center}
               area={params.area}
-              hits={results.hits ?? []}
+              hits={results.items ?? []}
               party={params.party}
               lit={lit}
               onLight={setLit}
