@@ -28,7 +28,7 @@ const onDemand = [
   // What is scrolled to.
   /-below\.tsx$/,
   /\/setup\//,
-  /\/places\/manage\//,
+  /\/businesses\/manage\//,
   /\/map\//,
 ];
 
@@ -69,8 +69,8 @@ function sourcesOf(file: string, seen = new Map<string, string>()): Map<string, 
   if (seen.has(file)) return seen;
   const source = readFileSync(join(root, file), "utf8").replace(/^import type [^;]+;/gm, "");
   seen.set(file, source);
-  for (const [, isLazy, path = ""] of source.matchAll(/(?:from|(import\()) ?"(\.[^"]+\.tsx?)"/g)) {
-    const target = join(dirname(file), path);
+  for (const [, isLazy, path = ""] of source.matchAll(/(?:from|(import\()) ?"((?:\.|@\/)[^"]+\.tsx?)"/g)) {
+    const target = path.startsWith("@/") ? path.replace("@", "src") : join(dirname(file), path);
     if (!isLazy || isAtOnce(target)) sourcesOf(target, seen);
   }
   return seen;
@@ -104,7 +104,7 @@ function chunksOf(page: string): Set<string> {
 
 const initial = chunksOf(landing);
 const routes = readFileSync(join(root, "src/app/routes.tsx"), "utf8");
-const rows = [...new Set([...routes.matchAll(/"\.\.\/(pages\/[^"]+)"/g)].map(([, page]) => `src/${page}`))]
+const rows = [...new Set([...routes.matchAll(/"@\/(pages\/[^"]+)"/g)].map(([, page]) => `src/${page}`))]
   .filter((page) => page !== landing)
   .map((page) => {
     const own = [...chunksOf(page)].filter((key) => !initial.has(key));
@@ -115,6 +115,7 @@ const rows = [...new Set([...routes.matchAll(/"\.\.\/(pages\/[^"]+)"/g)].map(([,
     };
   })
   .sort((one, other) => other.bytes - one.bytes);
+if (rows.length === 0) throw new Error("No screen was found in app/routes.tsx");
 const common = Math.max(...languages.map((language) => weighNamespaces(language, everywhere)));
 const table = [{ address: "/", bytes: weigh(initial) + common + weighTexts(landing), most: budgets.initial }, ...rows];
 

@@ -26,12 +26,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-browser-languagedetector|zustand)\//,
       /node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
       /vite\/preload-helper/,
-      /src\/(?:i18n\/i18n|stores\/\w+|lib\/(?:access-token|classes|connection|hydrated|offline|paths|seeded|storage|theme)|ui\/(?:auth-screen|button-look|link|offline-notice|screen-tools|skeleton|wordmark)|features\/errors\/(?:error|offline)-screen)\.tsx?$/,
+      /src\/(?:i18n\/i18n|stores\/\w+|lib\/(?:access-token|classes|connection|hydrated|offline|paths|seeded|storage|theme)|ui\/(?:button-look|link|offline-notice|screen-tools|skeleton|wordmark)|features\/(?:errors\/(?:error|offline)-screen|shared\/auth-screen))\.tsx?$/,
     ),
   },
   // By what the screens within app/providers.tsx ask the server.
   { name: "asking", test: /src\/api\/(?:configuration|people)\.ts$/ },
-  { name: "drawings", test: /src\/ui\/(?:drawn-plate|plate\/)/ },
+  { name: "drawings", test: /src\/features\/shared\/(?:drawn-plate|plate\/)/ },
   // Code alone: the texts, which are JSON, load a language at a time.
   { name: "controls", test: /\.(?:mjs|js|tsx?)$/, minShareCount: most },
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: some },
@@ -40,7 +40,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: "shared",
     test: anyOf(
       /src\/(?:api\/(?!accounts)|i18n\/|lib\/).+\.ts$/,
-      /src\/(?:ui\/(?:dotted|tab-links|time-look)|features\/media\/viewer)\.tsx?$/,
+      /src\/(?:ui\/(?:dotted|tab-links)|features\/(?:media\/viewer|shared\/time-look))\.tsx?$/,
     ),
     minShareCount: many,
   },
@@ -50,8 +50,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     // What lists of places and the page of one have in common.
     name: "places",
     test: anyOf(
-      /src\/features\/places\/(?:address-line|facts|hours|open-state|place-|price-level|words|saved\/(?:save-button|use-save))/,
-      /src\/(?:api\/gallery|lib\/explore-params|ui\/rating)/,
+      /src\/features\/businesses\/(?:address-line|hours|place-)/,
+      /src\/features\/(?:explore\/(?:card-skeletons|place-)|bookmarks\/(?:save-button|use-save))/,
+      /src\/features\/shared\/(?:facts|open-state|price-level|rating|words)/,
+      /src\/(?:api\/gallery|lib\/explore-params)/,
     ),
     minShareCount: some,
   },
@@ -60,6 +62,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // What stands beside every screen of a member.
   {
     name: "column",
-    test: /src\/(?:pages\/app\/side-column|features\/places\/next-times|ui\/time-link|api\/explore)\.tsx?$/,
+    test: /src\/(?:pages\/app\/side-column|features\/(?:explore\/next-times|shared\/time-link)|api\/explore)\.tsx?$/,
   },
 ];

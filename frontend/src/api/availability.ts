@@ -1,4 +1,5 @@
 import { useSWRConfig } from "swr";
+import { keyOf } from "./keys.ts";
 import type { Result } from "./problem.ts";
 import { type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
@@ -47,7 +48,7 @@ export function useFirstFreeDay(businessId: string, party: number, terms: Terms 
       const query = { business_id: businessId, date, party, ...termsQuery(terms) };
       const { data: day, error } = await request<AvailableDay>({ url: availableTimes, query });
       if (error) return { error };
-      await mutate([availableTimes, query], day, { revalidate: false });
+      await mutate(keyOf(availableTimes, query), day, { revalidate: false });
       if (isFree(day)) return { data: date };
       // Later days are further still.
       if (day.meta.reason === "too_far") break;

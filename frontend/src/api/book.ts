@@ -1,5 +1,6 @@
 import useSWR from "swr";
 import { messageOf } from "./errors.ts";
+import { keyOf } from "./keys.ts";
 import { unwrap } from "./problem.ts";
 import type { Query } from "./query-string.ts";
 import { errorOf } from "./read.ts";
@@ -21,7 +22,7 @@ const longestStay = 24 * 60 * 60_000;
 /** GET reservations of one of a business's days, all of them; of "today" until the evening's service closes. */
 export function useBook(businessId: string, date: string) {
   const { data, error, isValidating, mutate } = useSWR<Book, unknown>(
-    ["reservations", { business_id: businessId, date }],
+    keyOf("reservations", { business_id: businessId, date }),
     () => wholeBook({ business_id: businessId, date }),
     { keepPreviousData: true },
   );
@@ -43,7 +44,7 @@ export function useBookedDuring(businessId: string, during: During | null): Rese
     from: new Date(Date.parse(during.starts_at) - longestStay).toISOString(),
     to: during.ends_at,
   };
-  const { data } = useSWR<Book, unknown>(query && ["reservations", query], () => wholeBook(query ?? {}));
+  const { data } = useSWR<Book, unknown>(query && keyOf("reservations", query), () => wholeBook(query ?? {}));
   return data?.data.filter(({ ends_at }) => during && Date.parse(ends_at) > Date.parse(during.starts_at));
 }
 

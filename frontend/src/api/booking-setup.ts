@@ -21,6 +21,9 @@ export type Setup = {
 export type SetupKind = keyof Setup;
 export type SetupEntry<K extends SetupKind> = Omit<Setup[K], "uuid" | "business_id">;
 
+/** What a change of a list makes outdated: itself, and the free times that follow from it. */
+export const setupKeys = (kind: SetupKind) => [kind, "reservations/available-"];
+
 /** GET {kind}?business_id. */
 export function useSetup<K extends SetupKind>(kind: K, businessId: string | null) {
   const { answer, ...read } = useRead<Page<Setup[K]>>(businessId && kind, { business_id: businessId });

@@ -1,12 +1,14 @@
-import useSWRInfinite from "swr/infinite";
-import { messageOf } from "./errors.ts";
 import { myLists } from "./own-questions.ts";
 import type { Business } from "./places.ts";
-import { type Result, unwrap } from "./problem.ts";
+import type { Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";
-import { errorOf, type One, type Page, useRead } from "./read.ts";
+import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
+import { usePages } from "./use-pages.ts";
 import type { Body, Media, Narrowed, Person, Wire } from "./wire.ts";
+
+/** What a change of saved places or of their lists makes outdated. */
+export const bookmarkKeys = ["bookmark_lists", "bookmark_business"];
 
 /** A named list of saved places. The default one takes what is saved without a word, and cannot be removed. */
 export type BookmarkList = Narrowed<Wire<"BookmarkList">, { covers: Media[] }>;
@@ -48,24 +50,7 @@ export function useSharedList(token: string) {
 
 /** GET bookmark_business: the saved places of a list, the newest first, page after page. */
 export function useBookmarks(query: Query | null) {
-  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Page<Bookmark>, unknown>(
-    (index, previous) => {
-      if (query === null || (previous && previous.meta.next_cursor === null)) return null;
-      return ["bookmark_business", { ...query, ...(index > 0 && { cursor: previous?.meta.next_cursor }) }];
-    },
-    async ([url, asked]: [string, Query]) => unwrap(await request<Page<Bookmark>>({ url, query: asked })),
-    { revalidateFirstPage: false },
-  );
-  const failure = errorOf(error);
-  return {
-    bookmarks: data?.flatMap((page) => page.data),
-    hasMore: data?.at(-1)?.meta.next_cursor != null,
-    isReading: isValidating,
-    failure,
-    problem: failure && messageOf(failure),
-    more: () => void setSize(size + 1),
-    retry: () => void mutate(),
-  };
+  return usePages<Page<Bookmark>>("bookmark_business", query);
 }
 
 /** GET bookmark_business?business_id[]: in which of my lists a place stands. */

@@ -6,6 +6,9 @@ import type { Body, Narrowed, Wire } from "./wire.ts";
 export type ClaimState = "pending" | "approved" | "refused";
 export type Claim = Narrowed<Wire<"Claim">, { state: ClaimState }>;
 
+/** What a claim or a decision makes outdated: the claims, and who manages which place. */
+export const claimKeys = ["business_claims", "businesses"];
+
 /** GET business_claims: own claims; an admin's are everyone's. */
 export function useClaims(state: readonly ClaimState[] = [], isAsked = true) {
   const { answer, ...read } = useRead<Page<Claim>>(isAsked ? "business_claims" : null, { state, limit: 50 });

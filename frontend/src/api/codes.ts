@@ -9,6 +9,9 @@ export type TableCode = Wire<"TableCode">;
 /** The code to be shown on a screen of the staff until `expires_at`. */
 export type RotatingCode = Wire<"RotatingCode">;
 
+/** What a new code makes outdated. */
+export const codeKeys = ["business_codes"];
+
 /** GET business_codes: those of all tables. */
 export function useCodes(business_id: string) {
   const { answer, ...read } = useRead<Page<TableCode>>("business_codes", { business_id });

@@ -1,4 +1,5 @@
 import { unstable_serialize } from "swr";
+import { keyOf } from "./keys.ts";
 
 /** What the server put into the document beside the markup: the answer to a question that the screen will ask. */
 export const firstAnswerId = "first-answer";
@@ -10,5 +11,5 @@ export function firstAnswer(): Record<string, unknown> {
   const text = typeof document === "undefined" ? null : document.getElementById(firstAnswerId)?.textContent;
   if (!text) return {};
   const { url, answer }: FirstAnswer = JSON.parse(text);
-  return { [unstable_serialize([url, {}])]: answer };
+  return { [unstable_serialize(keyOf(url))]: answer };
 }

@@ -1,11 +1,15 @@
 import type { Result } from "./problem.ts";
-import { type One, type Page, useRead } from "./read.ts";
+import type { One, Page } from "./read.ts";
 import { request } from "./request.ts";
 import type { Review } from "./reviews.ts";
+import { usePages } from "./use-pages.ts";
 import type { Person } from "./wire.ts";
 
 export const reportReasons = ["spam", "fake", "offensive", "personal_data", "conflict", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
+
+/** What a report, an appeal or a decision makes outdated. */
+export const moderationKeys = ["reports", "reviews"];
 
 export type Decision = "keep" | "hide" | "restore" | "publish";
 
@@ -22,10 +26,9 @@ export type Case = {
   decisions: { decision: Decision; reason: string; by: Person | null; at: string }[];
 };
 
-/** GET reports: the cases, for moderators. */
-export function useCases(state: Case["state"], cursor: string | null) {
-  const { answer, ...read } = useRead<Page<Case>>("reports", { state, limit: 20, cursor }, { keepPreviousData: true });
-  return { ...read, cases: answer?.data, next: answer?.meta.next_cursor ?? null };
+/** GET reports: the cases, for moderators, page after page. */
+export function useCases(state: Case["state"]) {
+  return usePages<Page<Case>>("reports", { state, limit: 20 }, { keepPreviousData: true });
 }
 
 /** POST reports: brings a review before a person; once each. */

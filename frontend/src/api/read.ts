@@ -1,5 +1,6 @@
 import useSWR, { type SWRConfiguration } from "swr";
 import { messageOf } from "./errors.ts";
+import { keyOf } from "./keys.ts";
 import { type ApiError, ApiFailure, unwrap } from "./problem.ts";
 import type { Query } from "./query-string.ts";
 import { request } from "./request.ts";
@@ -14,7 +15,7 @@ export type Page<T> = { data: T[]; meta: Wire<"Meta"> };
 /** GET: the whole answer, kept under `[url, query]`. `null` waits until there is something to ask. */
 export function useRead<T>(url: string | null, query: Query = {}, options: SWRConfiguration<T> = {}) {
   const { data, error, isValidating, mutate } = useSWR<T, unknown>(
-    url === null ? null : [url, query],
+    url === null ? null : keyOf(url, query),
     async () => unwrap(await request<T>({ url: url ?? "", query })),
     options,
   );

@@ -33,6 +33,9 @@ export type Reservation = Narrowed<
 /** What a change may ask for beside its action. */
 export type ActionDetails = Omit<Body<"ReservationAct">, "version" | "action">;
 
+/** What a change of one may have made untrue: reservations, and the free times. */
+export const reservationKeys = ["reservations"];
+
 type Staff = "guest_name" | "guest_phone" | "walk_in" | "table_ids";
 export type NewReservation = Omit<Body<"ReservationNew">, Staff> & { starts_at: string };
 export type NewWalkIn = Pick<Body<"ReservationNew">, "business_id" | "party" | "guest_name"> & { walk_in: true };

@@ -1,9 +1,8 @@
-import useSWRInfinite from "swr/infinite";
-import { messageOf } from "./errors.ts";
-import { type Result, unwrap } from "./problem.ts";
+import type { Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";
-import { errorOf, type One, type Page, useRead } from "./read.ts";
+import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
+import { usePages } from "./use-pages.ts";
 import type { Media, Person, PlaceName, Wire } from "./wire.ts";
 
 /** How well a visit is known: a seated reservation or a changing code, a printed code, nothing. */
@@ -96,34 +95,7 @@ type Answer = Promise<Result<One<Review>>>;
 
 /** GET reviews: page after page. */
 export function useReviews(query: Query | null) {
-  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Reviews, unknown>(
-    (index, previous) => {
-      if (query === null || (previous && previous.meta.next_cursor === null)) return null;
-      return ["reviews", { ...query, ...(index > 0 && { cursor: previous?.meta.next_cursor }) }];
-    },
-    async ([url, asked]: [string, Query]) => unwrap(await request<Reviews>({ url, query: asked })),
-    { revalidateFirstPage: false, keepPreviousData: true },
-  );
-  const failure = errorOf(error);
-  return {
-    reviews: data?.flatMap((page) => page.data),
-    total: data?.[0]?.meta.total,
-    hasMore: data?.at(-1)?.meta.next_cursor != null,
-    isReading: isValidating,
-    problem: failure && messageOf(failure),
-    more: () => void setSize(size + 1),
-    retry: () => void mutate(),
-    /** Shows one as it is now, wherever it stands in the list. */
-    put: (changed: Review) =>
-      void mutate(
-        (pages) =>
-          pages?.map((page) => ({
-            ...page,
-            data: page.data.map((each) => (each.uuid === changed.uuid ? changed : each)),
-          })),
-        { revalidate: false },
-      ),
-  };
+  return usePages<Reviews>("reviews", query, { keepPreviousData: true });
 }
 
 /** GET reviews/summary: the rating, and what it is made of. */
@@ -161,6 +133,9 @@ export function changeReview({ uuid, version }: Pick<Review, "uuid" | "version">
 export function removeReview(uuid: string): Promise<Result<unknown>> {
   return request({ method: "DELETE", url: "reviews", query: { records: [uuid] } });
 }
+
+/** What a review that is published, changed or removed makes outdated. */
+export const reviewKeys = ["reviews", "review/media", "businesses/"];
 
 export type Helpful = { helpful_count: number; helpful: boolean };
 

@@ -1,4 +1,5 @@
 import type { Bookmark, BookmarkList } from "./bookmarks.ts";
+import { type Key, keyOf } from "./keys.ts";
 import { myLists } from "./own-questions.ts";
 import type { ApiError, Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";
@@ -13,8 +14,6 @@ export function save(place: { business_id: string; list_id?: string; note?: stri
 /** Our own refusal: the next tap would not bring back what this one takes. */
 const wouldLose: ApiError = { status: 0, code: "would_lose", problem: {}, retryAfter: null };
 
-type Key = [url: string, query: Query];
-
 /**
  * Takes back what one tap saved: a place in the default list, without a note. Of a place that stands in a list of its
  * owner's or has a note, nothing is deleted; {@link isLoss} tells that refusal. `remember` is told what was read, for
@@ -24,9 +23,9 @@ export async function unsave(
   businessId: string,
   remember: (key: Key, page: Page<unknown>) => void,
 ): Promise<Result<unknown>> {
-  const read = async <T>(...[url, query]: Key) => {
+  const read = async <T>(url: string, query: Query) => {
     const result = await request<Page<T>>({ url, query });
-    if (result.data) remember([url, query], result.data);
+    if (result.data) remember(keyOf(url, query), result.data);
     return result;
   };
   const [bookmarks, lists] = await Promise.all([
@@ -46,9 +45,4 @@ export async function unsave(
 /** Whether a place was not given back because its lists and notes would be lost. */
 export function isLoss({ code }: ApiError): boolean {
   return code === wouldLose.code;
-}
-
-/** Whether a cache key is of saved places or their lists. */
-export function concernsBookmarks(key: unknown): boolean {
-  return JSON.stringify(key)?.includes("bookmark_") ?? false;
 }

@@ -1,4 +1,4 @@
-import { HouseLinks } from "@/ui/house-links.tsx";
+import { HouseLinks } from "@/features/front/house-links.tsx";
 
 /** What stands below the pages that anyone may read. */
 export function Foot() {

@@ -58,13 +58,19 @@ function Reveal({ revealed, onPress }: { revealed: boolean; onPress: () => void 
 }
 
 export type TextAreaProps = Omit<AriaTextFieldProps, "children" | "className" | "isInvalid" | "type"> &
-  FieldTexts & { placeholder?: string; rows?: number };
+  FieldTexts & { placeholder?: string; rows?: number; inputRef?: Ref<HTMLTextAreaElement> };
 
-export function TextArea({ label, description, error, isOptional, placeholder, rows = 3, ...rest }: TextAreaProps) {
+export function TextArea({ rows = 3, placeholder, inputRef, ...field }: TextAreaProps) {
+  const { label, description, error, isOptional, ...rest } = field;
   return (
     <AriaTextField {...rest} isInvalid={Boolean(error)} validationBehavior="aria">
       <FieldLabel label={label} isOptional={isOptional} />
-      <AriaTextArea rows={rows} placeholder={placeholder} className={classes(fieldBox, "block resize-y")} />
+      <AriaTextArea
+        ref={inputRef}
+        rows={rows}
+        placeholder={placeholder}
+        className={classes(fieldBox, "block resize-y")}
+      />
       <FieldNotes description={description} error={error} />
     </AriaTextField>
   );

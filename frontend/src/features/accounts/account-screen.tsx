@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { AuthScreen } from "@/features/shared/auth-screen.tsx";
 import { useHydrated } from "@/lib/hydrated.ts";
-import { AuthScreen } from "@/ui/auth-screen.tsx";
 import { ScreenTools } from "@/ui/screen-tools.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 

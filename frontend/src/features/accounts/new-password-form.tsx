@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import type { Result } from "@/api/problem.ts";
+import { useForm } from "@/features/shared/use-form.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { FormField } from "@/ui/form-field.tsx";
 import { passwordRule } from "./rules.ts";
-import { useForm } from "./use-form.ts";
 
 export type NewPasswordFormProps = {
   email: string;
@@ -15,18 +15,16 @@ export type NewPasswordFormProps = {
 };
 
 /** Takes a new password. The address goes along unseen, for password managers. */
-export function NewPasswordForm({ email, submit, save, onSaved }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, submit: label, save, onSaved }: NewPasswordFormProps) {
   const { t } = useTranslation("auth");
-  const { control, handleSubmit, refuse, isSubmitting, problem } = useForm(v.object({ password: passwordRule(t) }), {
-    password: "",
-  });
-  const send = handleSubmit(async ({ password }) => {
-    const { error } = await save(password);
-    if (error) refuse(error);
-    else onSaved();
+  const { control, submit, isSending, problem } = useForm({
+    schema: v.object({ password: passwordRule(t) }),
+    values: { password: "" },
+    send: ({ password }) => save(password),
+    onSent: onSaved,
   });
   return (
-    <form onSubmit={send} noValidate className="flex flex-col gap-5">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <FormField
         control={control}
@@ -37,8 +35,8 @@ export function NewPasswordForm({ email, submit, save, onSaved }: NewPasswordFor
         description={t("field.newPasswordHint")}
       />
       <FormError message={problem} />
-      <Button type="submit" isLoading={isSubmitting} fullWidth>
-        {submit}
+      <Button type="submit" isLoading={isSending} fullWidth>
+        {label}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type PinPurpose, provePin, sendPin, type Verification } from "@/api/accounts.ts";
-import { fieldMessages, messageOf } from "@/api/errors.ts";
+import { useSend } from "@/api/use-send.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { notify } from "@/stores/notices.ts";
 import { Button } from "@/ui/button.tsx";
@@ -24,19 +24,15 @@ const resendAfter = 60;
 export function PinForm({ email, purpose, initialPin = "", onProven }: PinFormProps) {
   const { t } = useTranslation("auth");
   const [pin, setPin] = useState(initialPin);
-  const [error, setError] = useState<string>();
-  const [isChecking, setChecking] = useState(false);
-
-  const check = async (whole: string) => {
-    setChecking(true);
-    const { data, error: refused } = await provePin(email, whole, purpose);
-    setChecking(false);
-    if (refused) setError(fieldMessages(refused).pin ?? messageOf(refused));
-    else onProven(data.data);
-  };
+  const [isIncomplete, setIncomplete] = useState(false);
+  const { send, isSending, errors, problem, reset } = useSend((whole: string) => provePin(email, whole, purpose), {
+    fields: ["pin"],
+    onSent: ({ data }) => onProven(data),
+  });
   const change = (next: string) => {
     setPin(next);
-    setError(undefined);
+    setIncomplete(false);
+    reset();
   };
 
   return (
@@ -44,20 +40,20 @@ export function PinForm({ email, purpose, initialPin = "", onProven }: PinFormPr
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (pin.length === length) void check(pin);
-        else setError(t("pin.incomplete", { count: length }));
+        setIncomplete(pin.length < length);
+        if (pin.length === length) void send(pin);
       }}
     >
       <PinInput
         label={t("pin.label")}
         value={pin}
         onChange={change}
-        onComplete={(whole) => void check(whole)}
-        error={error}
+        onComplete={(whole) => void send(whole)}
+        error={isIncomplete ? t("pin.incomplete", { count: length }) : (errors.pin ?? problem)}
         length={length}
         autoFocus
       />
-      <Button type="submit" isLoading={isChecking} fullWidth>
+      <Button type="submit" isLoading={isSending} fullWidth>
         {t("pin.submit")}
       </Button>
       <Resend email={email} purpose={purpose} />
@@ -68,17 +64,17 @@ export function PinForm({ email, purpose, initialPin = "", onProven }: PinFormPr
 function Resend({ email, purpose }: Pick<PinFormProps, "email" | "purpose">) {
   const { t } = useTranslation("auth");
   const [left, setLeft] = useState(resendAfter);
-  const [problem, setProblem] = useState<string>();
+  const { send, problem } = useSend((address: string) => sendPin(address, purpose, currentLanguage()), {
+    onSent: () => notify.success(t("pin.resent")),
+  });
   useEffect(() => {
     if (left === 0) return undefined;
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left]);
   const resend = async () => {
-    const { error } = await sendPin(email, purpose, currentLanguage());
+    const { error } = await send(email);
     setLeft(error?.retryAfter ?? resendAfter);
-    setProblem(error && messageOf(error));
-    if (!error) notify.success(t("pin.resent"));
   };
   return (
     <>

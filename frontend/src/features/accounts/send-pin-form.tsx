@@ -1,35 +1,39 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { type PinPurpose, sendPin } from "@/api/accounts.ts";
+import type { Result } from "@/api/problem.ts";
+import { useForm } from "@/features/shared/use-form.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { FormField } from "@/ui/form-field.tsx";
 import { emailRule } from "./rules.ts";
-import { useForm } from "./use-form.ts";
 import { keptEmail, useKeptEmail } from "./use-kept-email.ts";
 
 export type SendPinFormProps = { purpose: PinPurpose; submit: string; onSent: (email: string) => void };
 
 /** Asks for an address and mails a code to it. */
-export function SendPinForm({ purpose, submit, onSent }: SendPinFormProps) {
+export function SendPinForm({ purpose, submit: label, onSent }: SendPinFormProps) {
   const { t } = useTranslation("auth");
-  const { control, handleSubmit, watch, refuse, isSubmitting, problem } = useForm(v.object({ email: emailRule(t) }), {
-    email: keptEmail(),
+  const [values] = useState(() => ({ email: keptEmail() }));
+  const { control, submit, watch, isSending, problem } = useForm({
+    schema: v.object({ email: emailRule(t) }),
+    values,
+    send: async ({ email }): Promise<Result<string>> => {
+      const { error } = await sendPin(email, purpose, currentLanguage());
+      // A code sent a moment ago is still good: the next step takes it.
+      return error && error.code !== "pin_too_soon" ? { error } : { data: email };
+    },
+    onSent,
   });
   useKeptEmail(watch);
-  const send = handleSubmit(async ({ email }) => {
-    const { error } = await sendPin(email, purpose, currentLanguage());
-    // A code sent a moment ago is still good: the next step takes it.
-    if (error && error.code !== "pin_too_soon") refuse(error);
-    else onSent(email);
-  });
   return (
-    <form onSubmit={send} noValidate className="flex flex-col gap-5">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormField control={control} name="email" label={t("field.email")} type="email" autoComplete="email" />
       <FormError message={problem} />
-      <Button type="submit" isLoading={isSubmitting} fullWidth>
-        {submit}
+      <Button type="submit" isLoading={isSending} fullWidth>
+        {label}
       </Button>
     </form>
   );

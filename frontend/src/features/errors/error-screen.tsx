@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { AuthScreen } from "@/features/shared/auth-screen.tsx";
 import { paths } from "@/lib/paths.ts";
-import { AuthScreen } from "@/ui/auth-screen.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
 import { RetryButton } from "./retry-button.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { AuthScreen } from "@/features/shared/auth-screen.tsx";
 import { isConnected, watchConnection } from "@/lib/connection.ts";
-import { AuthScreen } from "@/ui/auth-screen.tsx";
 import { RetryButton, reload } from "./retry-button.tsx";
 
 /** A screen that could not be loaded without a network; it comes by itself once there is one. */

@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { DrawnPlate } from "@/features/shared/drawn-plate.tsx";
 import { install, installHow, useInstallState } from "@/lib/install.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
-import { DrawnPlate } from "@/ui/drawn-plate.tsx";
 
 /** Installs the web app where the browser lets us ask, and explains it where not. */
 export default function DownloadDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { HouseLinks } from "@/ui/house-links.tsx";
 import { Wordmark } from "@/ui/wordmark.tsx";
+import { HouseLinks } from "./house-links.tsx";
 
 /** The foot of the pages that are only read. */
 export function FrontFooter() {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { DrawnPlate } from "@/features/shared/drawn-plate.tsx";
 import { paths } from "@/lib/paths.ts";
-import { DrawnPlate } from "@/ui/drawn-plate.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
 
 const plates = [

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { DrawnPlate } from "@/features/shared/drawn-plate.tsx";
+import type { PlateKind } from "@/features/shared/plate/kinds.ts";
 import { classes } from "@/lib/classes.ts";
-import { DrawnPlate } from "@/ui/drawn-plate.tsx";
-import type { PlateKind } from "@/ui/plate/kinds.ts";
 import { Soon } from "./soon.tsx";
 
 type Block = { name: "discover" | "connect" | "planet"; kind: PlateKind; seed: string; ready: boolean };

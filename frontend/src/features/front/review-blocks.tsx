@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { TableCode } from "@/ui/table-code.tsx";
 import { QuickNote } from "./quick-note.tsx";
+import { TableCode } from "./table-code.tsx";
 
 /** How a review begins, and how little it takes. */
 export function ReviewBlocks() {

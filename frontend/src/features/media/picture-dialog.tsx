@@ -1,13 +1,11 @@
-import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { reasonOf } from "@/api/errors.ts";
-import type { ApiError } from "@/api/problem.ts";
+import type { ApiError, Result } from "@/api/problem.ts";
+import { useForm } from "@/features/shared/use-form.ts";
 import { composed } from "@/lib/crop.ts";
 import { type PictureEdit, untouched } from "@/lib/picked.ts";
-import { Button } from "@/ui/button.tsx";
-import DialogWindow from "@/ui/dialog-window.tsx";
-import { FormError } from "@/ui/form-error.tsx";
-import { TextArea } from "@/ui/text-field.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
+import { FormArea, FormInput } from "@/ui/form-field.tsx";
 import { ToggleRow } from "@/ui/toggle-row.tsx";
 import { CropEditor } from "./crop-editor.tsx";
 
@@ -35,52 +33,51 @@ export default function PictureDialog({
   ...initial
 }: PictureDialogProps) {
   const { t } = useTranslation("media");
-  const [alt, setAlt] = useState(initial.alt);
-  const [edit, setEdit] = useState(initial.edit ?? untouched);
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [isWhole, setWhole] = useState(false);
+  const { control, submit, isSending, problem } = useForm({
+    values: { alt: initial.alt, edit: initial.edit ?? untouched, isWhole: false },
+    send: async ({ alt, edit, isWhole }): Promise<Result<null>> => {
+      const isUntouched = edit.rotate === 0 && edit.crop === null && initial.edit === null && !isWhole;
+      const done = isWhole ? untouched : composed(before, edit);
+      const error = await onSave({ alt: alt.trim(), edit: isUntouched ? null : done });
+      return error ? { error } : { data: null };
+    },
+    onSent: onClose,
+  });
+  const isWhole = useWatch({ control, name: "isWhole" });
   const wasCut = before.rotate !== 0 || before.crop !== null;
-  const isUntouched = edit.rotate === 0 && edit.crop === null && initial.edit === null && !isWhole;
-  const done = isWhole ? untouched : composed(before, edit);
-  const save = async () => {
-    setSaving(true);
-    const error = await onSave({ alt: alt.trim(), edit: isUntouched ? null : done });
-    setSaving(false);
-    if (error) setProblem(reasonOf(error));
-    else onClose();
-  };
   return (
-    <DialogWindow
+    <FormDialog
       title={source ? t("dialog.title") : t("dialog.describe")}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <Button isLoading={isSaving} onPress={() => void save()}>
-          {t("dialog.save")}
-        </Button>
-      }
+      submit={t("dialog.save")}
+      {...{ isSending, problem, onClose }}
+      onSubmit={submit}
     >
-      <div className="flex flex-col gap-5">
-        {source && !isWhole && <CropEditor source={source} edit={edit} aspect={aspect} onChange={setEdit} />}
-        {source && wasCut && (
-          <ToggleRow
-            label={t("dialog.whole")}
-            description={t("dialog.wholeText")}
-            isSelected={isWhole}
-            onChange={setWhole}
-          />
-        )}
-        <TextArea
-          label={t("dialog.alt")}
-          description={t("dialog.altHint")}
-          isOptional
-          maxLength={500}
-          rows={2}
-          value={alt}
-          onChange={setAlt}
-        />
-        <FormError message={problem} />
-      </div>
-    </DialogWindow>
+      {source && !isWhole && (
+        <FormInput control={control} name="edit">
+          {({ value, onChange }) => <CropEditor source={source} edit={value} aspect={aspect} onChange={onChange} />}
+        </FormInput>
+      )}
+      {source && wasCut && (
+        <FormInput control={control} name="isWhole">
+          {({ value, onChange }) => (
+            <ToggleRow
+              label={t("dialog.whole")}
+              description={t("dialog.wholeText")}
+              isSelected={value}
+              onChange={onChange}
+            />
+          )}
+        </FormInput>
+      )}
+      <FormArea
+        control={control}
+        name="alt"
+        label={t("dialog.alt")}
+        description={t("dialog.altHint")}
+        isOptional
+        maxLength={500}
+        rows={2}
+      />
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 export function ProfileSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" className="flex max-w-column flex-col gap-6">
+    <div role="status" className="mx-auto flex max-w-column flex-col gap-6">
       <span className="sr-only">{t("state.loading")}</span>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 md:items-start md:gap-x-7">
         <Skeleton className="size-24 rounded-full md:row-span-2" />

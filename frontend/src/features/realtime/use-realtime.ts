@@ -1,33 +1,33 @@
 import { useEffect } from "react";
-import { type ScopedMutator, useSWRConfig } from "swr";
+import { useSWRConfig } from "swr";
+import { invalidate, type Swr } from "@/api/keys.ts";
 import { Realtime } from "@/api/realtime.ts";
+import { reservationKeys } from "@/api/reservations.ts";
 
 let connection: Realtime | null = null;
 
-/** Whatever shows reservations or free times is fetched anew when one changes. */
-const concerns = (key: unknown) => JSON.stringify(key)?.includes("reservations") ?? false;
-
 /** The page's one live connection, opened by whoever needs it first: a screen's effects run before its frame's. */
-function live(mutate: ScopedMutator): Realtime {
-  const refresh = () => void mutate(concerns);
+function live(swr: Swr): Realtime {
+  // Whatever shows reservations or free times is fetched anew when one changes.
+  const refresh = () => invalidate(swr, reservationKeys);
   connection ??= new Realtime({ onReservation: refresh, onReconnect: refresh });
   return connection;
 }
 
 /** Keeps the live connection while the signed-in area is on the screen. */
 export function useRealtime(): void {
-  const { mutate } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   useEffect(() => {
-    live(mutate);
+    live({ cache, mutate });
     return () => {
       connection?.close();
       connection = null;
     };
-  }, [mutate]);
+  }, [cache, mutate]);
 }
 
 /** Follows the book of a business as long as its screen stands. */
 export function useFollowBusiness(businessId: string): void {
-  const { mutate } = useSWRConfig();
-  useEffect(() => live(mutate).follow(businessId), [businessId, mutate]);
+  const { cache, mutate } = useSWRConfig();
+  useEffect(() => live({ cache, mutate }).follow(businessId), [businessId, cache, mutate]);
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "@/api/reservations.ts";
+import { TimeLink } from "@/features/shared/time-link.tsx";
 import { dateIn, dayAndMonth } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
-import { TimeLink } from "@/ui/time-link.tsx";
 
 /** After a restaurant cancelled: the nearest times it still has. */
 export function Alternatives({

@@ -41,7 +41,7 @@ export function BookingPanel({ business, choice, onChange, onHoldInstead }: Book
             "sticky shadow-[0_-0.75rem_0.75rem_var(--surface)] bottom-(--bottom-bar) -mb-[min(20px,0.5rem+var(--raised-button))] pt-2 pb-[calc(0.5rem+var(--raised-button))]",
         )}
       >
-        <FormError message={problem ?? undefined} />
+        <FormError message={problem} />
         <Button fullWidth isDisabled={!at} isLoading={isHolding} onPress={press}>
           {at ? t("panel.hold", { time: timeOf(at, business.time_zone), count: party }) : t("panel.choose")}
         </Button>

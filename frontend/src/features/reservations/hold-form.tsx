@@ -1,15 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
-import { messageOf } from "@/api/errors.ts";
-import { act, type Reservation } from "@/api/reservations.ts";
+import { keyOf, under } from "@/api/keys.ts";
+import { type ActionDetails, act, type Reservation, reservationKeys } from "@/api/reservations.ts";
+import { useSend } from "@/api/use-send.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { TextArea, TextField } from "@/ui/text-field.tsx";
 import { HoldCountdown } from "./hold-countdown.tsx";
 import { usePolicy } from "./policy.ts";
-import { concernsReservations } from "./refresh.ts";
 import { replaceIn, useAct } from "./use-act.ts";
-import { useRepeatable } from "./use-repeatable.ts";
 
 export type Draft = { note: string; phone: string };
 type HoldFormProps = {
@@ -73,30 +72,32 @@ export function HoldForm({ reservation, draft, onDraft, onBack, onEnd }: HoldFor
   );
 }
 
-/** Confirms under one key as long as no answer came, so that a lost answer books once. Any refusal shows the hold as it is now. */
+/** Confirms the hold. Any refusal shows it as it is now. */
 function useConfirm(reservation: Reservation) {
   const { t } = useTranslation("booking");
   const { mutate } = useSWRConfig();
-  const { run, isRunning, error } = useRepeatable();
+  const { send, isSending, problem, failure } = useSend(
+    (details: ActionDetails, key) => act(reservation, "confirm", details, key),
+    {
+      onSent: ({ data }) =>
+        mutate(under(reservationKeys), (cached?: { data: unknown }) => replaceIn(cached, data), { revalidate: false }),
+    },
+  );
   const book = async ({ note, phone }: Draft) => {
-    const details = { ...(note.trim() && { note: note.trim() }), ...(phone.trim() && { phone: phone.trim() }) };
-    const { data: answer } = await run({ uuid: reservation.uuid, ...details }, (key) =>
-      act(reservation, "confirm", details, key),
-    );
-    if (answer)
-      await mutate(concernsReservations, (cached?: { data: unknown }) => replaceIn(cached, answer.data), {
-        revalidate: false,
-      });
-    else await mutate([`reservations/${reservation.uuid}`, {}]);
-    return answer !== undefined;
+    const { error } = await send({
+      ...(note.trim() && { note: note.trim() }),
+      ...(phone.trim() && { phone: phone.trim() }),
+    });
+    if (error) await mutate(keyOf(`reservations/${reservation.uuid}`));
+    return !error;
   };
-  const isLost = error?.status === 0 && error.code !== "offline";
-  return { book, isBooking: isRunning, problem: error ? (isLost ? t("hold.lost") : messageOf(error)) : undefined };
+  const isLost = failure?.status === 0 && failure.code !== "offline";
+  return { book, isBooking: isSending, problem: isLost ? t("hold.lost") : problem };
 }
 
 function Extend({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
-  const act = useAct();
+  const { act } = useAct();
   if (!reservation.actions.includes("extend")) return null;
   return (
     <Button look="secondary" onPress={() => void act(reservation, { action: "extend" })}>

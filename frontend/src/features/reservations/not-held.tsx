@@ -2,13 +2,14 @@ import { useTranslation } from "react-i18next";
 import { useAvailableTimes } from "@/api/availability.ts";
 import type { Reservation } from "@/api/reservations.ts";
 import { paths } from "@/lib/paths.ts";
+import { Callout } from "@/ui/callout.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { TimeButton } from "@/ui/time-button.tsx";
 import type { Draft } from "./hold-form.tsx";
 import { nearestSlots } from "./nearest-slots.ts";
+import { TimeButton } from "./time-button.tsx";
 import { useHold } from "./use-hold.ts";
 
 /** The hold has run out: what was typed is still here, and the nearest free times are one press away. */
@@ -19,10 +20,10 @@ export function NotHeld({ reservation, draft }: { reservation: Reservation; draf
   const hold = useHold(business.uuid);
   return (
     <section className="flex flex-col gap-5">
-      <div role="alert" className="rounded-sm bg-caution-tint px-4 py-3">
-        <h2 className="display text-lg font-semibold text-caution">{t("gone.title")}</h2>
-        <p className="text-base text-ink">{draft.note || draft.phone ? t("gone.textWithNote") : t("gone.text")}</p>
-      </div>
+      <Callout role="alert">
+        <h2 className="display text-lg font-semibold">{t("gone.title")}</h2>
+        <p className="text-ink">{draft.note || draft.phone ? t("gone.textWithNote") : t("gone.text")}</p>
+      </Callout>
       <Loaded
         value={answer}
         problem={problem}
@@ -51,7 +52,7 @@ export function NotHeld({ reservation, draft }: { reservation: Reservation; draf
           );
         }}
       </Loaded>
-      <FormError message={hold.problem ?? undefined} />
+      <FormError message={hold.problem} />
       <div>
         <ButtonLink look="secondary" to={paths.restaurant(business.uuid)}>
           {t("gone.otherDay")}

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AvailableDay, Slot, SlotReason } from "@/api/availability.ts";
 import { dayAndMonth, listOf } from "@/lib/datetime.ts";
-import { TimeGrid } from "@/ui/time-grid.tsx";
 import { type DayPart, dayParts, isCrowded, partToOpen } from "./day-parts.ts";
+import { TimeGrid } from "./time-grid.tsx";
 import { useReasonText, useServiceName } from "./words.ts";
 
 type SlotGroupsProps = { day: AvailableDay; chosen: string | null; onChoose: (slot: Slot) => void };

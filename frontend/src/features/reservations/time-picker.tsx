@@ -1,12 +1,13 @@
 import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type AvailableDay, mayBeFreeLater, type Slot, type Terms, useAvailableTimes } from "@/api/availability.ts";
+import { PartyStepper } from "@/features/shared/party-stepper.tsx";
 import type { BookingChoice } from "@/lib/booking-params.ts";
 import { addDays, dateIn, isElsewhere, nameOfZone } from "@/lib/datetime.ts";
 import { largestParty } from "@/lib/explore-params.ts";
+import { Callout } from "@/ui/callout.tsx";
 import { DateStrip } from "@/ui/date-strip.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { PartyStepper } from "@/ui/party-stepper.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { NextFreeDay } from "./next-free-day.tsx";
 import { SlotGroups } from "./slot-groups.tsx";
@@ -113,10 +114,9 @@ function Times({ day, chosen, onChoose }: TimesProps) {
 function NoTimes({ reason }: { reason: NonNullable<AvailableDay["meta"]["reason"]> }) {
   const reasonText = useReasonText();
   return (
-    <p className="flex items-center gap-3 rounded-sm bg-sunk px-4 py-3 text-base text-ink">
-      <CalendarX aria-hidden className="size-5 shrink-0 text-muted" />
-      <span className="first-letter:uppercase">{reasonText(reason)}</span>
-    </p>
+    <Callout tone="neutral" icon={<CalendarX aria-hidden className="size-5 text-muted" />}>
+      <p className="first-letter:uppercase">{reasonText(reason)}</p>
+    </Callout>
   );
 }
 

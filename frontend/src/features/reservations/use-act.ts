@@ -1,39 +1,43 @@
 import { useSWRConfig } from "swr";
-import type { ApiError } from "@/api/problem.ts";
-import { type ActionDetails, act, type Reservation, type ReservationAction } from "@/api/reservations.ts";
-import { concernsReservations } from "./refresh.ts";
-import { useRepeatable } from "./use-repeatable.ts";
+import { under } from "@/api/keys.ts";
+import {
+  type ActionDetails,
+  act,
+  type Reservation,
+  type ReservationAction,
+  reservationKeys,
+} from "@/api/reservations.ts";
+import { useSend } from "@/api/use-send.ts";
 
 type Step = {
   action: ReservationAction;
-  details?: ActionDetails /** What it will probably be. */;
+  details?: ActionDetails;
+  /** What it will probably be. */
   expected?: Partial<Reservation>;
 };
+type Sent = Pick<Reservation, "uuid" | "version"> & Pick<Step, "action" | "details">;
 type Cached = { data: unknown } | undefined;
 
 /**
  * Takes a reservation one step on. What is expected shows at once, everywhere the reservation is shown, and goes back
- * when the server refuses; then everything is asked anew. Resolves to the refusal, if there was one.
+ * when the server refuses; then everything is asked anew.
  */
-export function useAct() {
+export function useAct({ onDone }: { onDone?: () => void } = {}) {
   const { mutate } = useSWRConfig();
-  const { run } = useRepeatable();
-  return async (reservation: Reservation, { action, details = {}, expected }: Step): Promise<ApiError | null> => {
-    const show = (state: Partial<Reservation>, revalidate: boolean) =>
-      mutate<Cached>(
-        concernsReservations,
-        (cached: Cached) => replaceIn(cached, { ...state, uuid: reservation.uuid }),
-        {
-          revalidate,
-        },
-      );
-    if (expected) await show(expected, false);
+  const { send, isSending, problem } = useSend(
+    ({ action, details = {}, ...reservation }: Sent, key) => act(reservation, action, details, key),
+    { onSent: onDone },
+  );
+  const show = (change: Partial<Reservation> & { uuid: string }, revalidate: boolean) =>
+    mutate<Cached>(under(reservationKeys), (cached: Cached) => replaceIn(cached, change), { revalidate });
+
+  const take = async (reservation: Reservation, { expected, ...step }: Step) => {
     const { uuid, version } = reservation;
-    const step = { uuid, version, action, ...details };
-    const { data, error } = await run(step, (key) => act(reservation, action, details, key));
+    if (expected) await show({ ...expected, uuid }, false);
+    const { data } = await send({ uuid, version, ...step });
     void show(data?.data ?? reservation, true);
-    return error ?? null;
   };
+  return { act: take, isSending, problem };
 }
 
 /** A cached answer with one reservation changed in it, whether it is that one or a list of them. */

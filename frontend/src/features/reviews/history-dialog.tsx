@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { aspects, type Review, type ReviewVersion, useReviewEdits } from "@/api/reviews.ts";
-import DialogWindow from "@/ui/dialog-window.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { Stars } from "@/ui/stars.tsx";
+import { Stars } from "./stars.tsx";
 import { dateOf } from "./words.ts";
 
 /** What a review said before, the latest first. */
@@ -11,7 +11,7 @@ export default function HistoryDialog({ review, onClose }: { review: Review; onC
   const { t } = useTranslation("reviews");
   const { versions, problem, retry, isReading } = useReviewEdits(review.uuid);
   return (
-    <DialogWindow title={t("history.title")} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog isOpen title={t("history.title")} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Loaded
         value={versions}
         problem={problem}
@@ -27,7 +27,7 @@ export default function HistoryDialog({ review, onClose }: { review: Review; onC
           </ol>
         )}
       </Loaded>
-    </DialogWindow>
+    </Dialog>
   );
 }
 

@@ -5,18 +5,16 @@ import { ReviewCard } from "./review-card.tsx";
 /** One's own reviews of a place that others do not see: those that wait for a person, and those that one has hidden. */
 export function OwnUnpublished({ businessId }: { businessId: string }) {
   const isSignedIn = useAuth((state) => state.access_token !== null);
-  const {
-    reviews = [],
-    put,
-    retry,
-  } = useReviews(isSignedIn ? { business_id: businessId, mine: true, limit: 20 } : null);
+  const { items: reviews = [], put } = useReviews(
+    isSignedIn ? { business_id: businessId, mine: true, limit: 20 } : null,
+  );
   const unpublished = reviews.filter(({ state }) => state !== "published");
   if (unpublished.length === 0) return null;
   return (
     <ul className="border-t border-line">
       {unpublished.map((review) => (
         <li key={review.uuid} className="border-b border-line py-6">
-          <ReviewCard review={review} onChanged={put} onGone={retry} />
+          <ReviewCard review={review} onChanged={put} />
         </li>
       ))}
     </ul>

@@ -1,69 +1,55 @@
-import { useState } from "react";
-import { Radio, RadioGroup } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "@/api/errors.ts";
+import * as v from "valibot";
 import { type ReportReason, report, reportReasons } from "@/api/moderation.ts";
 import type { Review } from "@/api/reviews.ts";
+import { optionalText } from "@/features/shared/rules.ts";
+import { useForm } from "@/features/shared/use-form.ts";
 import { notify } from "@/stores/notices.ts";
-import { Button } from "@/ui/button.tsx";
-import DialogWindow from "@/ui/dialog-window.tsx";
-import { FormError } from "@/ui/form-error.tsx";
-import { TextArea } from "@/ui/text-field.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
+import { FormArea, FormInput } from "@/ui/form-field.tsx";
+import { RadioGroup } from "@/ui/radio-group.tsx";
 
 type ReportDialogProps = { review: Review; onSent: () => void; onClose: () => void };
+
+const blank: { reason: ReportReason | null; text: string } = { reason: null, text: "" };
 
 /** Brings a review before a person, with a reason. */
 export default function ReportDialog({ review, onSent, onClose }: ReportDialogProps) {
   const { t } = useTranslation("reviews");
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [text, setText] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    if (!reason) return setProblem(t("report.missing"));
-    setSending(true);
-    const { error } = await report({ review_id: review.uuid, reason, ...(text.trim() && { text: text.trim() }) });
-    setSending(false);
-    if (error) return setProblem(messageOf(error));
-    notify.success(t("report.sent"));
-    onSent();
-    return onClose();
-  };
+  const { control, submit, isSending, problem } = useForm({
+    schema: v.object({
+      reason: v.pipe(
+        v.nullable(v.picklist(reportReasons)),
+        v.check((reason) => reason !== null, t("report.missing")),
+      ),
+      text: optionalText(),
+    }),
+    values: blank,
+    send: ({ reason, text }) => report({ review_id: review.uuid, reason: reason ?? "other", ...(text && { text }) }),
+    onSent: () => {
+      notify.success(t("report.sent"));
+      onSent();
+      onClose();
+    },
+  });
   return (
-    <DialogWindow
+    <FormDialog
       title={t("report.title")}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <Button isLoading={isSending} onPress={() => void send()}>
-          {t("report.send")}
-        </Button>
-      }
+      submit={t("report.send")}
+      {...{ isSending, problem, onClose }}
+      onSubmit={submit}
     >
-      <div className="flex flex-col gap-4">
-        <p className="text-base text-ink">{t("report.text")}</p>
-        <RadioGroup
-          aria-label={t("report.title")}
-          value={reason}
-          onChange={(chosen) => setReason(chosen as ReportReason)}
-          className="flex flex-col"
-        >
-          {reportReasons.map((known) => (
-            <Radio
-              key={known}
-              value={known}
-              className="group relative flex min-h-11 cursor-pointer items-center gap-3 rounded-sm text-base text-ink"
-            >
-              <span
-                aria-hidden
-                className="size-5 shrink-0 rounded-full border-2 border-field-line group-data-selected:border-6 group-data-selected:border-positive"
-              />
-              {t(`report.reason.${known}`)}
-            </Radio>
-          ))}
-        </RadioGroup>
-        <TextArea label={t("report.more")} isOptional maxLength={1000} value={text} onChange={setText} />
-        <FormError message={problem} />
-      </div>
-    </DialogWindow>
+      <p className="text-base text-ink">{t("report.text")}</p>
+      <FormInput control={control} name="reason">
+        {(field) => (
+          <RadioGroup
+            label={t("report.title")}
+            options={reportReasons.map((reason) => ({ value: reason, label: t(`report.reason.${reason}`) }))}
+            {...field}
+          />
+        )}
+      </FormInput>
+      <FormArea control={control} name="text" label={t("report.more")} isOptional maxLength={1000} />
+    </FormDialog>
   );
 }

@@ -2,17 +2,17 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { aspects, type Review } from "@/api/reviews.ts";
 import { PhotoGrid } from "@/features/media/photo-grid.tsx";
+import { PlacePicture } from "@/features/shared/place-picture.tsx";
 import { paths } from "@/lib/paths.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Link } from "@/ui/link.tsx";
-import { PlacePicture } from "@/ui/place-picture.tsx";
-import { Stars } from "@/ui/stars.tsx";
 import { EvidenceBadge } from "./evidence-badge.tsx";
 import { HelpfulButton } from "./helpful-button.tsx";
 import { ReplyButton } from "./reply-button.tsx";
 import { ReviewMenu } from "./review-menu.tsx";
 import { ReviewReply } from "./review-reply.tsx";
 import { ReviewState } from "./review-state.tsx";
+import { Stars } from "./stars.tsx";
 import { dateOf, useAuthorName } from "./words.ts";
 
 /** Comes when somebody asks what a review said before. */
@@ -25,11 +25,10 @@ export type ReviewCardProps = {
   review: Review;
   of?: ReviewsOf;
   onChanged: (review: Review) => void;
-  onGone: () => void;
 };
 
 /** A review: who, how the visit is known, what they say and show, and what the place answered. */
-export function ReviewCard({ review, of = "place", onChanged, onGone }: ReviewCardProps) {
+export function ReviewCard({ review, of = "place", onChanged }: ReviewCardProps) {
   const { t } = useTranslation("reviews");
   const name = useAuthorName()(review.author);
   return (
@@ -59,7 +58,7 @@ export function ReviewCard({ review, of = "place", onChanged, onGone }: ReviewCa
             <Edited review={review} />
           </p>
         </div>
-        <ReviewMenu review={review} onChanged={onChanged} onGone={onGone} />
+        <ReviewMenu review={review} onChanged={onChanged} />
       </header>
       <ReviewState review={review} />
       <div>

@@ -4,8 +4,8 @@ import type { Evidence, ReviewSummary } from "@/api/reviews.ts";
 import { nameOfLanguage } from "@/lib/datetime.ts";
 import { type ReviewParams, reviewSorts } from "@/lib/review-params.ts";
 import { Chip } from "@/ui/chip.tsx";
+import { SearchField } from "@/ui/search-field.tsx";
 import { Select } from "@/ui/select.tsx";
-import { ReviewSearch } from "./review-search.tsx";
 
 type ReviewFiltersProps = {
   params: ReviewParams;
@@ -27,7 +27,7 @@ export function ReviewFilters({ params, summary, onChange }: ReviewFiltersProps)
       {/* Side by side where both have room: beside a booking panel they have not. */}
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-[3_1_220px]">
-          <ReviewSearch value={params.q} onSearch={(q) => onChange({ q })} />
+          <SearchField label={t("filters.words")} maxLength={100} value={params.q} onSearch={(q) => onChange({ q })} />
         </div>
         <div className="min-w-0 flex-[1_1_200px]">
           <Select

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { Query } from "@/api/query-string.ts";
 import { useReviews } from "@/api/reviews.ts";
 import { Button } from "@/ui/button.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
-import { EmptyState, ErrorState } from "@/ui/states.tsx";
+import { PagedList } from "@/ui/paged-list.tsx";
+import { EmptyState } from "@/ui/states.tsx";
 import { ReviewCard, type ReviewsOf } from "./review-card.tsx";
 import { ReviewSkeletons } from "./review-skeletons.tsx";
 
@@ -21,33 +21,24 @@ type ReviewListProps = {
 /** Reviews one under another, a page at a time. */
 export function ReviewList({ query, of = "place", onClear, first }: ReviewListProps) {
   const { t } = useTranslation("reviews");
-  const { reviews, hasMore, isReading, problem, more, retry, put } = useReviews(query);
+  const reviews = useReviews(query);
   return (
-    <Loaded value={reviews} problem={problem} onRetry={retry} isReading={isReading} skeleton={<ReviewSkeletons />}>
-      {(found) =>
-        found.length === 0 ? (
-          <None of={of} onClear={onClear} first={first} />
-        ) : (
-          <>
-            <ul className={of === "person" ? "*:first:pt-0" : "border-t border-line"}>
-              {found.map((review) => (
-                <li key={review.uuid} className="border-b border-line py-6">
-                  <ReviewCard review={review} of={of} onChanged={put} onGone={retry} />
-                </li>
-              ))}
-            </ul>
-            {problem !== null && <ErrorState text={problem} onRetry={retry} isRetrying={isReading} />}
-            {hasMore && problem === null && (
-              <div className="flex justify-center pt-5">
-                <Button look="secondary" isLoading={isReading} onPress={more}>
-                  {t("list.more")}
-                </Button>
-              </div>
-            )}
-          </>
-        )
-      }
-    </Loaded>
+    <PagedList
+      of={reviews}
+      skeleton={<ReviewSkeletons />}
+      empty={<None of={of} onClear={onClear} first={first} />}
+      more={t("list.more")}
+    >
+      {(found) => (
+        <ul className={of === "person" ? "*:first:pt-0" : "border-t border-line"}>
+          {found.map((review) => (
+            <li key={review.uuid} className="border-b border-line py-6">
+              <ReviewCard review={review} of={of} onChanged={reviews.put} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

@@ -14,10 +14,10 @@ const AppealDialog = lazy(() => import("./appeal-dialog.tsx"));
 const icons = { edit: Pencil, remove: Trash2, report: Flag, appeal: Scale };
 type Offered = keyof typeof icons;
 
-type ReviewMenuProps = { review: Review; onChanged: (review: Review) => void; onGone: () => void };
+type ReviewMenuProps = { review: Review; onChanged: (review: Review) => void };
 
 /** What else the asker may do with a review; nothing to show, no menu. */
-export function ReviewMenu({ review, onChanged, onGone }: ReviewMenuProps) {
+export function ReviewMenu({ review, onChanged }: ReviewMenuProps) {
   const { t } = useTranslation("reviews");
   const navigate = useNavigate();
   const name = useAuthorName()(review.author);
@@ -57,8 +57,8 @@ export function ReviewMenu({ review, onChanged, onGone }: ReviewMenuProps) {
             onClose={close}
           />
         )}
-        {open === "remove" && <RemoveReviewDialog review={review} onRemoved={onGone} onClose={close} />}
-        {open === "appeal" && <AppealDialog review={review} onSent={onGone} onClose={close} />}
+        {open === "remove" && <RemoveReviewDialog review={review} onClose={close} />}
+        {open === "appeal" && <AppealDialog review={review} onClose={close} />}
       </Suspense>
     </>
   );

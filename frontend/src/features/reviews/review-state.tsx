@@ -1,14 +1,17 @@
 import { useTranslation } from "react-i18next";
 import type { Review } from "@/api/reviews.ts";
+import { Callout } from "@/ui/callout.tsx";
 
 /** Tells the author and moderators of a review that others do not see, why that is. */
 export function ReviewState({ review: { state, notice, decision } }: { review: Review }) {
   const { t } = useTranslation("reviews");
   if (state === "published") return null;
   return (
-    <p role="note" className="rounded-sm bg-caution-tint px-4 py-3 text-base text-ink">
-      {t(notice === "own_place" ? "state.ownPlace" : `state.${state}`)}
-      {decision && <span className="block text-sm">{t("state.reason", { reason: decision.reason })}</span>}
-    </p>
+    <Callout role="note">
+      <p className="text-ink">
+        {t(notice === "own_place" ? "state.ownPlace" : `state.${state}`)}
+        {decision && <span className="block text-sm">{t("state.reason", { reason: decision.reason })}</span>}
+      </p>
+    </Callout>
   );
 }

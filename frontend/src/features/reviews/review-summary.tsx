@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { aspects, type ReviewSummary as Summary } from "@/api/reviews.ts";
 import { decimal, wholeNumber } from "@/lib/datetime.ts";
-import { Stars } from "@/ui/stars.tsx";
 import { Formula } from "./formula.tsx";
 import { Histogram } from "./histogram.tsx";
+import { Stars } from "./stars.tsx";
 
 type ReviewSummaryProps = {
   summary: Summary;

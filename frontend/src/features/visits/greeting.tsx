@@ -4,12 +4,12 @@ import { messageOf } from "@/api/errors.ts";
 import type { ApiError } from "@/api/problem.ts";
 import { useVisit } from "@/api/visits.ts";
 import type { Scan } from "@/api/wire.ts";
+import { PlacePicture } from "@/features/shared/place-picture.tsx";
 import { longDate } from "@/lib/datetime.ts";
 import { loginThenBackTo, paths } from "@/lib/paths.ts";
 import type { KeptScan } from "@/stores/scans.ts";
 import { FormError } from "@/ui/form-error.tsx";
 import { ButtonLink, Link } from "@/ui/link.tsx";
-import { PlacePicture } from "@/ui/place-picture.tsx";
 import { StarLinks } from "./star-links.tsx";
 import { useIsMember } from "./use-kept-scan.ts";
 
@@ -25,7 +25,7 @@ export function Greeting({ kept, scan, refusal }: GreetingProps) {
   const { t } = useTranslation("visits");
   const { business, table } = scan;
   return (
-    <article className="flex max-w-form flex-col gap-6">
+    <article className="mx-auto flex max-w-form flex-col gap-6">
       <title>{`${business.name} · Verdoro`}</title>
       <div className="relative aspect-[16/9] overflow-hidden rounded-md">
         <PlacePicture place={business} sizes="(min-width: 600px) 560px, 100vw" />

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Visit } from "@/api/wire.ts";
+import { PlacePicture } from "@/features/shared/place-picture.tsx";
 import { shortDate } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
 import { Dotted } from "@/ui/dotted.tsx";
 import { Link } from "@/ui/link.tsx";
-import { PlacePicture } from "@/ui/place-picture.tsx";
 
 /** A visit of mine: where, when, how it is known, and its review or the way to one. */
 export function VisitRow({ visit }: { visit: Visit }) {

@@ -79,7 +79,7 @@ export function GreetingSkeleton() {
   const { t } = useTranslation("visits");
   const { t: common } = useTranslation();
   return (
-    <div role="status" className="flex max-w-form flex-col gap-6">
+    <div role="status" className="mx-auto flex max-w-form flex-col gap-6">
       <title>{`${t("title")} · Verdoro`}</title>
       <span className="sr-only">{common("state.loading")}</span>
       <Skeleton className="aspect-[16/9] w-full rounded-md" />

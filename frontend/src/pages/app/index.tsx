@@ -8,6 +8,7 @@ import { useComing, useEarliest } from "@/features/reservations/use-coming.ts";
 import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { Page } from "@/ui/page.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
@@ -21,16 +22,16 @@ export function Component() {
   // There the panel leads on.
   const isEmpty = useComing().reservations?.length === 0 && !isPast;
   return (
-    <div className="max-w-column">
-      <title>{`${t("mine.title")} · Verdoro`}</title>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="display text-2xl font-bold text-ink">{t("mine.title")}</h1>
-        {!isEmpty && (
+    <Page
+      title={t("mine.title")}
+      action={
+        !isEmpty && (
           <ButtonLink to={paths.restaurants} icon={<Search aria-hidden className="size-4.5" />}>
             {t("confirm.find")}
           </ButtonLink>
-        )}
-      </div>
+        )
+      }
+    >
       <TabLinks
         label={t("mine.title")}
         links={[
@@ -38,10 +39,8 @@ export function Component() {
           { to: `${paths.app}?tab=past`, label: t("mine.past"), isCurrent: isPast },
         ]}
       />
-      <section aria-label={isPast ? t("mine.past") : t("mine.coming")} className="pt-5">
-        {isPast ? <Past /> : <Coming />}
-      </section>
-    </div>
+      <section aria-label={isPast ? t("mine.past") : t("mine.coming")}>{isPast ? <Past /> : <Coming />}</section>
+    </Page>
   );
 }
 

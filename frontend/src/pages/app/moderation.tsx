@@ -4,6 +4,7 @@ import { CaseList } from "@/features/reviews/moderation/case-list.tsx";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { ButtonLink } from "@/ui/link.tsx";
+import { Page } from "@/ui/page.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
@@ -26,9 +27,7 @@ export function Component() {
     );
   }
   return (
-    <div>
-      <title>{`${t("cases.title")} · Verdoro`}</title>
-      <h1 className="display mb-4 text-2xl font-bold text-ink">{t("cases.title")}</h1>
+    <Page title={t("cases.title")} width="full">
       <TabLinks
         label={t("cases.title")}
         links={states.map((state) => ({
@@ -37,9 +36,9 @@ export function Component() {
           isCurrent: state === shown,
         }))}
       />
-      <section aria-label={t(`cases.tab.${shown}`)} className="pt-2">
+      <section aria-label={t(`cases.tab.${shown}`)}>
         <CaseList key={shown} state={shown} />
       </section>
-    </div>
+    </Page>
   );
 }

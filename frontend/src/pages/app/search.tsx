@@ -1,19 +1,19 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { FilterChips } from "@/features/places/filter-chips.tsx";
-import { CardSkeletons } from "@/features/places/place-skeletons.tsx";
-import { ResultList } from "@/features/places/result-list.tsx";
-import { SearchBar } from "@/features/places/search-bar.tsx";
-import { useExploreParams } from "@/features/places/use-explore.ts";
-import { useExploreResults } from "@/features/places/use-explore-results.ts";
+import { CardSkeletons } from "@/features/explore/card-skeletons.tsx";
+import { FilterChips } from "@/features/explore/filter-chips.tsx";
+import { ResultList } from "@/features/explore/result-list.tsx";
+import { SearchBar } from "@/features/explore/search-bar.tsx";
+import { useExploreParams } from "@/features/explore/use-explore.ts";
+import { useExploreResults } from "@/features/explore/use-explore-results.ts";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { useIsWide } from "@/lib/media.ts";
 import { Button } from "@/ui/button.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
 /** In sight on wide windows, else when they are opened. */
-const loadFilters = () => import("@/features/places/filter-sheet.tsx");
+const loadFilters = () => import("@/features/explore/filter-sheet.tsx");
 const Filters = lazy(async () => ({ default: (await loadFilters()).Filters }));
 const FilterSheet = lazy(async () => ({ default: (await loadFilters()).FilterSheet }));
 
@@ -85,12 +85,10 @@ function Places() {
             {total}
           </h2>
           <ResultList
-            {...results}
+            of={results}
             params={params}
             lit={null}
             onLight={() => undefined}
-            onMore={results.more}
-            onRetry={results.retry}
             onClearFilters={clearFilters}
             onClearWords={clearWords}
           />

@@ -1,4 +1,4 @@
-import { FreeTables } from "@/features/places/free-tables.tsx";
+import { FreeTables } from "@/features/explore/free-tables.tsx";
 import { NextReservation } from "@/features/reservations/next-reservation.tsx";
 
 /** The third column of wide windows: what waits for me, and where there is a table now. */

@@ -1,11 +1,12 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
 import { signIn } from "@/api/accounts.ts";
 import { AccountScreen } from "@/features/accounts/account-screen.tsx";
 import { anyPasswordRule, emailRule } from "@/features/accounts/rules.ts";
-import { useForm } from "@/features/accounts/use-form.ts";
 import { keptEmail, useKeptEmail } from "@/features/accounts/use-kept-email.ts";
+import { useForm } from "@/features/shared/use-form.ts";
 import { nextAddress, paths } from "@/lib/paths.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
@@ -16,16 +17,14 @@ export function Component() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { control, handleSubmit, watch, refuse, isSubmitting, problem } = useForm(
-    v.object({ email: emailRule(t), password: anyPasswordRule(t) }),
-    { email: keptEmail(), password: "" },
-  );
-  useKeptEmail(watch);
-  const submit = handleSubmit(async ({ email, password }) => {
-    const { error } = await signIn(email, password);
-    if (error) refuse(error);
-    else await navigate(nextAddress(search), { replace: true });
+  const [values] = useState(() => ({ email: keptEmail(), password: "" }));
+  const { control, submit, watch, isSending, problem } = useForm({
+    schema: v.object({ email: emailRule(t), password: anyPasswordRule(t) }),
+    values,
+    send: ({ email, password }) => signIn(email, password),
+    onSent: () => navigate(nextAddress(search), { replace: true }),
   });
+  useKeptEmail(watch);
 
   return (
     <AccountScreen title={t("login.title")} text={t("login.text")} footer={<Elsewhere search={search} />}>
@@ -39,7 +38,7 @@ export function Component() {
           autoComplete="current-password"
         />
         <FormError message={problem} />
-        <Button type="submit" isLoading={isSubmitting} fullWidth>
+        <Button type="submit" isLoading={isSending} fullWidth>
           {t("login.submit")}
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { useBusiness } from "@/api/places.ts";
-import { PlaceMissing } from "@/features/places/place-missing.tsx";
-import { PlaceSkeleton } from "@/features/places/place-skeletons.tsx";
+import { PlaceMissing } from "@/features/businesses/place-missing.tsx";
+import { PlaceSkeleton } from "@/features/businesses/place-skeleton.tsx";
 import { Foot } from "@/pages/foot.tsx";
 import { TopBar } from "@/pages/top-bar.tsx";
 import { Loaded } from "@/ui/loaded.tsx";

@@ -1,7 +1,7 @@
 import { useGallery } from "@/api/gallery.ts";
 import type { Business } from "@/api/places.ts";
+import { PlateMosaic } from "@/features/businesses/plate-mosaic.tsx";
 import { Mosaic } from "@/features/media/mosaic.tsx";
-import { PlateMosaic } from "@/features/places/plate-mosaic.tsx";
 
 /** The photographs of a place; drawn plates where it has none. */
 export function PlacePictures({ place }: { place: Business }) {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
 import type { Business } from "@/api/places.ts";
-import { PlaceHeader } from "@/features/places/place-header.tsx";
+import { PlaceHeader } from "@/features/businesses/place-header.tsx";
 import { BookingPanel } from "@/features/reservations/booking-panel.tsx";
 import { NotBookable } from "@/features/reservations/not-bookable.tsx";
 import { useBookingChoice } from "@/features/reservations/use-booking-choice.ts";

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { Business } from "@/api/places.ts";
-import { PlaceAbout } from "@/features/places/place-about.tsx";
+import { PlaceAbout } from "@/features/businesses/place-about.tsx";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { InSight } from "@/ui/in-sight.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
@@ -18,7 +18,7 @@ async function withTexts<Module>(part: Promise<Module>): Promise<Module> {
 }
 
 const ClaimBelow = lazy(async () => {
-  const [part] = await Promise.all([import("@/features/places/claim-below.tsx"), loadTexts("claims")]);
+  const [part] = await Promise.all([import("@/features/businesses/claim-below.tsx"), loadTexts("claims")]);
   return part;
 });
 

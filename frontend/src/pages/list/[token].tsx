@@ -2,11 +2,12 @@ import { BookmarkX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { type SharedList, useSharedList } from "@/api/bookmarks.ts";
-import { PlacesOfList } from "@/features/places/saved/places-of-list.tsx";
+import { PlacesOfList } from "@/features/bookmarks/places-of-list.tsx";
 import { paths } from "@/lib/paths.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { Page } from "@/ui/page.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 
@@ -43,16 +44,16 @@ function Shared({ list, token }: { list: SharedList; token: string }) {
   const { t } = useTranslation("people");
   const { owner } = list;
   return (
-    <article className="flex max-w-column flex-col gap-5">
-      <title>{`${list.name} · Verdoro`}</title>
-      <header className="flex flex-col gap-3">
-        <h1 className="display text-2xl font-bold text-balance break-words text-ink">{list.name}</h1>
-        <p className="flex items-center gap-3 text-base text-muted">
+    <Page
+      title={list.name}
+      text={
+        <p className="flex items-center gap-3 pt-2">
           <Avatar name={owner.display_name} seed={owner.uuid} picture={owner.avatar} />
           {t("list.by", { name: owner.display_name, count: list.count })}
         </p>
-      </header>
+      }
+    >
       <PlacesOfList query={{ shared: token }} />
-    </article>
+    </Page>
   );
 }

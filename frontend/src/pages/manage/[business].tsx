@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { type Business, useBusiness, useMyBusinesses } from "@/api/places.ts";
-import { PlaceMissing } from "@/features/places/place-missing.tsx";
+import { PlaceMissing } from "@/features/businesses/place-missing.tsx";
 import { useFollowBusiness } from "@/features/realtime/use-realtime.ts";
 import { BookSkeleton } from "@/features/reservations/book/book-skeleton.tsx";
 import { DayBook } from "@/features/reservations/book/day-book.tsx";
@@ -10,11 +10,12 @@ import { loadTexts } from "@/i18n/i18n.ts";
 import { paths } from "@/lib/paths.ts";
 import { Link } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { Page } from "@/ui/page.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
 /** The set-up is seldom looked at, so each of its parts comes when its tab is opened. */
-const PageForm = lazy(() => import("@/features/places/manage/page-form.tsx"));
-const GalleryForm = lazy(() => withTexts(import("@/features/places/manage/gallery-form.tsx")));
+const PageForm = lazy(() => import("@/features/businesses/manage/page-form.tsx"));
+const GalleryForm = lazy(() => withTexts(import("@/features/businesses/manage/gallery-form.tsx")));
 const ReceivedTab = lazy(() => withTexts(import("@/features/reviews/received-tab.tsx")));
 const BookingRules = lazy(() => import("@/features/reservations/setup/booking-rules.tsx"));
 const Codes = lazy(async () => {
@@ -35,12 +36,12 @@ export function Component() {
   if (failure?.status === 404 || (business && !business.mine)) return <PlaceMissing />;
   return (
     <Loaded value={business} problem={problem} onRetry={retry} isReading={isReading} skeleton={<BookSkeleton />}>
-      {(venue) => <Console venue={venue} onChanged={retry} />}
+      {(venue) => <Console venue={venue} />}
     </Loaded>
   );
 }
 
-function Console({ venue, onChanged }: { venue: Business; onChanged: () => void }) {
+function Console({ venue }: { venue: Business }) {
   const { t } = useTranslation("manage");
   const [search] = useSearchParams();
   const hasOthers = useMyBusinesses().data?.some(({ uuid }) => uuid !== venue.uuid) ?? false;
@@ -53,19 +54,19 @@ function Console({ venue, onChanged }: { venue: Business; onChanged: () => void 
     { id: "photos", label: t("part.photos"), panel: <GalleryForm businessId={venue.uuid} /> },
     { id: "reviews", label: t("part.reviews"), panel: <ReceivedTab businessId={venue.uuid} /> },
     { id: "codes", label: t("part.codes"), panel: <Codes venue={venue} /> },
-    { id: "page", label: t("part.page"), panel: <PageForm key={venue.version} place={venue} onSaved={onChanged} /> },
+    { id: "page", label: t("part.page"), panel: <PageForm place={venue} /> },
   ];
   const shown = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
   return (
-    <div className="max-w-column">
-      <title>{`${venue.name} · Verdoro`}</title>
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="display text-2xl font-bold break-words text-ink">{venue.name}</h1>
+    <Page
+      title={venue.name}
+      action={
         <p className="flex flex-wrap gap-x-6">
           {hasOthers && <Link to={paths.manage}>{t("title")}</Link>}
           <Link to={paths.restaurant(venue.uuid)}>{t("toPage")}</Link>
         </p>
-      </div>
+      }
+    >
       <TabLinks
         label={venue.name}
         links={parts.map(({ id, label }) => ({
@@ -74,11 +75,11 @@ function Console({ venue, onChanged }: { venue: Business; onChanged: () => void 
           isCurrent: id === shown?.id,
         }))}
       />
-      <section aria-label={shown?.label} className="pt-5">
+      <section aria-label={shown?.label}>
         <Suspense key={shown?.id} fallback={<BookSkeleton />}>
           {shown?.panel}
         </Suspense>
       </section>
-    </div>
+    </Page>
   );
 }

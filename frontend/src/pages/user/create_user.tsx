@@ -5,7 +5,7 @@ import { signOut } from "@/api/accounts.ts";
 import { createUser } from "@/api/people.ts";
 import { AccountScreen } from "@/features/accounts/account-screen.tsx";
 import { displayNameRule, usernameRule } from "@/features/accounts/rules.ts";
-import { useForm } from "@/features/accounts/use-form.ts";
+import { useForm } from "@/features/shared/use-form.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { nextAddress } from "@/lib/paths.ts";
 import { Button } from "@/ui/button.tsx";
@@ -16,18 +16,16 @@ export function Component() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { control, handleSubmit, refuse, isSubmitting, problem } = useForm(
-    v.object({
+  const { control, submit, isSending, problem } = useForm({
+    schema: v.object({
       display_name: displayNameRule(t),
       username: usernameRule(t),
       home_city: v.pipe(v.string(), v.trim(), v.maxLength(80, t("rule.cityLong"))),
     }),
-    { display_name: "", username: "", home_city: "" },
-  );
-  const submit = handleSubmit(async ({ home_city, ...names }) => {
-    const { error } = await createUser({ ...names, language: currentLanguage(), ...(home_city ? { home_city } : {}) });
-    if (error) refuse(error);
-    else await navigate(nextAddress(search), { replace: true });
+    values: { display_name: "", username: "", home_city: "" },
+    send: ({ home_city, ...names }) =>
+      createUser({ ...names, language: currentLanguage(), ...(home_city ? { home_city } : {}) }),
+    onSent: () => navigate(nextAddress(search), { replace: true }),
   });
   return (
     <AccountScreen
@@ -56,7 +54,7 @@ export function Component() {
           isOptional
         />
         <FormError message={problem} />
-        <Button type="submit" isLoading={isSubmitting} fullWidth>
+        <Button type="submit" isLoading={isSending} fullWidth>
           {t("profile.submit")}
         </Button>
       </form>

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { TableCode } from "@/features/front/table-code.tsx";
 import { LastVisits } from "@/features/visits/last-visits.tsx";
 import { ScanButton } from "@/features/visits/scan-button.tsx";
 import { useIsMember } from "@/features/visits/use-kept-scan.ts";
 import { WaitingScans } from "@/features/visits/waiting-scans.tsx";
 import { loginThenBackTo, paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
-import { TableCode } from "@/ui/table-code.tsx";
 
 const steps = ["scan", "rate", "counts"] as const;
 

@@ -6,11 +6,11 @@ import { StatusBadge } from "@/features/reservations/status-badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Dotted } from "@/ui/dotted.tsx";
 import { Menu } from "@/ui/menu.tsx";
-import { CallOffDialog } from "./call-off-dialog.tsx";
 import { useGuestName } from "./guest-name.ts";
 import { nextSteps } from "./steps.ts";
 import { useStep } from "./use-step.ts";
 
+const CallOffDialog = lazy(() => import("./call-off-dialog.tsx"));
 const ChangeDialog = lazy(() => import("@/features/reservations/change-dialog.tsx"));
 const MoveDialog = lazy(() => import("./move-dialog.tsx"));
 
@@ -125,8 +125,8 @@ function Steps({ reservation, name }: { reservation: Reservation; name: string }
       <Suspense>
         {open === "change" && <ChangeDialog reservation={reservation} onClose={close} inHouse />}
         {open === "move" && <MoveDialog reservation={reservation} onClose={close} />}
+        {open === "callOff" && callOff && <CallOffDialog reservation={reservation} action={callOff} onClose={close} />}
       </Suspense>
-      {open === "callOff" && callOff && <CallOffDialog reservation={reservation} action={callOff} onClose={close} />}
     </>
   );
 }

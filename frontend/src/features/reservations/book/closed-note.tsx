@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useSetup } from "@/api/booking-setup.ts";
 import type { Business } from "@/api/places.ts";
 import { addDays, momentAt, timeOf } from "@/lib/datetime.ts";
+import { Callout } from "@/ui/callout.tsx";
 
 type ClosedNoteProps = { venue: Pick<Business, "uuid" | "time_zone">; date: string };
 
@@ -20,10 +21,9 @@ export function ClosedNote({ venue: { uuid, time_zone }, date }: ClosedNoteProps
     const isAllDay = from === begin && until === end;
     const closed = isAllDay ? t("book.closed") : t("book.closedPart", { from: time(from), until: time(until) });
     return (
-      <p key={uuid} className="flex items-start gap-2 rounded-sm bg-caution-tint px-4 py-3 text-base text-caution">
-        <DoorClosed aria-hidden className="mt-0.5 size-5 shrink-0" />
-        <span className="min-w-0 break-words">{reason ? `${closed} · ${reason}` : closed}</span>
-      </p>
+      <Callout key={uuid} icon={<DoorClosed aria-hidden className="size-5" />}>
+        {reason ? `${closed} · ${reason}` : closed}
+      </Callout>
     );
   });
 }

@@ -18,8 +18,8 @@ import { BookSkeleton } from "./book-skeleton.tsx";
 import { ClosedNote } from "./closed-note.tsx";
 import { sittings } from "./sittings.ts";
 import { isLive } from "./steps.ts";
-import { WalkInDialog } from "./walk-in-dialog.tsx";
 
+const WalkInDialog = lazy(() => import("./walk-in-dialog.tsx"));
 const PhoneBookingDialog = lazy(() => import("./phone-booking-dialog.tsx"));
 
 type Venue = Pick<Business, "uuid" | "name" | "time_zone" | "bookable">;
@@ -66,8 +66,10 @@ export function DayBook({ venue }: { venue: Venue }) {
       >
         {(found) => <Rows reservations={found} isBookable={venue.bookable} />}
       </Loaded>
-      {dialog === "walkIn" && <WalkInDialog businessId={venue.uuid} onClose={close} />}
-      <Suspense>{dialog === "phone" && <PhoneBookingDialog venue={venue} date={date} onClose={close} />}</Suspense>
+      <Suspense>
+        {dialog === "walkIn" && <WalkInDialog businessId={venue.uuid} onClose={close} />}
+        {dialog === "phone" && <PhoneBookingDialog venue={venue} date={date} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,7 +1,5 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Assignment, useAvailableTables } from "@/api/availability.ts";
-import { messageOf } from "@/api/errors.ts";
 import type { Reservation } from "@/api/reservations.ts";
 import { useAct } from "@/features/reservations/use-act.ts";
 import { Button } from "@/ui/button.tsx";
@@ -13,22 +11,18 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 /** Another table at the same time: the ones that are free, best first. */
 export default function MoveDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const { t } = useTranslation("manage");
-  const act = useAct();
-  const [problem, setProblem] = useState<string>();
+  const { act, problem } = useAct({ onDone: onClose });
   const { uuid, business, starts_at, party } = reservation;
   const { answer, ...read } = useAvailableTables(
     { businessId: business.uuid, startsAt: starts_at, party },
     { moving: uuid, inHouse: true },
   );
-  const move = async ({ tables }: Assignment) => {
-    const refusal = await act(reservation, {
+  const move = ({ tables }: Assignment) =>
+    act(reservation, {
       action: "change",
       details: { table_ids: tables.map(({ uuid }) => uuid) },
       expected: { tables },
     });
-    if (refusal) setProblem(messageOf(refusal));
-    else onClose();
-  };
   return (
     <Dialog title={t("move.title")} isOpen onOpenChange={(open) => !open && onClose()}>
       <div className="flex flex-col gap-4">

@@ -1,36 +1,34 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
-import { FormError } from "@/ui/form-error.tsx";
-import { PartyStepper } from "@/ui/party-stepper.tsx";
-import { TextField } from "@/ui/text-field.tsx";
-import { useNewBooking } from "./use-new-booking.ts";
+import { reservationKeys, reserve } from "@/api/reservations.ts";
+import { PartyStepper } from "@/features/shared/party-stepper.tsx";
+import { useForm } from "@/features/shared/use-form.ts";
+import { FormDialog } from "@/ui/form-dialog.tsx";
+import { FormField, FormInput } from "@/ui/form-field.tsx";
 
 /** A party from the street is seated now, at the best free table. */
-export function WalkInDialog({ businessId, onClose }: { businessId: string; onClose: () => void }) {
+export default function WalkInDialog({ businessId, onClose }: { businessId: string; onClose: () => void }) {
   const { t } = useTranslation("manage");
-  const [party, setParty] = useState(2);
-  const [name, setName] = useState("");
-  const { enter, isEntering, problem } = useNewBooking(onClose);
-  const seat = () =>
-    enter({ business_id: businessId, walk_in: true, party, ...(name.trim() && { guest_name: name.trim() }) });
+  const { control, submit, isSending, problem } = useForm({
+    values: { party: 2, guest_name: "" },
+    send: ({ party, guest_name }, key) =>
+      reserve(
+        { business_id: businessId, walk_in: true, party, ...(guest_name.trim() && { guest_name: guest_name.trim() }) },
+        key,
+      ),
+    invalidates: reservationKeys,
+    onSent: onClose,
+  });
   return (
-    <Dialog
+    <FormDialog
       title={t("book.walkIn")}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <Button isLoading={isEntering} onPress={() => void seat()}>
-          {t("walkIn.seat")}
-        </Button>
-      }
+      submit={t("walkIn.seat")}
+      {...{ isSending, problem, onClose }}
+      onSubmit={submit}
     >
-      <div className="flex flex-col gap-5">
-        <PartyStepper label={t("walkIn.party")} value={party} max={50} onChange={setParty} />
-        <TextField label={t("walkIn.name")} isOptional maxLength={60} value={name} onChange={setName} />
-        <FormError message={problem} />
-      </div>
-    </Dialog>
+      <FormInput control={control} name="party">
+        {({ value, onChange }) => <PartyStepper label={t("walkIn.party")} value={value} max={50} onChange={onChange} />}
+      </FormInput>
+      <FormField control={control} name="guest_name" label={t("walkIn.name")} isOptional maxLength={60} />
+    </FormDialog>
   );
 }

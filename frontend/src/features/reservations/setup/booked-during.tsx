@@ -3,6 +3,7 @@ import { type During, useBookedDuring } from "@/api/book.ts";
 import { dayAndMonth, listOf } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
 import { serverNow } from "@/lib/server-clock.ts";
+import { Callout } from "@/ui/callout.tsx";
 import { Link } from "@/ui/link.tsx";
 
 type BookedDuringProps = { businessId: string; during: During };
@@ -20,9 +21,9 @@ export function BookedWarning(props: BookedDuringProps) {
   const { t } = useTranslation("manage");
   const { count, days } = useBooked(props);
   return (
-    <p role="status" className="rounded-sm bg-caution-tint px-4 py-3 text-base text-caution empty:hidden">
+    <Callout role="status">
       {count > 0 && `${t("closures.booked", { count })}: ${listOf(days.map(dayAndMonth))}. ${t("closures.stay")}`}
-    </p>
+    </Callout>
   );
 }
 

@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { changeBookingRules, type BookingRules as Rules, useBookingRules } from "@/api/booking-setup.ts";
-import { fieldMessages, messageOf } from "@/api/errors.ts";
+import { useForm } from "@/features/shared/use-form.ts";
 import { notify } from "@/stores/notices.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
+import { FormInput } from "@/ui/form-field.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
@@ -12,7 +12,7 @@ import { ToggleRow } from "@/ui/toggle-row.tsx";
 
 /** Whether, how and how much is booked online. */
 export default function BookingRules({ businessId }: { businessId: string }) {
-  const { rules, problem, retry, isReading, mutate } = useBookingRules(businessId);
+  const { rules, problem, retry, isReading } = useBookingRules(businessId);
   return (
     <Loaded
       value={rules}
@@ -21,7 +21,7 @@ export default function BookingRules({ businessId }: { businessId: string }) {
       isReading={isReading}
       skeleton={<Skeleton className="h-80 w-full" />}
     >
-      {(found) => <RulesForm key={found.version} rules={found} onSaved={() => void mutate()} />}
+      {(found) => <RulesForm rules={found} />}
     </Loaded>
   );
 }
@@ -41,46 +41,39 @@ const groups = {
 type Group = keyof typeof groups;
 type NumberName = { [G in Group]: keyof (typeof groups)[G] }[Group];
 
-function RulesForm({ rules, onSaved }: { rules: Rules; onSaved: () => void }) {
+function RulesForm({ rules }: { rules: Rules }) {
   const { t } = useTranslation("manage");
-  const [draft, setDraft] = useState(rules);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    const { data, error } = await changeBookingRules(draft);
-    setSaving(false);
-    if (data) notify.success(t("setup.saved"));
-    const messages = error ? fieldMessages(error) : {};
-    setErrors(messages);
-    setProblem(error && Object.keys(messages).length === 0 ? messageOf(error) : undefined);
-    if (data || error?.code === "stale_version") onSaved();
-  };
+  const { control, submit, isSending, problem } = useForm({
+    values: rules,
+    send: changeBookingRules,
+    invalidates: ["business_booking/"],
+    onSent: () => notify.success(t("setup.saved")),
+  });
   return (
-    <form
-      noValidate
-      className="flex max-w-form flex-col gap-8"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form noValidate className="flex max-w-form flex-col gap-8" onSubmit={submit}>
       <div>
         <h2 className="display mb-2 text-xl font-semibold text-ink">{t("part.rules")}</h2>
         <div className="divide-y divide-line border-b border-line">
-          <ToggleRow
-            label={t("rules.enabled")}
-            description={t("rules.enabledHint")}
-            isSelected={draft.enabled}
-            onChange={(enabled) => setDraft({ ...draft, enabled })}
-          />
-          <ToggleRow
-            label={t("rules.auto_confirm")}
-            description={t("rules.auto_confirmHint")}
-            isSelected={draft.auto_confirm}
-            onChange={(auto_confirm) => setDraft({ ...draft, auto_confirm })}
-          />
+          <FormInput control={control} name="enabled">
+            {({ value, onChange }) => (
+              <ToggleRow
+                label={t("rules.enabled")}
+                description={t("rules.enabledHint")}
+                isSelected={value}
+                onChange={onChange}
+              />
+            )}
+          </FormInput>
+          <FormInput control={control} name="auto_confirm">
+            {({ value, onChange }) => (
+              <ToggleRow
+                label={t("rules.auto_confirm")}
+                description={t("rules.auto_confirmHint")}
+                isSelected={value}
+                onChange={onChange}
+              />
+            )}
+          </FormInput>
         </div>
       </div>
       {(Object.keys(groups) as Group[]).map((group) => (
@@ -88,28 +81,27 @@ function RulesForm({ rules, onSaved }: { rules: Rules; onSaved: () => void }) {
           <legend className="display mb-3 text-lg font-semibold text-ink">{t(`rules.group.${group}`)}</legend>
           <div className="grid items-start gap-4 md:grid-cols-2">
             {(Object.entries(groups[group]) as [NumberName, readonly [number, number]][]).map(([name, [min, max]]) => (
-              <NumberField
-                key={name}
-                label={t(`rules.${name}`)}
-                isOptional={rules[name] === null || name === "pacing_covers" || name === "pacing_parties"}
-                min={min}
-                max={max}
-                error={errors[name]}
-                value={draft[name]}
-                onChange={(value) => setDraft({ ...draft, [name]: value })}
-              />
+              <FormInput key={name} control={control} name={name}>
+                {(field) => (
+                  <NumberField
+                    label={t(`rules.${name}`)}
+                    isOptional={rules[name] === null || name === "pacing_covers" || name === "pacing_parties"}
+                    min={min}
+                    max={max}
+                    {...field}
+                  />
+                )}
+              </FormInput>
             ))}
           </div>
         </fieldset>
       ))}
-      <TurnTimes
-        value={draft.turn_minutes}
-        onChange={(turn_minutes) => setDraft({ ...draft, turn_minutes })}
-        error={errors.turn_minutes}
-      />
+      <FormInput control={control} name="turn_minutes">
+        {(field) => <TurnTimes {...field} />}
+      </FormInput>
       <FormError message={problem} />
       <div>
-        <Button type="submit" isLoading={isSaving}>
+        <Button type="submit" isLoading={isSending}>
           {t("setup.save")}
         </Button>
       </div>

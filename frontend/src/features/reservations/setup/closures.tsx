@@ -1,6 +1,8 @@
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type Business, useBusiness } from "@/api/places.ts";
 import { addDays, dateIn, dayAndMonth, momentAt, timeOf } from "@/lib/datetime.ts";
+import { FormInput } from "@/ui/form-field.tsx";
 import { TextField } from "@/ui/text-field.tsx";
 import { BookedDays, BookedWarning } from "./booked-during.tsx";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
@@ -39,40 +41,59 @@ export function Closures({ venue }: { venue: Venue }) {
   );
 }
 
-function ClosureForm({ businessId, draft, onDraft, errors }: EntryFormProps<"business_closures">) {
-  const timeZone = useBusiness(businessId).business?.time_zone ?? "UTC";
+function ClosureForm({ businessId, control }: EntryFormProps<"business_closures">) {
   const { t } = useTranslation("manage");
-  const edge = (name: "starts_at" | "ends_at") => {
-    const date = dateIn(timeZone, new Date(draft[name]));
-    const time = timeOf(draft[name], timeZone);
-    const set = (newDate: string, newTime: string) =>
-      newDate && newTime && onDraft({ ...draft, [name]: momentAt(newDate, newTime, timeZone) });
-    return (
-      <div className="grid grid-cols-2 gap-4">
-        <TextField
-          label={t(`closures.${name}`)}
-          type="date"
-          error={errors[name]}
-          value={date}
-          onChange={(text) => set(text, time)}
-        />
-        <TextField label={t("closures.time")} type="time" value={time} onChange={(text) => set(date, text)} />
-      </div>
-    );
-  };
+  const timeZone = useBusiness(businessId).business?.time_zone ?? "UTC";
+  const [starts_at, ends_at] = useWatch({ control, name: ["starts_at", "ends_at"] });
   return (
     <>
-      {edge("starts_at")}
-      {edge("ends_at")}
-      <BookedWarning businessId={businessId} during={draft} />
-      <TextField
-        label={t("closures.reason")}
-        isOptional
-        error={errors.reason}
-        maxLength={120}
-        value={draft.reason ?? ""}
-        onChange={(reason) => onDraft({ ...draft, reason: reason || null })}
-      />
+      <Edge control={control} name="starts_at" timeZone={timeZone} />
+      <Edge control={control} name="ends_at" timeZone={timeZone} />
+      <BookedWarning businessId={businessId} during={{ starts_at, ends_at }} />
+      <FormInput control={control} name="reason">
+        {({ value, onChange, ...field }) => (
+          <TextField
+            label={t("closures.reason")}
+            isOptional
+            maxLength={120}
+            value={value ?? ""}
+            onChange={(reason) => onChange(reason || null)}
+            {...field}
+          />
+        )}
+      </FormInput>
     </>
+  );
+}
+
+type EdgeProps = Pick<EntryFormProps<"business_closures">, "control"> & {
+  name: "starts_at" | "ends_at";
+  timeZone: string;
+};
+
+/** A moment as day and time of the venue. */
+function Edge({ control, name, timeZone }: EdgeProps) {
+  const { t } = useTranslation("manage");
+  return (
+    <FormInput control={control} name={name}>
+      {({ value, onChange, error }) => {
+        const date = dateIn(timeZone, new Date(value));
+        const time = timeOf(value, timeZone);
+        const set = (newDate: string, newTime: string) =>
+          newDate && newTime && onChange(momentAt(newDate, newTime, timeZone));
+        return (
+          <div className="grid grid-cols-2 gap-4">
+            <TextField
+              label={t(`closures.${name}`)}
+              type="date"
+              error={error}
+              value={date}
+              onChange={(text) => set(text, time)}
+            />
+            <TextField label={t("closures.time")} type="time" value={time} onChange={(text) => set(date, text)} />
+          </div>
+        );
+      }}
+    </FormInput>
   );
 }

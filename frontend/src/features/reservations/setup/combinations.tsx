@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSetup } from "@/api/booking-setup.ts";
-import { Chip } from "@/ui/chip.tsx";
+import { ChipChoices } from "@/ui/chip-choices.tsx";
+import { FormInput } from "@/ui/form-field.tsx";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 import { Seats } from "./tables.tsx";
 
@@ -29,32 +30,21 @@ export function Combinations({ businessId }: { businessId: string }) {
   );
 }
 
-function CombinationForm({ businessId, draft, onDraft, errors }: EntryFormProps<"business_table_combinations">) {
+function CombinationForm({ businessId, control }: EntryFormProps<"business_table_combinations">) {
   const { t } = useTranslation("manage");
   const { entries: tables = [] } = useSetup("business_tables", businessId);
-  const toggle = (uuid: string, isIn: boolean) =>
-    onDraft({
-      ...draft,
-      table_ids: isIn ? [...draft.table_ids, uuid] : draft.table_ids.filter((other) => other !== uuid),
-    });
   return (
     <>
-      <fieldset className="m-0 border-0 p-0">
-        <legend className="mb-2 text-sm font-semibold text-ink">{t("combinations.which")}</legend>
-        <div className="flex flex-wrap gap-2">
-          {tables.map(({ uuid, label }) => (
-            <Chip key={uuid} isSelected={draft.table_ids.includes(uuid)} onChange={(isIn) => toggle(uuid, isIn)}>
-              {label}
-            </Chip>
-          ))}
-        </div>
-        {errors.table_ids && (
-          <p role="alert" className="mt-2 text-sm font-medium text-danger">
-            {errors.table_ids}
-          </p>
+      <FormInput control={control} name="table_ids">
+        {(field) => (
+          <ChipChoices
+            label={t("combinations.which")}
+            options={tables.map(({ uuid, label }) => ({ value: uuid, label }))}
+            {...field}
+          />
         )}
-      </fieldset>
-      <Seats draft={draft} onDraft={(seats) => onDraft({ ...draft, ...seats })} errors={errors} />
+      </FormInput>
+      <Seats control={control} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useServiceName } from "@/features/reservations/words.ts";
 import { addDays, weekdayOf } from "@/lib/datetime.ts";
-import { Chip } from "@/ui/chip.tsx";
+import { ChipChoices } from "@/ui/chip-choices.tsx";
 import { Dotted } from "@/ui/dotted.tsx";
-import { TextField } from "@/ui/text-field.tsx";
+import { FormField, FormInput } from "@/ui/form-field.tsx";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 
-const week = [1, 2, 3, 4, 5, 6, 7] as const;
+const week: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 /** The Sunday before any Monday, to name the days of the week from. */
 const aSunday = "2026-11-22";
 const nameOf = (day: number) => weekdayOf(addDays(aSunday, day));
@@ -47,41 +47,27 @@ export function Services({ businessId }: { businessId: string }) {
   );
 }
 
-function ServiceForm({ draft, onDraft, errors }: EntryFormProps<"business_services">) {
+function ServiceForm({ control }: EntryFormProps<"business_services">) {
   const { t } = useTranslation("manage");
-  const toggle = (day: number, isOn: boolean) =>
-    onDraft({ ...draft, days: week.filter((other) => (other === day ? isOn : draft.days.includes(other))) });
-  const field = (name: "name" | "opens" | "closes" | "last_seating", type: "text" | "time") => (
-    <TextField
-      label={t(`services.${name}`)}
-      type={type}
-      error={errors[name]}
-      value={draft[name]}
-      onChange={(text) => onDraft({ ...draft, [name]: text })}
-    />
+  const time = (name: "opens" | "closes" | "last_seating") => (
+    <FormField control={control} name={name} label={t(`services.${name}`)} type="time" />
   );
   return (
     <>
-      {field("name", "text")}
-      <fieldset className="m-0 border-0 p-0">
-        <legend className="mb-2 text-sm font-semibold text-ink">{t("services.days")}</legend>
-        <div className="flex flex-wrap gap-2">
-          {week.map((day) => (
-            <Chip key={day} isSelected={draft.days.includes(day)} onChange={(isOn) => toggle(day, isOn)}>
-              {nameOf(day)}
-            </Chip>
-          ))}
-        </div>
-        {errors.days && (
-          <p role="alert" className="mt-2 text-sm font-medium text-danger">
-            {errors.days}
-          </p>
+      <FormField control={control} name="name" label={t("services.name")} />
+      <FormInput control={control} name="days">
+        {(field) => (
+          <ChipChoices
+            label={t("services.days")}
+            options={week.map((day) => ({ value: day, label: nameOf(day) }))}
+            {...field}
+          />
         )}
-      </fieldset>
+      </FormInput>
       <div className="grid gap-4 md:grid-cols-3">
-        {field("opens", "time")}
-        {field("last_seating", "time")}
-        {field("closes", "time")}
+        {time("opens")}
+        {time("last_seating")}
+        {time("closes")}
       </div>
       <p className="text-sm text-muted">{t("services.midnight")}</p>
     </>

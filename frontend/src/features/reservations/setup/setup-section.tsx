@@ -1,23 +1,19 @@
 import { Armchair, Pencil, Plus, Trash2 } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
+import type { Control } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type Setup, type SetupEntry, type SetupKind, useSetup } from "@/api/booking-setup.ts";
+import { removeSetup, type Setup, type SetupEntry, type SetupKind, setupKeys, useSetup } from "@/api/booking-setup.ts";
+import { useSend } from "@/api/use-send.ts";
 import { Button } from "@/ui/button.tsx";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { List, ListRow } from "@/ui/list.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
-import { RemoveDialog } from "./remove-dialog.tsx";
 
-export type EntryFormProps<K extends SetupKind> = {
-  businessId: string;
-  draft: SetupEntry<K>;
-  onDraft: (draft: SetupEntry<K>) => void;
-  /** What the server says is wrong, by field. */
-  errors: Record<string, string>;
-};
+export type EntryFormProps<K extends SetupKind> = { businessId: string; control: Control<SetupEntry<K>> };
 
 export type SetupSectionProps<K extends SetupKind> = {
   kind: K;
@@ -84,21 +80,44 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
           }
         </Loaded>
       </div>
-      {(open?.what === "add" || open?.what === "change") && (
+      {open?.what === "add" && (
+        <EntryDialog {...{ kind, businessId, Form }} title={texts.add} values={blank} onClose={close} />
+      )}
+      {open?.what === "change" && (
         <EntryDialog
-          kind={kind}
-          businessId={businessId}
-          title={open.what === "add" ? texts.add : spell(open.entry).name}
-          uuid={open.what === "add" ? undefined : open.entry.uuid}
-          initial={open.what === "add" ? blank : ownPart(open.entry)}
-          Form={Form}
+          {...{ kind, businessId, Form }}
+          title={spell(open.entry).name}
+          uuid={open.entry.uuid}
+          values={ownPart(open.entry)}
           onClose={close}
         />
       )}
       {open?.what === "remove" && (
-        <RemoveDialog kind={kind} uuid={open.entry.uuid} name={spell(open.entry).name} onClose={close} />
+        <RemoveEntry kind={kind} uuid={open.entry.uuid} name={spell(open.entry).name} onClose={close} />
       )}
     </section>
+  );
+}
+
+type RemoveEntryProps = { kind: SetupKind; uuid: string; name: string; onClose: () => void };
+
+/** Asks once before an entry goes. */
+function RemoveEntry({ kind, uuid, name, onClose }: RemoveEntryProps) {
+  const { t } = useTranslation("manage");
+  const { send, isSending, problem } = useSend((uuid: string) => removeSetup(kind, uuid), {
+    invalidates: setupKeys(kind),
+    onSent: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title={t("setup.removeTitle", { name })}
+      confirm={t("setup.removeYes")}
+      keep={t("callOff.keep")}
+      {...{ isSending, problem, onClose }}
+      onConfirm={() => send(uuid)}
+    >
+      <p>{t("setup.removeText")}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -1,6 +1,8 @@
+import type { Control } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { TableUse } from "@/api/booking-setup.ts";
 import { Dotted } from "@/ui/dotted.tsx";
+import { FormField, FormInput } from "@/ui/form-field.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { TextField } from "@/ui/text-field.tsx";
@@ -38,62 +40,61 @@ export function Tables({ businessId }: { businessId: string }) {
   );
 }
 
-function TableForm({ draft, onDraft, errors }: EntryFormProps<"business_tables">) {
+function TableForm({ control }: EntryFormProps<"business_tables">) {
   const { t } = useTranslation("manage");
   return (
     <>
-      <TextField
-        label={t("tables.label")}
-        error={errors.label}
-        maxLength={20}
-        value={draft.label}
-        onChange={(label) => onDraft({ ...draft, label })}
-      />
-      <TextField
-        label={t("tables.area")}
-        description={t("tables.areaHint")}
-        error={errors.area}
-        isOptional
-        maxLength={40}
-        value={draft.area ?? ""}
-        onChange={(area) => onDraft({ ...draft, area: area || null })}
-      />
-      <Seats draft={draft} onDraft={(seats) => onDraft({ ...draft, ...seats })} errors={errors} />
-      <Select
-        label={t("tables.use")}
-        error={errors.use}
-        options={uses.map((use) => ({ value: use, label: t(`use.${use}`) }))}
-        value={draft.use}
-        onChange={(use) => onDraft({ ...draft, use })}
-      />
+      <FormField control={control} name="label" label={t("tables.label")} maxLength={20} />
+      <FormInput control={control} name="area">
+        {({ value, onChange, ...field }) => (
+          <TextField
+            label={t("tables.area")}
+            description={t("tables.areaHint")}
+            isOptional
+            maxLength={40}
+            value={value ?? ""}
+            onChange={(area) => onChange(area || null)}
+            {...field}
+          />
+        )}
+      </FormInput>
+      <Seats control={control} />
+      <FormInput control={control} name="use">
+        {(field) => (
+          <Select
+            label={t("tables.use")}
+            options={uses.map((use) => ({ value: use, label: t(`use.${use}`) }))}
+            {...field}
+          />
+        )}
+      </FormInput>
     </>
   );
 }
 
 type SeatsValue = { min_party: number; max_party: number };
-type SeatsProps = { draft: SeatsValue; onDraft: (seats: SeatsValue) => void; errors: Record<string, string> };
 
 /** The smallest and the largest party that sits well. */
-export function Seats({ draft: { min_party, max_party }, onDraft, errors }: SeatsProps) {
+export function Seats<V extends SeatsValue>({ control }: { control: Control<V> }) {
   const { t } = useTranslation("manage");
+  const edge = (name: keyof SeatsValue, label: string) => (
+    <FormInput control={control as unknown as Control<SeatsValue>} name={name}>
+      {({ value, onChange, error }) => (
+        <NumberField
+          label={label}
+          error={error}
+          min={1}
+          max={50}
+          value={value}
+          onChange={(entered) => entered !== null && onChange(entered)}
+        />
+      )}
+    </FormInput>
+  );
   return (
     <div className="grid grid-cols-2 gap-4">
-      <NumberField
-        label={t("setup.from")}
-        error={errors.min_party}
-        min={1}
-        max={50}
-        value={min_party}
-        onChange={(entered) => onDraft({ min_party: entered ?? 1, max_party })}
-      />
-      <NumberField
-        label={t("setup.upTo")}
-        error={errors.max_party}
-        min={1}
-        max={50}
-        value={max_party}
-        onChange={(entered) => onDraft({ min_party, max_party: entered ?? min_party })}
-      />
+      {edge("min_party", t("setup.from"))}
+      {edge("max_party", t("setup.upTo"))}
     </div>
   );
 }

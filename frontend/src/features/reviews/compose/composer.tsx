@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { aspects } from "@/api/reviews.ts";
 import { MediaPicker } from "@/features/media/media-picker.tsx";
+import { StarInput } from "@/features/reviews/star-input.tsx";
 import { paths } from "@/lib/paths.ts";
 import type { Picked } from "@/lib/picked.ts";
 import type { ReviewDraft } from "@/stores/review-drafts.ts";
@@ -8,7 +9,6 @@ import { Button } from "@/ui/button.tsx";
 import { FieldProblem, fieldProblem } from "@/ui/field.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { Link } from "@/ui/link.tsx";
-import { StarInput } from "@/ui/star-input.tsx";
 import { TextArea } from "@/ui/text-field.tsx";
 import { Discard } from "./discard.tsx";
 import { usePublish } from "./use-publish.ts";

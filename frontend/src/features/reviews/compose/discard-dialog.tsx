@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ReviewDraft } from "@/stores/review-drafts.ts";
-import { Button } from "@/ui/button.tsx";
-import DialogWindow from "@/ui/dialog-window.tsx";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 
 type DiscardDialogProps = { draft: ReviewDraft; onDiscard: () => void; onClose: () => void };
 
@@ -9,21 +8,14 @@ type DiscardDialogProps = { draft: ReviewDraft; onDiscard: () => void; onClose: 
 export default function DiscardDialog({ draft: { of }, onDiscard, onClose }: DiscardDialogProps) {
   const { t } = useTranslation("reviews");
   return (
-    <DialogWindow
+    <ConfirmDialog
       title={of ? t("discard.changes") : t("discard.title")}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button look="quiet" onPress={onClose}>
-            {t("waiting.write")}
-          </Button>
-          <Button look="danger" onPress={onDiscard}>
-            {t("compose.discard")}
-          </Button>
-        </>
-      }
+      confirm={t("compose.discard")}
+      keep={t("waiting.write")}
+      onConfirm={onDiscard}
+      onClose={onClose}
     >
-      <p className="text-base text-ink">{of ? t("discard.changesText") : t("discard.text")}</p>
-    </DialogWindow>
+      <p>{of ? t("discard.changesText") : t("discard.text")}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import { useSWRConfig } from "swr";
 import { fieldMessages, reasonOf } from "@/api/errors.ts";
+import { useInvalidate } from "@/api/keys.ts";
 import type { ApiError } from "@/api/problem.ts";
+import { reviewKeys } from "@/api/reviews.ts";
 import { readClaims } from "@/lib/access-token.ts";
 import { loginThenBackTo, paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
@@ -21,7 +22,7 @@ export function usePublish(name: string) {
   const { t } = useTranslation("reviews");
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { mutate } = useSWRConfig();
+  const invalidate = useInvalidate();
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState(none);
 
@@ -39,8 +40,7 @@ export function usePublish(name: string) {
       return setRefusal({ ...refusalOf(sent.error), ...(text && { text }) });
     }
     const { review } = sent;
-    void mutate([`reviews/${review.uuid}`, {}]);
-    void mutate([`businesses/${review.business.uuid}`, {}]);
+    invalidate(reviewKeys);
     if (review.state === "held") notify.info(t("sent.held"));
     else notify.success(draft.of ? t("sent.saved") : t("sent.now"));
     return navigate(paths.reviewsOf(review.business.uuid));

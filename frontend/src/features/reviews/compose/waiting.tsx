@@ -1,8 +1,8 @@
 import { CloudUpload } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Stars } from "@/features/reviews/stars.tsx";
 import type { ReviewDraft } from "@/stores/review-drafts.ts";
 import { Button } from "@/ui/button.tsx";
-import { Stars } from "@/ui/stars.tsx";
 
 type WaitingProps = { draft: ReviewDraft; onSend: () => void; onWrite: () => void };
 

@@ -2,15 +2,15 @@ import { useTranslation } from "react-i18next";
 import type { Case } from "@/api/moderation.ts";
 import { PhotoGrid } from "@/features/media/photo-grid.tsx";
 import { EvidenceBadge } from "@/features/reviews/evidence-badge.tsx";
+import { Stars } from "@/features/reviews/stars.tsx";
 import { dateOf, useAuthorName } from "@/features/reviews/words.ts";
 import { paths } from "@/lib/paths.ts";
 import { Dotted } from "@/ui/dotted.tsx";
 import { Link } from "@/ui/link.tsx";
-import { Stars } from "@/ui/stars.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 
 /** One case: the review as its readers see it, who objects and why, what was decided before, and the decision. */
-export function CaseCard({ known, onDecided }: { known: Case; onDecided: () => void }) {
+export function CaseCard({ known }: { known: Case }) {
   const { t } = useTranslation("reviews");
   const { review } = known;
   const name = useAuthorName()(review.author);
@@ -43,7 +43,7 @@ export function CaseCard({ known, onDecided }: { known: Case; onDecided: () => v
       <div className="flex flex-col gap-4">
         <Complaints known={known} />
         <Log known={known} />
-        <DecisionForm known={known} onDecided={onDecided} />
+        <DecisionForm known={known} />
       </div>
     </article>
   );

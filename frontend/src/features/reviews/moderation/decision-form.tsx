@@ -1,11 +1,14 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "@/api/errors.ts";
-import { type Case, type Decision, decide } from "@/api/moderation.ts";
+import * as v from "valibot";
+import { type Case, type Decision, decide, moderationKeys } from "@/api/moderation.ts";
+import { requiredText } from "@/features/shared/rules.ts";
+import { useForm } from "@/features/shared/use-form.ts";
 import { notify } from "@/stores/notices.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
-import { TextArea } from "@/ui/text-field.tsx";
+import { FormArea } from "@/ui/form-field.tsx";
+
+const blank: { reason: string; decision: Decision } = { reason: "", decision: "keep" };
 
 /** What can be decided of a review as it stands: a case that was decided can only be turned. */
 function possible({ review, state }: Case): Decision[] {
@@ -16,35 +19,33 @@ function possible({ review, state }: Case): Decision[] {
 }
 
 /** A decision and its reason, which the author reads. */
-export function DecisionForm({ known, onDecided }: { known: Case; onDecided: () => void }) {
+export function DecisionForm({ known }: { known: Case }) {
   const { t } = useTranslation("reviews");
-  const [reason, setReason] = useState("");
-  const [isTouched, setTouched] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState<Decision | null>(null);
-  const isMissing = reason.trim() === "";
-  const send = async (decision: Decision) => {
-    setTouched(true);
-    if (isMissing) return;
-    setSending(decision);
-    const { error } = await decide(known.uuid, decision, reason.trim());
-    setSending(null);
-    setProblem(error && messageOf(error));
-    if (!error) notify.success(t("cases.decided"));
-    if (!error || error.status === 409) onDecided();
+  const { control, submit, setValue, watch, isSending, problem } = useForm({
+    schema: v.object({
+      reason: requiredText(t("cases.reasonMissing")),
+      decision: v.picklist(["keep", "hide", "restore", "publish"]),
+    }),
+    values: blank,
+    send: ({ decision, reason }) => decide(known.uuid, decision, reason),
+    invalidates: moderationKeys,
+    onSent: () => notify.success(t("cases.decided")),
+  });
+  const take = (decision: Decision) => {
+    setValue("decision", decision);
+    void submit();
   };
   if (known.review.state === "removed") return <p className="text-base text-muted">{t("state.removed")}</p>;
   if (!known.review.actions.includes("decide")) return <p className="text-base text-muted">{t("cases.notYours")}</p>;
   return (
     <div className="flex flex-col gap-3">
-      <TextArea
+      <FormArea
+        control={control}
+        name="reason"
         label={t("cases.reason")}
         description={t("cases.reasonHint")}
-        error={isTouched && isMissing ? t("cases.reasonMissing") : undefined}
         maxLength={1000}
         rows={2}
-        value={reason}
-        onChange={setReason}
       />
       <FormError message={problem} />
       <div className="flex flex-wrap gap-3">
@@ -52,8 +53,8 @@ export function DecisionForm({ known, onDecided }: { known: Case; onDecided: () 
           <Button
             key={decision}
             look={decision === "hide" ? "danger" : "secondary"}
-            isLoading={isSending === decision}
-            onPress={() => void send(decision)}
+            isLoading={isSending && watch("decision") === decision}
+            onPress={() => take(decision)}
           >
             {t(`cases.do.${decision}`)}
           </Button>

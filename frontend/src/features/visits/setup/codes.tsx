@@ -2,8 +2,8 @@ import { FileDown, MonitorSmartphone, MoreHorizontal, RefreshCw } from "lucide-r
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readSheet, type TableCode, useCodes } from "@/api/codes.ts";
-import { messageOf } from "@/api/errors.ts";
 import type { Business } from "@/api/places.ts";
+import { useSend } from "@/api/use-send.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { download } from "@/lib/download.ts";
 import { notify } from "@/stores/notices.ts";
@@ -64,14 +64,10 @@ type WaysProps = { venue: Venue; isEmpty: boolean; onRotating: () => void };
 /** The two ways in which guests come to a code. */
 function Ways({ venue, isEmpty, onRotating }: WaysProps) {
   const { t } = useTranslation("visits");
-  const [isLoading, setLoading] = useState(false);
-  const load = async () => {
-    setLoading(true);
-    const { data, error } = await readSheet(venue.uuid, currentLanguage());
-    setLoading(false);
-    if (data) download(`verdoro-${venue.slug}.pdf`, "application/pdf", data);
-    else notify.error(messageOf(error));
-  };
+  const { send: load, isSending: isLoading } = useSend((language: string) => readSheet(venue.uuid, language), {
+    onSent: (sheet) => download(`verdoro-${venue.slug}.pdf`, "application/pdf", sheet),
+    onRefused: (problem) => notify.error(problem),
+  });
   const icon = "size-4.5";
   return (
     <section className="flex flex-col gap-5">
@@ -87,7 +83,7 @@ function Ways({ venue, isEmpty, onRotating }: WaysProps) {
             icon={<FileDown aria-hidden className={icon} />}
             isDisabled={isEmpty}
             isLoading={isLoading}
-            onPress={() => void load()}
+            onPress={() => void load(currentLanguage())}
           >
             {t("codes.sheet")}
           </Button>

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { PublicList } from "@/features/places/saved/public-list.tsx";
-import { PublicLists } from "@/features/places/saved/public-lists.tsx";
+import { PublicList } from "@/features/bookmarks/public-list.tsx";
+import { PublicLists } from "@/features/bookmarks/public-lists.tsx";
 import type { User } from "@/stores/user.ts";
 
 /** The lists that somebody shows, or with `?list=` one of them. */

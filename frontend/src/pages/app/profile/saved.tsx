@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useBookmarkLists } from "@/api/bookmarks.ts";
-import { MyLists } from "@/features/places/saved/my-lists.tsx";
-import { OwnList } from "@/features/places/saved/own-list.tsx";
+import { MyLists } from "@/features/bookmarks/my-lists.tsx";
+import { OwnList } from "@/features/bookmarks/own-list.tsx";
 import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { FilterChips } from "@/features/places/filter-chips.tsx";
-import { MapArea, MaplessNote, useHasMap } from "@/features/places/map-area.tsx";
-import { ResultList } from "@/features/places/result-list.tsx";
-import { SearchBar } from "@/features/places/search-bar.tsx";
-import { useExploreParams } from "@/features/places/use-explore.ts";
-import { useExploreResults } from "@/features/places/use-explore-results.ts";
+import { FilterChips } from "@/features/explore/filter-chips.tsx";
+import { MapArea, MaplessNote, useHasMap } from "@/features/explore/map-area.tsx";
+import { ResultList } from "@/features/explore/result-list.tsx";
+import { SearchBar } from "@/features/explore/search-bar.tsx";
+import { useExploreParams } from "@/features/explore/use-explore.ts";
+import { useExploreResults } from "@/features/explore/use-explore-results.ts";
 import { useIsWide } from "@/lib/media.ts";
 
 /** Comes when it is first opened. */
 const FilterSheet = lazy(async () => ({
-  default: (await import("@/features/places/filter-sheet.tsx")).FilterSheet,
+  default: (await import("@/features/explore/filter-sheet.tsx")).FilterSheet,
 }));
 
 export const handle = { wide: true };
@@ -50,12 +50,10 @@ export function Component() {
           </div>
           <div className={isMapShown && !isWide ? "hidden" : undefined}>
             <ResultList
-              {...results}
+              of={results}
               params={params}
               lit={lit}
               onLight={setLit}
-              onMore={results.more}
-              onRetry={results.retry}
               onClearFilters={clearFilters}
               onClearWords={clearWords}
             />
@@ -66,7 +64,7 @@ export function Component() {
             <MapArea
               center={params.location ?? center}
               area={params.area}
-              hits={results.hits ?? []}
+              hits={results.items ?? []}
               party={params.party}
               lit={lit}
               onLight={setLit}

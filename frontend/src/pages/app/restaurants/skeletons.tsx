@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { CardSkeletons, PlaceSkeleton } from "@/features/places/place-skeletons.tsx";
+import { PlaceSkeleton } from "@/features/businesses/place-skeleton.tsx";
+import { CardSkeletons } from "@/features/explore/card-skeletons.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 
 /** The placeholders of the explore list and of a restaurant's page. */

@@ -3,10 +3,11 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { signOut } from "@/api/accounts.ts";
+import { HouseLinks } from "@/features/front/house-links.tsx";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { Button } from "@/ui/button.tsx";
-import { HouseLinks } from "@/ui/house-links.tsx";
+import { Page } from "@/ui/page.tsx";
 
 const EraseDialog = lazy(() => import("@/features/accounts/erase-dialog.tsx"));
 
@@ -22,9 +23,7 @@ export function Component() {
     await navigate(paths.landing);
   };
   return (
-    <section className="flex max-w-form flex-col gap-6">
-      <title>{`${common("account.settings")} · Verdoro`}</title>
-      <h1 className="display text-2xl font-bold text-ink">{common("account.settings")}</h1>
+    <Page title={common("account.settings")} width="form">
       <ul className="border-t border-line">
         <Entry
           to={paths.editProfile}
@@ -49,7 +48,7 @@ export function Component() {
       </div>
       <HouseLinks />
       <Suspense>{isErasing && authId && <EraseDialog authId={authId} onClose={() => setErasing(false)} />}</Suspense>
-    </section>
+    </Page>
   );
 }
 

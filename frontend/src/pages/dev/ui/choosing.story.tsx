@@ -1,11 +1,11 @@
 import { Leaf } from "lucide-react";
 import { useState } from "react";
+import { TimeGrid } from "@/features/reservations/time-grid.tsx";
+import { StarInput } from "@/features/reviews/star-input.tsx";
+import { PartyStepper } from "@/features/shared/party-stepper.tsx";
+import { TimeLink } from "@/features/shared/time-link.tsx";
 import { Chip } from "@/ui/chip.tsx";
 import { DateStrip } from "@/ui/date-strip.tsx";
-import { PartyStepper } from "@/ui/party-stepper.tsx";
-import { StarInput } from "@/ui/star-input.tsx";
-import { TimeGrid } from "@/ui/time-grid.tsx";
-import { TimeLink } from "@/ui/time-link.tsx";
 import { Shown, States, say } from "./parts.tsx";
 
 export const title = "Choosing a table";

@@ -1,13 +1,13 @@
 import { Pencil } from "lucide-react";
+import { Stars } from "@/features/reviews/stars.tsx";
+import { DrawnPlate } from "@/features/shared/drawn-plate.tsx";
+import { plateKinds } from "@/features/shared/plate/kinds.ts";
+import { Rating } from "@/features/shared/rating.tsx";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Card } from "@/ui/card.tsx";
-import { DrawnPlate } from "@/ui/drawn-plate.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { List, ListRow } from "@/ui/list.tsx";
 import { Picture } from "@/ui/picture.tsx";
-import { plateKinds } from "@/ui/plate/kinds.ts";
-import { Rating } from "@/ui/rating.tsx";
-import { Stars } from "@/ui/stars.tsx";
 import { Wordmark } from "@/ui/wordmark.tsx";
 import { Shown, States, say } from "./parts.tsx";
 

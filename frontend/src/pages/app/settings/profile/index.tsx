@@ -3,6 +3,7 @@ import { useProfile } from "@/api/people.ts";
 import { readClaims } from "@/lib/access-token.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { Loaded } from "@/ui/loaded.tsx";
+import { Page } from "@/ui/page.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
@@ -12,12 +13,7 @@ export function Component() {
   const uuid = useAuth((state) => readClaims(state.access_token)?.uid ?? null);
   const { user, problem, retry, isReading, mutate } = useProfile(uuid);
   return (
-    <section className="flex max-w-form flex-col gap-6">
-      <title>{`${t("edit.title")} · Verdoro`}</title>
-      <header>
-        <h1 className="display text-2xl font-bold text-ink">{t("edit.title")}</h1>
-        <p className="mt-1 text-base text-muted">{t("edit.text")}</p>
-      </header>
+    <Page title={t("edit.title")} text={t("edit.text")} width="form">
       <Loaded
         value={user}
         problem={problem}
@@ -27,6 +23,6 @@ export function Component() {
       >
         {(me) => <ProfileForm user={me} onSaved={(saved) => void mutate({ data: saved }, { revalidate: false })} />}
       </Loaded>
-    </section>
+    </Page>
   );
 }

@@ -1,0 +1,78 @@
+import type { SWRInfiniteConfiguration } from "swr/infinite";
+import useSWRInfinite from "swr/infinite";
+import { messageOf } from "./errors.ts";
+import { keyOf } from "./keys.ts";
+import { type ApiError, unwrap } from "./problem.ts";
+import type { Query } from "./query-string.ts";
+import { errorOf, type Page } from "./read.ts";
+import { request } from "./request.ts";
+
+/** A list that is read page after page, as {@link usePages} gives it and `PagedList` shows it. */
+export type Pages<T> = {
+  items: readonly T[] | undefined;
+  hasMore: boolean;
+  isReading: boolean;
+  /** What went wrong, in the reader's language. */
+  problem: string | null;
+  more: () => void;
+  retry: () => void;
+};
+
+type AnyPage = { data: readonly unknown[]; meta: { next_cursor: string | null } };
+type Options<P> = {
+  /** Sent with the first page only. */
+  first?: Query;
+} & Pick<SWRInfiniteConfiguration<Stamped<P>>, "keepPreviousData" | "revalidateIfStale">;
+
+/** A page, and the question that it answers. */
+type Stamped<P> = P & { question: string };
+
+/**
+ * GET: a list by keyset pages, cached under `[path, query, question]`; `null` waits until there is something to ask. How many
+ * pages were read is remembered with them, so that a list that is left and entered again within a minute is as long as it was.
+ */
+export function usePages<P extends AnyPage = Page<never>>(
+  path: string,
+  query: Query | null,
+  { first = {}, ...options }: Options<P> = {},
+) {
+  const question = JSON.stringify(query);
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Stamped<P>, unknown>(
+    (index, previous) => {
+      if (query === null || (previous && previous.meta.next_cursor === null)) return null;
+      const place = index === 0 ? first : { cursor: previous?.meta.next_cursor };
+      return [...keyOf(path, { ...query, ...place }), question];
+    },
+    async ([url, query, question]: [string, Query, string]) => ({
+      ...unwrap(await request<P>({ url, query })),
+      question,
+    }),
+    { revalidateFirstPage: false, ...options },
+  );
+  const failure: ApiError | null = errorOf(error);
+  const items = data?.flatMap((page) => page.data as P["data"][number][]);
+  return {
+    items,
+    meta: data?.[0]?.meta as P["meta"] | undefined,
+    /** Whether the items answer the question before: they stay until the next answer is there. */
+    isPrevious: data?.[0] !== undefined && data[0].question !== question,
+    hasMore: data?.at(-1)?.meta.next_cursor != null,
+    isReading: isValidating,
+    failure,
+    problem: failure && messageOf(failure),
+    more: () => void setSize(size + 1),
+    retry: () => void mutate(),
+    /** Shows one as it is now, wherever it stands in the list. */
+    put: (changed: P["data"][number] & { uuid: string }) =>
+      void mutate(
+        (pages) => pages?.map((page) => ({ ...page, data: page.data.map((each) => renewed(each, changed)) })),
+        {
+          revalidate: false,
+        },
+      ),
+  } satisfies Pages<P["data"][number]> & Record<string, unknown>;
+}
+
+function renewed(item: unknown, changed: { uuid: string }): unknown {
+  return typeof item === "object" && item !== null && "uuid" in item && item.uuid === changed.uuid ? changed : item;
+}

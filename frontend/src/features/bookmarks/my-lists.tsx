@@ -1,0 +1,72 @@
+import { Bookmark } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type BookmarkList, useBookmarkLists } from "@/api/bookmarks.ts";
+import { paths } from "@/lib/paths.ts";
+import { ButtonLink } from "@/ui/link.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Page } from "@/ui/page.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { EmptyState } from "@/ui/states.tsx";
+import { ListCard } from "./list-card.tsx";
+import { NewList } from "./new-list.tsx";
+
+/** All my lists, and a field for one more. */
+export function MyLists() {
+  const { t } = useTranslation("people");
+  const { lists, problem, retry, isReading } = useBookmarkLists();
+  return (
+    <Page title={t("saved.title")} text={t("saved.text")} width="full">
+      <Loaded value={lists} problem={problem} onRetry={retry} isReading={isReading} skeleton={<CardSkeletons />}>
+        {(found) => <Cards lists={found} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Cards({ lists }: { lists: readonly BookmarkList[] }) {
+  const isEmpty = lists.every(({ count }) => count === 0);
+  return (
+    <>
+      {isEmpty && <NothingSaved />}
+      {(lists.length > 1 || !isEmpty) && (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]">
+          {lists.map((list) => (
+            <li key={list.uuid}>
+              <ListCard list={list} to={paths.savedList(list.uuid)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="max-w-form">
+        <NewList />
+      </div>
+    </>
+  );
+}
+
+function NothingSaved() {
+  const { t } = useTranslation("people");
+  return (
+    <EmptyState
+      icon={<Bookmark aria-hidden className="size-7" />}
+      title={t("saved.none")}
+      text={t("saved.noneText")}
+      action={<ButtonLink to={paths.restaurants}>{t("saved.explore")}</ButtonLink>}
+    />
+  );
+}
+
+function CardSkeletons() {
+  const { t } = useTranslation();
+  return (
+    <div
+      role="status"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]"
+    >
+      <span className="sr-only">{t("state.loading")}</span>
+      <Skeleton className="aspect-[4/3] w-full rounded-md" />
+      <Skeleton className="aspect-[4/3] w-full rounded-md" />
+      <Skeleton className="aspect-[4/3] w-full rounded-md" />
+    </div>
+  );
+}

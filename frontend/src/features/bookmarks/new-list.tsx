@@ -1,0 +1,54 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { addList, type BookmarkList, bookmarkKeys } from "@/api/bookmarks.ts";
+import { useSend } from "@/api/use-send.ts";
+import { Button } from "@/ui/button.tsx";
+import { TextField } from "@/ui/text-field.tsx";
+
+/** As long as the name of a list may be. */
+export const longestName = 60;
+
+type NewListProps = {
+  /** Puts something into the list that was just made. */
+  onMade?: (list: BookmarkList) => unknown;
+};
+
+/** A field and a button for one more list. */
+export function NewList({ onMade }: NewListProps) {
+  const { t } = useTranslation("people");
+  const [name, setName] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const { send, isSending, errors, problem } = useSend(addList, {
+    invalidates: bookmarkKeys,
+    fields: ["name"],
+    onSent: async ({ data }) => {
+      setName("");
+      await onMade?.(data);
+    },
+  });
+  const create = () => {
+    setMissing(!name.trim());
+    if (name.trim()) void send(name.trim());
+  };
+  const fault = isMissing ? t("list.nameMissing") : (errors.name ?? problem);
+  return (
+    <form
+      noValidate
+      className="flex items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        create();
+      }}
+    >
+      <div className="min-w-0 flex-1">
+        <TextField label={t("list.new")} error={fault} maxLength={longestName} value={name} onChange={setName} />
+      </div>
+      <div className="mt-6.5 *:min-h-12">
+        <Button type="submit" look="secondary" isLoading={isSending} icon={<Plus aria-hidden className="size-4" />}>
+          {t("list.create")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { type Bookmark, bookmarkKeys, changeBookmark } from "@/api/bookmarks.ts";
+import { useForm } from "@/features/shared/use-form.ts";
+import { FormDialog } from "@/ui/form-dialog.tsx";
+import { FormArea } from "@/ui/form-field.tsx";
+
+/** As long as a note may be. */
+const longest = 1000;
+
+/** A private note on a saved place. */
+export default function NoteDialog({ bookmark, onClose }: { bookmark: Bookmark; onClose: () => void }) {
+  const { t } = useTranslation("people");
+  const { control, submit, isSending, problem } = useForm({
+    values: { note: bookmark.note ?? "" },
+    send: ({ note }) => changeBookmark(bookmark.uuid, { note: note.trim() || null }),
+    invalidates: bookmarkKeys,
+    onSent: onClose,
+  });
+  return (
+    <FormDialog
+      title={bookmark.business.name}
+      submit={t("note.keep")}
+      {...{ isSending, problem, onClose }}
+      onSubmit={submit}
+    >
+      <FormArea
+        control={control}
+        name="note"
+        label={t("note.label")}
+        description={t("note.private")}
+        maxLength={longest}
+        rows={4}
+      />
+    </FormDialog>
+  );
+}

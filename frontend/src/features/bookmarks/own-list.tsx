@@ -1,0 +1,119 @@
+import { BookmarkX, ChevronLeft } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  type Bookmark,
+  type BookmarkList,
+  bookmarkKeys,
+  removeBookmark,
+  standsElsewhere,
+  useBookmarks,
+} from "@/api/bookmarks.ts";
+import { messageOf } from "@/api/errors.ts";
+import { useInvalidate } from "@/api/keys.ts";
+import { placesOf } from "@/api/own-questions.ts";
+import { save } from "@/api/save.ts";
+import { paths } from "@/lib/paths.ts";
+import { notify } from "@/stores/notices.ts";
+import { noteSaved } from "@/stores/saved.ts";
+import { Button } from "@/ui/button.tsx";
+import { ButtonLink, Link } from "@/ui/link.tsx";
+import { Page } from "@/ui/page.tsx";
+import { PagedList } from "@/ui/paged-list.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { EmptyState } from "@/ui/states.tsx";
+import { BookmarkMenu } from "./bookmark-menu.tsx";
+import { ListMenu } from "./list-menu.tsx";
+import { useListName } from "./list-name.ts";
+import { SavedRow } from "./saved-row.tsx";
+
+/** One of my lists: its places with their notes. */
+export function OwnList({ list }: { list: BookmarkList }) {
+  const { t } = useTranslation("people");
+  const name = useListName()(list);
+  const bookmarks = useBookmarks(placesOf(list.uuid));
+  return (
+    <Page
+      title={name}
+      text={t("list.places", { count: list.count })}
+      back={
+        <p className="flex items-center gap-1 text-base">
+          <ChevronLeft aria-hidden className="size-4 text-muted" />
+          <Link to={paths.saved}>{t("saved.all")}</Link>
+        </p>
+      }
+      action={<ListMenu list={list} />}
+    >
+      <PagedList
+        of={bookmarks}
+        skeleton={<Skeleton className="h-60 w-full" />}
+        empty={<NothingInIt />}
+        more={t("saved.more")}
+      >
+        {(found) => <Rows bookmarks={found} />}
+      </PagedList>
+    </Page>
+  );
+}
+
+function NothingInIt() {
+  const { t } = useTranslation("people");
+  return (
+    <EmptyState
+      icon={<BookmarkX aria-hidden className="size-7" />}
+      title={t("list.empty")}
+      text={t("list.emptyText")}
+      action={<ButtonLink to={paths.restaurants}>{t("list.find")}</ButtonLink>}
+    />
+  );
+}
+
+/** What is removed stays as a line that takes it back, until the screen is left. */
+function Rows({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
+  const { t } = useTranslation("people");
+  const invalidate = useInvalidate();
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const remove = async (bookmark: Bookmark) => {
+    setRemoved([...removed, bookmark.uuid]);
+    const [{ error }, isElsewhere] = await Promise.all([removeBookmark(bookmark.uuid), standsElsewhere(bookmark)]);
+    if (error) {
+      setRemoved(removed);
+      return notify.error(messageOf(error));
+    }
+    if (isElsewhere !== undefined) noteSaved(bookmark.business.uuid, isElsewhere);
+    // The list itself stays as it is, with the line that takes it back.
+    return invalidate(["bookmark_lists"]);
+  };
+  const undo = async ({ uuid, list_id, business, note }: Bookmark) => {
+    const { error } = await save({ business_id: business.uuid, list_id, ...(note ? { note } : {}) });
+    if (error) return notify.error(messageOf(error));
+    noteSaved(business.uuid, true);
+    setRemoved(removed.filter((gone) => gone !== uuid));
+    return invalidate(bookmarkKeys);
+  };
+  return (
+    <ul className="border-t border-line">
+      {bookmarks.map((bookmark) => (
+        <li key={bookmark.uuid}>
+          {removed.includes(bookmark.uuid) ? (
+            <p role="status" className="flex min-h-14 items-center justify-between gap-4 border-b border-line">
+              <span className="min-w-0 text-base break-words text-muted">
+                {t("bookmark.removed", { name: bookmark.business.name })}
+              </span>
+              <Button look="quiet" onPress={() => void undo(bookmark)}>
+                {t("bookmark.undo")}
+              </Button>
+            </p>
+          ) : (
+            <SavedRow
+              place={bookmark.business}
+              to={paths.restaurant(bookmark.business.uuid)}
+              note={bookmark.note}
+              actions={<BookmarkMenu bookmark={bookmark} onRemove={() => void remove(bookmark)} />}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  type Bookmark,
+  type BookmarkList,
+  bookmarkKeys,
+  removeBookmark,
+  useBookmarkLists,
+  useBookmarksOf,
+} from "@/api/bookmarks.ts";
+import { messageOf } from "@/api/errors.ts";
+import { useInvalidate } from "@/api/keys.ts";
+import type { ApiError } from "@/api/problem.ts";
+import { save } from "@/api/save.ts";
+import { noteSaved } from "@/stores/saved.ts";
+import { Dialog } from "@/ui/dialog.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { ToggleRow } from "@/ui/toggle-row.tsx";
+import { useListName } from "./list-name.ts";
+import { NewList } from "./new-list.tsx";
+import type { Saveable } from "./use-save.ts";
+
+/** Into which of my lists a place goes; it may stand in several. */
+export default function SaveDialog({ place, onClose }: { place: Saveable; onClose: () => void }) {
+  const { t } = useTranslation("people");
+  const { lists, problem, retry, isReading } = useBookmarkLists();
+  return (
+    <Dialog title={t("choose.title", { name: place.name })} isOpen onOpenChange={(open) => !open && onClose()}>
+      <Loaded
+        value={lists}
+        problem={problem}
+        onRetry={retry}
+        isReading={isReading}
+        skeleton={<Skeleton className="h-40 w-full" />}
+      >
+        {(found) => <Lists place={place} lists={found} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Lists({ place, lists }: { place: Saveable; lists: readonly BookmarkList[] }) {
+  const { t } = useTranslation("people");
+  const nameOf = useListName();
+  const invalidate = useInvalidate();
+  const { bookmarks } = useBookmarksOf(place.uuid);
+  const [problem, setProblem] = useState<string>();
+  // Notes that went with their bookmark, by list: switched on again, they are there again.
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
+  const settle = ({ error }: { error?: ApiError | undefined }, isSaved: boolean) => {
+    setProblem(error && messageOf(error));
+    if (!error) noteSaved(place.uuid, isSaved);
+    invalidate(bookmarkKeys);
+  };
+  const put = async ({ uuid: list_id }: BookmarkList) => {
+    const note = notes[list_id];
+    settle(await save({ business_id: place.uuid, list_id, ...(note && { note }) }), true);
+  };
+  const take = async ({ uuid, list_id, note }: Bookmark) => {
+    if (note) setNotes({ ...notes, [list_id]: note });
+    settle(await removeBookmark(uuid), (bookmarks?.length ?? 0) > 1);
+  };
+  const noteLine = (note: string | null | undefined, gone: string | undefined) => {
+    if (note) return t("choose.note", { note });
+    return gone && t("choose.noteGone");
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="divide-y divide-line">
+        {lists.map((list) => {
+          const bookmark = bookmarks?.find(({ list_id }) => list_id === list.uuid);
+          return (
+            <li key={list.uuid}>
+              <ToggleRow
+                label={nameOf(list)}
+                description={noteLine(bookmark?.note, notes[list.uuid])}
+                isSelected={bookmark !== undefined}
+                isDisabled={bookmarks === undefined}
+                onChange={() => void (bookmark ? take(bookmark) : put(list))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <FormError message={problem} />
+      <NewList onMade={put} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Business } from "@/api/places.ts";
+import { Facts } from "@/features/shared/facts.tsx";
+import { OpenState } from "@/features/shared/open-state.tsx";
+import { PlacePicture } from "@/features/shared/place-picture.tsx";
+import { plateKindOf } from "@/features/shared/plate/kinds.ts";
+import { Rating } from "@/features/shared/rating.tsx";
+
+type SavedRowProps = { place: Business; to: string; note?: string | null; actions: ReactNode };
+
+/** A saved place: how it looks, what it is, the note, and what can be done. */
+export function SavedRow({ place, to, note, actions }: SavedRowProps) {
+  return (
+    <div className="flex gap-4 border-b border-line py-4">
+      <div className="relative size-20 shrink-0 overflow-hidden rounded-sm md:size-24">
+        <PlacePicture place={place} kind={plateKindOf(place)} sizes="96px" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <h2 className="display text-lg leading-snug font-semibold text-ink">
+          <Link to={to} className="rounded-sm break-words hover:underline">
+            {place.name}
+          </Link>
+        </h2>
+        <Facts place={place} />
+        <p className="flex flex-wrap items-center gap-x-3">
+          {place.rating !== null && <Rating rating={place.rating} count={place.rating_count} />}
+          <OpenState place={place} />
+        </p>
+        {note && (
+          <p className="mt-1 border-l-2 border-gilding pl-3 text-base break-words whitespace-pre-line text-ink">
+            {note}
+          </p>
+        )}
+      </div>
+      <div className="flex shrink-0 items-start">{actions}</div>
+    </div>
+  );
+}

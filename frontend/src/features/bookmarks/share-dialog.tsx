@@ -1,0 +1,66 @@
+import { Copy, Share2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type BookmarkList, bookmarkKeys, changeList, type ListChange } from "@/api/bookmarks.ts";
+import { useSend } from "@/api/use-send.ts";
+import { notify } from "@/stores/notices.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { TextField } from "@/ui/text-field.tsx";
+import { ToggleRow } from "@/ui/toggle-row.tsx";
+
+/** Who may see a list: whoever has its link, and whoever looks at my profile. Notes are never shown. */
+export default function ShareDialog({ list, onClose }: { list: BookmarkList; onClose: () => void }) {
+  const { t } = useTranslation("people");
+  const [shown, setShown] = useState(list);
+  const { send: change, problem } = useSend((wanted: ListChange) => changeList(list.uuid, wanted), {
+    invalidates: bookmarkKeys,
+    onSent: ({ data }) => setShown(data),
+  });
+  return (
+    <Dialog title={t("list.share")} isOpen onOpenChange={(open) => !open && onClose()}>
+      <div className="flex flex-col gap-3">
+        <ToggleRow
+          label={t("share.byLink")}
+          description={t("share.byLinkText")}
+          isSelected={shown.share_url !== null}
+          onChange={(shared) => void change({ shared })}
+        />
+        {shown.share_url && <ShareLink url={shown.share_url} name={shown.name} />}
+        <ToggleRow
+          label={t("share.onProfile")}
+          description={t("share.onProfileText")}
+          isSelected={shown.public}
+          onChange={(isPublic) => void change({ public: isPublic })}
+        />
+        <FormError message={problem} />
+      </div>
+    </Dialog>
+  );
+}
+
+function ShareLink({ url, name }: { url: string; name: string }) {
+  const { t } = useTranslation("people");
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    notify.success(t("share.copied"));
+  };
+  // Whoever closes the sheet of their device has not failed at anything.
+  const pass = () => navigator.share({ title: name, url }).catch(() => undefined);
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField label={t("share.link")} value={url} isReadOnly />
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" icon={<Copy aria-hidden className="size-4" />} onPress={() => void copy()}>
+          {t("share.copy")}
+        </Button>
+        {"share" in navigator && (
+          <Button look="secondary" icon={<Share2 aria-hidden className="size-4" />} onPress={() => void pass()}>
+            {t("share.pass")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

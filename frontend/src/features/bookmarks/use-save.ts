@@ -1,0 +1,43 @@
+import { useLocation, useNavigate } from "react-router";
+import { useSWRConfig } from "swr";
+import { bookmarkKeys } from "@/api/bookmarks.ts";
+import { messageOf } from "@/api/errors.ts";
+import { type Key, useInvalidate } from "@/api/keys.ts";
+import { isLoss, save, unsave } from "@/api/save.ts";
+import { useToggle } from "@/api/toggle.ts";
+import { loginThenBackTo } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { notify } from "@/stores/notices.ts";
+import { noteSaved, useIsSaved } from "@/stores/saved.ts";
+
+export type Saveable = { uuid: string; name: string; saved: boolean };
+
+/**
+ * Saving a place and giving it back, at once. What a tap cannot bring back is not given back by one: `onLoss` is called
+ * instead. Visitors are led to the sign-in and back here.
+ */
+export function useSave(place: Saveable, onLoss: () => void) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { mutate } = useSWRConfig();
+  const invalidate = useInvalidate();
+  const isSignedIn = useAuth((state) => state.access_token !== null);
+  const { uuid } = place;
+  const remember = (key: Key, page: unknown) => void mutate(key, page, { revalidate: false });
+  const { isOn, set } = useToggle<boolean>({
+    name: `save ${uuid}`,
+    state: useIsSaved(place),
+    isOn: (saved) => saved,
+    send: async (wanted) => {
+      const { error } = await (wanted ? save({ business_id: uuid }) : unsave(uuid, remember));
+      return error ? { error } : { data: wanted };
+    },
+    refused: (error) => (isLoss(error) ? onLoss() : notify.error(messageOf(error))),
+    keep: (saved) => {
+      noteSaved(uuid, saved);
+      invalidate(bookmarkKeys);
+    },
+  });
+  const signIn = () => void navigate(loginThenBackTo(`${pathname}${search}`));
+  return { isSaved: isOn, isSignedIn, toggle: () => (isSignedIn ? void set(!isOn) : signIn()) };
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { claimKeys, claimPlace } from "@/api/claims.ts";
+import type { Business } from "@/api/places.ts";
+import { useForm } from "@/features/shared/use-form.ts";
+import { paths } from "@/lib/paths.ts";
+import { notify } from "@/stores/notices.ts";
+import { FormDialog } from "@/ui/form-dialog.tsx";
+import { FormArea } from "@/ui/form-field.tsx";
+
+type ClaimDialogProps = { place: Pick<Business, "uuid" | "name">; onClose: () => void };
+
+/** Asks to manage a place. */
+export default function ClaimDialog({ place, onClose }: ClaimDialogProps) {
+  const { t } = useTranslation("claims");
+  const navigate = useNavigate();
+  const { control, submit, isSending, problem } = useForm({
+    values: { message: "" },
+    draft: `claim ${place.uuid}`,
+    send: ({ message }) => claimPlace({ business_id: place.uuid, ...(message.trim() && { message: message.trim() }) }),
+    invalidates: claimKeys,
+    onSent: async ({ data }) => {
+      onClose();
+      if (data.state === "approved") await navigate(paths.manageBusiness(place.uuid));
+      else notify.success(t("claim.sent"));
+    },
+  });
+  return (
+    <FormDialog
+      title={t("claim.dialog", { name: place.name })}
+      submit={t("claim.send")}
+      {...{ isSending, problem, onClose }}
+      onSubmit={submit}
+    >
+      <p className="text-base text-muted">{t("claim.how")}</p>
+      <FormArea control={control} name="message" label={t("claim.message")} isOptional maxLength={1000} />
+    </FormDialog>
+  );
+}

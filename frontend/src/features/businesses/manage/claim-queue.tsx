@@ -1,0 +1,95 @@
+import { Stamp } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { type Claim, claimKeys, decideClaim, useClaims } from "@/api/claims.ts";
+import { requiredText } from "@/features/shared/rules.ts";
+import { useForm } from "@/features/shared/use-form.ts";
+import { dayOf, readersZone } from "@/lib/datetime.ts";
+import { paths } from "@/lib/paths.ts";
+import { Button } from "@/ui/button.tsx";
+import { FormError } from "@/ui/form-error.tsx";
+import { FormField } from "@/ui/form-field.tsx";
+import { Link } from "@/ui/link.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { EmptyState } from "@/ui/states.tsx";
+
+/** For admins: the claims that wait for a decision. */
+export function ClaimQueue() {
+  const { t } = useTranslation("manage");
+  const { claims, problem, retry, isReading } = useClaims(["pending"]);
+  return (
+    <section>
+      <h2 className="display mb-4 text-xl font-semibold text-ink">{t("queue.title")}</h2>
+      <Loaded
+        value={claims}
+        problem={problem}
+        onRetry={retry}
+        isReading={isReading}
+        skeleton={<Skeleton className="h-32 w-full" />}
+      >
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState
+              icon={<Stamp aria-hidden className="size-7" />}
+              title={t("queue.none")}
+              text={t("queue.noneText")}
+            />
+          ) : (
+            <ul className="border-t border-line">
+              {found.map((claim) => (
+                <li key={claim.uuid} className="border-b border-line py-5">
+                  <Decision claim={claim} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+const blank: { reason: string; decision: "approved" | "refused" } = { reason: "", decision: "approved" };
+
+function Decision({ claim }: { claim: Claim }) {
+  const { t } = useTranslation("manage");
+  const { control, submit, setValue, isSending, problem } = useForm({
+    schema: v.object({
+      reason: requiredText(t("queue.reasonMissing")),
+      decision: v.picklist(["approved", "refused"]),
+    }),
+    values: blank,
+    send: (decision) => decideClaim({ uuid: claim.uuid, ...decision }),
+    invalidates: claimKeys,
+  });
+  const decide = (decision: "approved" | "refused") => {
+    setValue("decision", decision);
+    void submit();
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-base text-ink">
+        <strong>{claim.claimant.display_name}</strong> {t(claim.creation ? "queue.added" : "queue.claims")}{" "}
+        <Link to={paths.restaurant(claim.business.uuid)}>{claim.business.name}</Link>
+        <span className="text-muted"> · {dayOf(claim.created_at, readersZone())}</span>
+      </p>
+      {claim.resembles && (
+        <p className="text-base">
+          <Link to={paths.restaurant(claim.resembles)}>{t("queue.resembles")}</Link>
+        </p>
+      )}
+      {claim.message && <p className="text-base text-muted">{t("queue.message", { message: claim.message })}</p>}
+      <FormField control={control} name="reason" label={t("queue.reason")} maxLength={500} />
+      <FormError message={problem} />
+      <div className="flex gap-3">
+        <Button isDisabled={isSending} onPress={() => decide("approved")}>
+          {t("queue.approve")}
+        </Button>
+        <Button look="danger" isDisabled={isSending} onPress={() => decide("refused")}>
+          {t("queue.refuse")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from "react-i18next";
+import { useCuisineName } from "@/api/cuisines.ts";
+import type { Facet, Facets } from "@/api/explore.ts";
+import { PriceLevel } from "@/features/shared/price-level.tsx";
+import { useKindName } from "@/features/shared/words.ts";
+import { useDietName } from "@/i18n/diets.ts";
+import type { ExploreParams } from "@/lib/explore-params.ts";
+import { Chip } from "@/ui/chip.tsx";
+
+type Change = (change: Partial<ExploreParams>) => void;
+type Lists = "restaurantType" | "foodType" | "price" | "diet";
+type Values = { name: Lists; facets: readonly Facet[]; params: ExploreParams; onChange: Change };
+
+const priceLevels = ["1", "2", "3", "4"];
+
+/** The nearest filters in one row that scrolls: open now, the commonest kinds and cuisines, prices. */
+export function FilterChips({
+  params,
+  facets,
+  onChange,
+}: {
+  params: ExploreParams;
+  facets: Facets | null;
+  onChange: Change;
+}) {
+  const { t } = useTranslation("explore");
+  return (
+    <fieldset className="fade-sides relative -mx-4 flex min-w-0 gap-2 overflow-x-auto border-0 py-1 pr-8 pl-4 [scrollbar-width:none] md:-mx-8 md:px-8 md:[scrollbar-width:thin]">
+      <legend className="sr-only">{t("filters.title")}</legend>
+      <OpenNowChip params={params} onChange={onChange} />
+      <FacetChips name="restaurantType" facets={commonest(facets?.kind, 4)} params={params} onChange={onChange} />
+      <FacetChips name="foodType" facets={commonest(facets?.cuisine, 6)} params={params} onChange={onChange} />
+      <FacetChips name="price" facets={allPrices(facets)} params={params} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+export function OpenNowChip({ params, onChange }: { params: ExploreParams; onChange: Change }) {
+  const { t } = useTranslation("explore");
+  return (
+    <Chip isSelected={params.openNow} onChange={(openNow) => onChange({ openNow })}>
+      {t("filters.openNow")}
+    </Chip>
+  );
+}
+
+/** One chip a value: those chosen always, the others with how many results they would leave, as far as that is known. */
+export function FacetChips({ name, facets, params, onChange }: Values) {
+  const label = useLabels()[name];
+  const chosen = params[name];
+  const absent = chosen.filter((value) => !facets.some((facet) => facet.value === value));
+  const values: { value: string; count?: number; at_least?: boolean }[] = [
+    ...absent.map((value) => ({ value })),
+    ...facets,
+  ];
+  const toggle = (value: string, isOn: boolean) =>
+    onChange({ [name]: isOn ? [...chosen, value] : chosen.filter((other) => other !== value) });
+  return values.map(({ value, count, at_least }) => {
+    const isOn = chosen.includes(value);
+    const isTold = !isOn && !(at_least && count === 0);
+    return (
+      <Chip
+        key={value}
+        isSelected={isOn}
+        count={isTold ? count : undefined}
+        isAtLeast={at_least}
+        isDisabled={isTold && count === 0}
+        onChange={(isOn) => toggle(value, isOn)}
+      >
+        {label(value)}
+      </Chip>
+    );
+  });
+}
+
+function useLabels() {
+  const cuisine = useCuisineName();
+  return {
+    restaurantType: useKindName(),
+    foodType: cuisine,
+    diet: useDietName(),
+    price: (value: string) => <PriceLevel level={Number(value)} />,
+  };
+}
+
+function commonest(facets: readonly Facet[] | undefined, howMany: number): readonly Facet[] {
+  return facets?.slice(0, howMany) ?? [];
+}
+
+/** All four levels in their order, also those that would leave nothing; none where no place tells its prices. */
+export function allPrices(facets: Facets | null): Facet[] {
+  if (!facets || facets.price.length === 0) return [];
+  const nothing = { count: 0, at_least: facets.price.some(({ at_least }) => at_least) };
+  return priceLevels.map((value) => ({
+    ...(facets.price.find((facet) => String(facet.value) === value) ?? nothing),
+    value,
+  }));
+}

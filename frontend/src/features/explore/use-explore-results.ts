@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { useConfiguration } from "@/api/configuration.ts";
+import { useExploreHits } from "@/api/explore.ts";
+import { readersZone } from "@/lib/datetime.ts";
+import type { ExploreParams } from "@/lib/explore-params.ts";
+import { exploreQuery } from "./explore-query.ts";
+import { useTotal } from "./use-total.ts";
+
+/**
+ * The answer to the question in the URL. Its day and time are those of the town looked at: until a result has told the
+ * town's zone, they are taken for the reader's own.
+ */
+export function useExploreResults(params: ExploreParams) {
+  const center = useConfiguration()?.default_center;
+  const [zone, setZone] = useState(readersZone);
+  const results = useExploreHits(center ? exploreQuery(params, center, zone) : null);
+  const found = results.items?.[0]?.time_zone;
+  useEffect(() => {
+    if (found) setZone(found);
+  }, [found]);
+  const isUnanswered = results.isPrevious && results.problem !== null;
+  return { results, center, zone, total: useTotal(params, isUnanswered ? undefined : results.total) };
+}

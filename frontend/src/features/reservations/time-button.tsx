@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { timeLook, timeShape } from "@/features/shared/time-look.ts";
+import { classes } from "@/lib/classes.ts";
+
+export type TimeButtonProps = {
+  /** The venue's own time, "20:00". */
+  time: string;
+  status: "available" | "limited" | "unavailable";
+  /** Why it cannot be booked, in words. */
+  reason?: string;
+  isSelected?: boolean;
+  isDisabled?: boolean;
+  onPress: () => void;
+};
+
+/** A time to book at: green is free, gold nearly full, struck through not to be had (and says why). */
+export function TimeButton({ time, status, reason = "", isSelected = false, isDisabled, onPress }: TimeButtonProps) {
+  const { t } = useTranslation();
+  if (status === "unavailable") {
+    return (
+      <span title={reason} className={classes(timeShape, "border border-line text-muted")}>
+        <s aria-hidden>{time}</s>
+        <span className="sr-only">{t("time.unavailable", { time, reason })}</span>
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      disabled={isDisabled}
+      onClick={onPress}
+      aria-label={status === "limited" ? t("time.limited", { time }) : time}
+      className={classes(
+        timeLook(status),
+        "aria-pressed:bg-positive aria-pressed:text-on-positive disabled:opacity-50",
+      )}
+    >
+      {time}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from "react";
+import { Chip } from "./chip.tsx";
+import { FieldProblem, fieldProblem } from "./field.tsx";
+import type { Option } from "./select.tsx";
+
+export type ChipChoicesProps<K extends string | number> = {
+  label: string;
+  options: readonly Option<K>[];
+  /** Any number of them. */
+  value: readonly K[];
+  /** Told in the order of the options. */
+  onChange: (value: K[]) => void;
+  error?: string;
+};
+
+/** Any number of a few, as chips that are on or off. */
+export function ChipChoices<K extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+  error,
+}: ChipChoicesProps<K>) {
+  const id = useId();
+  const known = options.map((option) => option.value);
+  const toggle = (changed: K, isOn: boolean) =>
+    onChange(known.filter((option) => (option === changed ? isOn : value.includes(option))));
+  return (
+    <fieldset aria-describedby={error ? id : undefined} className="m-0 border-0 p-0">
+      <legend className="mb-2 text-sm font-semibold text-ink">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <Chip
+            key={option.value}
+            isSelected={value.includes(option.value)}
+            onChange={(isOn) => toggle(option.value, isOn)}
+          >
+            {option.label}
+          </Chip>
+        ))}
+      </div>
+      {error && (
+        <p id={id} role="alert" className={fieldProblem}>
+          <FieldProblem text={error} />
+        </p>
+      )}
+    </fieldset>
+  );
+}

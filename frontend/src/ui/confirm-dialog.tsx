@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { FormError } from "./form-error.tsx";
+
+export type ConfirmDialogProps = {
+  title: string;
+  /** What is lost, and what stays. */
+  children: ReactNode;
+  /** What the button says that does it: a verb. */
+  confirm: string;
+  /** What the button says that leaves all as it is. */
+  keep: string;
+  isSending?: boolean;
+  problem?: string;
+  onConfirm: () => unknown;
+  onClose: () => void;
+};
+
+/** Asks once before something is lost. */
+export function ConfirmDialog({ title, children, confirm, keep, isSending, problem, ...acts }: ConfirmDialogProps) {
+  const { onConfirm, onClose } = acts;
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button look="quiet" onPress={onClose}>
+            {keep}
+          </Button>
+          <Button look="danger" isLoading={isSending} onPress={() => void onConfirm()}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 text-base text-ink">
+        {children}
+        <FormError message={problem} />
+      </div>
+    </Dialog>
+  );
+}

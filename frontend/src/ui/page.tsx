@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { classes } from "@/lib/classes.ts";
+
+export type PageProps = {
+  /** The heading, and the window's title. */
+  title: string;
+  /** Below the heading: what the page is for. */
+  text?: ReactNode;
+  /** Above the heading: the way back. */
+  back?: ReactNode;
+  /** What can be done here, beside the heading. */
+  action?: ReactNode;
+  width?: keyof typeof widths;
+  children: ReactNode;
+};
+
+const widths = { form: "max-w-form", reading: "max-w-column", full: "max-w-page" };
+
+/** A screen with its heading, as wide as what it holds and in the middle of its column. */
+export function Page({ title, text, back, action, width = "reading", children }: PageProps) {
+  return (
+    <div className={classes("mx-auto flex w-full flex-col gap-6", widths[width])}>
+      <title>{`${title} · Verdoro`}</title>
+      {back}
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h1 className="display text-2xl font-bold text-balance break-words text-ink">{title}</h1>
+          {text && <div className="mt-1 max-w-[60ch] text-base text-muted">{text}</div>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { SearchField } from "./search-field.tsx";
+
+it("keeps what is typed while the address still catches up with what was asked before", async () => {
+  const person = userEvent.setup();
+  const onSearch = vi.fn();
+  const { rerender } = render(<SearchField label="Words" value="" onSearch={onSearch} />);
+  const field = screen.getByRole("searchbox");
+  await person.type(field, "piz");
+  await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith("piz"));
+  await person.clear(field);
+  rerender(<SearchField label="Words" value="piz" onSearch={onSearch} />);
+  expect(field).toHaveValue("");
+  await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith(""));
+});
+
+it("takes over what changes the address from elsewhere", () => {
+  const onSearch = vi.fn();
+  const { rerender } = render(<SearchField label="Words" value="pizza" onSearch={onSearch} />);
+  rerender(<SearchField label="Words" value="" onSearch={onSearch} />);
+  expect(screen.getByRole("searchbox")).toHaveValue("");
+});

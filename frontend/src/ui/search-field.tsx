@@ -1,0 +1,75 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { SearchField as AriaSearchField, Button, Input, Label } from "react-aria-components";
+import { classes } from "@/lib/classes.ts";
+import { fieldBox } from "./field.tsx";
+
+export type SearchFieldProps = {
+  label: string;
+  /** What is searched for now, as the address has it. */
+  value: string;
+  onSearch: (words: string) => void;
+  placeholder?: string;
+  maxLength?: number;
+  /** A field of its own with its label above, or a part of a bar, whose label is only spoken. */
+  look?: "field" | "bar";
+};
+
+/** Milliseconds after the last key until the search begins. */
+const pause = 350;
+
+/**
+ * Words to search for: the search begins when typing pauses, at Enter, and when they are cleared. What changes them from
+ * elsewhere (back, a cleared filter) is taken over.
+ */
+function useWords(value: string, onSearch: (words: string) => void) {
+  const [text, setText] = useState(value);
+  // What this field asked for last. It comes back as `value` later, when more may have been typed.
+  const asked = useRef(value);
+  const search = (words: string) => {
+    if (words === asked.current) return;
+    asked.current = words;
+    onSearch(words);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed waits; a new `onSearch` does not.
+  useEffect(() => {
+    if (text.trim() === asked.current) return undefined;
+    const timer = setTimeout(() => search(text.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setText(value);
+  }, [value]);
+  return { value: text, onChange: setText, onSubmit: (words: string) => search(words.trim()) };
+}
+
+export function SearchField({ label, value, onSearch, placeholder, maxLength, look = "field" }: SearchFieldProps) {
+  const words = useWords(value, onSearch);
+  const isBar = look === "bar";
+  return (
+    <AriaSearchField {...words} aria-label={isBar ? label : undefined} className="min-w-0 flex-1">
+      {!isBar && <Label className="mb-1.5 block text-sm font-semibold text-ink">{label}</Label>}
+      <div className="relative">
+        <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
+        <Input
+          placeholder={placeholder}
+          maxLength={maxLength}
+          enterKeyHint="search"
+          className={classes(
+            "pr-14! pl-12! [&::-webkit-search-cancel-button]:hidden",
+            isBar
+              ? "min-h-14 w-full rounded-md bg-transparent text-base text-ink -outline-offset-2 placeholder:text-muted"
+              : fieldBox,
+          )}
+        />
+        {words.value !== "" && (
+          <Button className="absolute inset-y-0 right-0.5 my-auto flex size-11 items-center justify-center rounded-full text-muted data-hovered:bg-sunk">
+            <X aria-hidden className="size-4.5" />
+          </Button>
+        )}
+      </div>
+    </AriaSearchField>
+  );
+}
