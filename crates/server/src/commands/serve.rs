@@ -17,6 +17,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 
 use crate::commands::demo;
 use crate::config::{Config, ServerConfig};
+use crate::connections;
 use crate::jobs::Background;
 use crate::postgres::Postgres;
 use crate::signals::told_to_stop;
@@ -88,6 +89,8 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
     })
     .workers(threads(&config.server))
     .client_request_timeout(HEAD_TIME)
+    .tcp_nodelay(true)
+    .on_connect(connections::drop_when_stalled)
     .shutdown_timeout(GRACE)
     .disable_signals()
     .bind(config.server.listen)
