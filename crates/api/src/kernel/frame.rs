@@ -133,7 +133,7 @@ async fn answered<B: MessageBody + 'static>(
     Err(InternalError::from_response(refusal.status(), refusal).into())
 }
 
-fn dress(services: &Services, map: &mut HeaderMap) {
+pub(super) fn dress(services: &Services, map: &mut HeaderMap) {
     headers::add(map, &services.public.content_security_policy);
     if let Ok(value) = HeaderValue::from_str(&Reader::current().request_id) {
         map.insert(REQUEST_ID, value);

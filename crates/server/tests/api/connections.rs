@@ -1,10 +1,21 @@
-//! Connections as the clients write them: encoded paths, forwarding lines, clients that do not read.
+//! Connections as the clients write them: encoded paths, forwarding lines, clients that do not read, requests that cannot be read.
 
 use std::io::{ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
 use crate::support::House;
+
+const HEADERS: [&str; 8] = [
+    "content-security-policy",
+    "strict-transport-security",
+    "x-content-type-options",
+    "referrer-policy",
+    "permissions-policy",
+    "cache-control: no-store",
+    "x-request-id",
+    "content-type: application/problem+json",
+];
 
 fn connect(house: &House) -> TcpStream {
     let stream = TcpStream::connect(house.url.trim_start_matches("http://")).unwrap();
@@ -174,6 +185,32 @@ async fn a_second_compressed_answer_is_not_delayed() {
         fastest = fastest.min(begun.elapsed());
     }
     assert!(fastest <= Duration::from_millis(10), "{fastest:?}");
+}
+
+#[tokio::test]
+async fn requests_that_cannot_be_read_are_refused_with_the_headers() {
+    let house = House::open().await;
+    let long = format!("GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: {}", "a".repeat(200_000));
+    let cases = [
+        ("NONSENSE\r\n\r\n", "400", "malformed"),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nNo colon\r\n\r\n", "400", "malformed"),
+        ("GET / HTTP/1.1\r\nHost: loc", "408", "head_timeout"),
+        (&long, "431", "head_too_large"),
+    ];
+    for (request, status, code) in cases {
+        let mut stream = connect(&house);
+        // The server may refuse before it has read everything.
+        let _ = stream.write_all(request.as_bytes());
+        let answer = rest(&mut stream);
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{status}: {answer}");
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        for header in HEADERS {
+            assert!(head.to_lowercase().contains(&format!("\r\n{header}")), "{status} without {header}: {head}");
+        }
+        assert!(head.to_lowercase().contains("\r\nconnection: close"), "{head}");
+        let problem: serde_json::Value = serde_json::from_str(body).unwrap();
+        assert_eq!((problem["code"].as_str(), problem["status"].to_string()), (Some(code), status.to_owned()));
+    }
 }
 
 #[tokio::test]
