@@ -51,8 +51,8 @@ mod tests {
     #[test]
     fn operations_say_whether_they_need_an_account() {
         let cases = [
-            (Method::POST, "/v1/claims", Some(SignIn::Required)),
-            (Method::GET, "/v1/explore", Some(SignIn::Optional)),
+            (Method::POST, "/v1/business_claims", Some(SignIn::Required)),
+            (Method::GET, "/v1/reviews", Some(SignIn::Optional)),
             (Method::GET, "/v1/configuration", None),
             (Method::POST, "/v1/auth/login", None),
             (Method::GET, "/v1/nowhere", None),
