@@ -8,6 +8,7 @@ pub mod fallback;
 pub mod health;
 pub mod kernel;
 pub mod media;
+mod operations;
 pub mod pages;
 pub mod people;
 pub mod places;

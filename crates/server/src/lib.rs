@@ -3,6 +3,7 @@
 
 mod commands;
 mod config;
+mod connections;
 mod jobs;
 mod logging;
 mod postgres;

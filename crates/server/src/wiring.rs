@@ -101,7 +101,11 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         reviews: reviews(config, database)?,
         kept_letters: mail::folder(config)?.map(|folder| Arc::new(folder) as Arc<dyn KeptLetters>),
         limits: Limits::new(
-            PerMinute { reads: config.limits.reads_per_minute, writes: config.limits.writes_per_minute },
+            PerMinute {
+                reads: config.limits.reads_per_minute,
+                writes: config.limits.writes_per_minute,
+                files: config.limits.files_per_minute,
+            },
             valkey.is_some(),
         ),
         public: public_settings(config)?,

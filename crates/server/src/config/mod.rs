@@ -9,7 +9,7 @@ use domain::places::coordinates::Coordinates;
 use serde::{Deserialize, Serialize};
 
 /// Which variable of the environment sets which value.
-const VARIABLES: [(&str, &str); 32] = [
+const VARIABLES: [(&str, &str); 33] = [
     ("DATABASE_URL", "database.url"),
     ("DATABASE_REPLICA_URL", "database.replica_url"),
     ("VERDORO_DATABASE_POOL", "database.pool_size"),
@@ -40,6 +40,7 @@ const VARIABLES: [(&str, &str); 32] = [
     ("VERDORO_MAP_CENTER", "map.center"),
     ("VERDORO_READS_PER_MINUTE", "limits.reads_per_minute"),
     ("VERDORO_WRITES_PER_MINUTE", "limits.writes_per_minute"),
+    ("VERDORO_FILES_PER_MINUTE", "limits.files_per_minute"),
     ("VERDORO_TRACES_URL", "traces.url"),
     ("VERDORO_LOG", "log"),
 ];
@@ -275,10 +276,13 @@ impl MapConfig {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LimitsConfig {
-    /// Safe requests a minute.
+    /// Safe requests to the API a minute.
     pub reads_per_minute: NonZeroU32,
-    /// Other requests a minute.
+    /// Other requests to the API a minute.
     pub writes_per_minute: NonZeroU32,
+    /// Requests for pages, assets and media a minute. One screen can need fifty pictures, and the readers of one network
+    /// share its address.
+    pub files_per_minute: NonZeroU32,
 }
 
 impl Default for LimitsConfig {
@@ -286,6 +290,7 @@ impl Default for LimitsConfig {
         Self {
             reads_per_minute: NonZeroU32::MIN.saturating_add(599),
             writes_per_minute: NonZeroU32::MIN.saturating_add(59),
+            files_per_minute: NonZeroU32::MIN.saturating_add(5999),
         }
     }
 }

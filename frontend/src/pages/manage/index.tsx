@@ -49,6 +49,7 @@ function NoPlaces() {
 }
 
 function Places({ places }: { places: readonly OwnBusiness[] }) {
+  const { t } = useTranslation("manage");
   const { t: claims } = useTranslation("claims");
   return (
     <List>

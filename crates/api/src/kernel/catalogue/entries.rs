@@ -26,6 +26,16 @@ pub(super) const ENTRIES: &[Entry] = &[
         "The request did not arrive in time. Please send it again.",
         "La richiesta non è arrivata in tempo. Inviala di nuovo.",
     ),
+    entry(
+        "head_timeout",
+        "The head of the request did not arrive in time. Send it faster.",
+        "L’intestazione della richiesta non è arrivata in tempo. Inviala più in fretta.",
+    ),
+    entry(
+        "head_too_large",
+        "The head of the request is too large. Send fewer or shorter headers.",
+        "L’intestazione della richiesta è troppo grande. Invia meno intestazioni o più brevi.",
+    ),
     entry("required", "This is needed.", "Questo campo è necessario."),
     entry(
         "field_invalid",

@@ -141,6 +141,7 @@ impl House {
             .env("VERDORO_DATABASE_POOL", "8")
             .env("VERDORO_READS_PER_MINUTE", "100000")
             .env("VERDORO_WRITES_PER_MINUTE", "100000")
+            .env("VERDORO_FILES_PER_MINUTE", "100000")
             .env("VERDORO_LOG", "warn")
             .envs(variables.iter().copied())
             .stdout(Stdio::null());
