@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Business } from "../../api/places.ts";
+import type { Business } from "@/api/places.ts";
 
 /** Says of a place that a member added that nobody has checked it yet; nothing for all others. */
 export function UnverifiedBadge({ place }: { place: Pick<Business, "verified"> }) {
