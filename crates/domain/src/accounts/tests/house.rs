@@ -23,7 +23,7 @@ use crate::kernel::ids::{AuthId, SessionId, VerificationId};
 use crate::kernel::language::Language;
 use crate::kernel::rates::RateCounter;
 use crate::kernel::unit_of_work::StoreError;
-use crate::kernel::world;
+use crate::kernel::world::{self, Clock as _};
 
 pub const PASSWORD: &str = "lampione verde sotto il ponte";
 pub const OTHER_PASSWORD: &str = "tre biciclette nel cortile";
