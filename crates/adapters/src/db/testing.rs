@@ -55,7 +55,8 @@ async fn create_template() -> String {
 
 fn open(database: &str, pool_size: usize) -> Database {
     let url = url(database);
-    Database::new(&DatabaseOptions { url, replica_url: None, pool_size, shared_connections: 1 }).unwrap()
+    Database::new(&DatabaseOptions { url, replica_url: None, pool_size, shared_connections: 1, demo_accounts: false })
+        .unwrap()
 }
 
 fn url(database: &str) -> String {

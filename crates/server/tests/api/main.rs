@@ -10,6 +10,7 @@
 
 mod accounts;
 mod authorisation;
+mod exposure;
 mod frame;
 mod import;
 mod media;
