@@ -38,11 +38,10 @@ pub struct PgUnitOfWork {
 }
 
 impl PgUnitOfWork {
-    /// The transaction that has begun on a connection of the database.
-    fn new(connection: Object<AsyncPgConnection>, database: &Database) -> Self {
+    /// The transaction that has begun on a connection.
+    pub(super) fn new(connection: Object<AsyncPgConnection>, venues: Arc<VenueCache>, demo_accounts: bool) -> Self {
         let span = info_span!("transaction", otel.kind = "client", db.system.name = "postgresql");
-        let Database { venues, demo_accounts, .. } = database;
-        Self { connection, venues: Arc::clone(venues), demo_accounts: *demo_accounts, _span: span }
+        Self { connection, venues, demo_accounts, _span: span }
     }
 }
 
@@ -55,7 +54,7 @@ impl Database {
         loop {
             let mut connection = self.connection().await?;
             match AnsiTransactionManager::begin_transaction(&mut *connection).await.map_err(translate) {
-                Ok(()) => return Ok(PgUnitOfWork::new(connection, self)),
+                Ok(()) => return Ok(PgUnitOfWork::new(connection, Arc::clone(&self.venues), self.demo_accounts)),
                 Err(error) if tries_left == 0 => return Err(error),
                 Err(_) => drop(Object::take(connection)),
             }

@@ -4,7 +4,7 @@ use reqwest::Method;
 use serde_json::json;
 
 use super::client::{Browser, Guest, open};
-use crate::support::PASSWORD;
+use crate::support::{House, PASSWORD};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_reaches_anothers_account() {
