@@ -99,7 +99,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         reservations: reservations(database),
         set_up: SetUp { store: stored.clone(), reads: stored, world },
         reviews: reviews(config, database)?,
-        kept_letters: mail::folder(config)?.map(|folder| Arc::new(folder) as Arc<dyn KeptLetters>),
+        kept_letters: mail::shown(config)?.map(|folder| Arc::new(folder) as Arc<dyn KeptLetters>),
         limits: Limits::new(
             PerMinute {
                 reads: config.limits.reads_per_minute,

@@ -32,15 +32,17 @@ pub struct PgUnitOfWork {
     pub(crate) connection: Object<AsyncPgConnection>,
     /// Set-ups of venues, kept in memory.
     pub(crate) venues: Arc<VenueCache>,
+    /// Whether the demo's accounts may be used.
+    pub(crate) demo_accounts: bool,
     /// Ends with it.
     _span: Span,
 }
 
 impl PgUnitOfWork {
     /// The transaction that has begun on a connection.
-    pub(super) fn new(connection: Object<AsyncPgConnection>, venues: Arc<VenueCache>) -> Self {
+    pub(super) fn new(connection: Object<AsyncPgConnection>, venues: Arc<VenueCache>, demo_accounts: bool) -> Self {
         let span = info_span!("transaction", otel.kind = "client", db.system.name = "postgresql");
-        Self { connection, venues, _span: span }
+        Self { connection, venues, demo_accounts, _span: span }
     }
 }
 
@@ -53,7 +55,7 @@ impl Database {
         loop {
             let mut connection = self.connection().await?;
             match AnsiTransactionManager::begin_transaction(&mut *connection).await.map_err(translate) {
-                Ok(()) => return Ok(PgUnitOfWork::new(connection, Arc::clone(&self.venues))),
+                Ok(()) => return Ok(PgUnitOfWork::new(connection, Arc::clone(&self.venues), self.demo_accounts)),
                 Err(error) if tries_left == 0 => return Err(error),
                 Err(_) => drop(Object::take(connection)),
             }

@@ -32,7 +32,8 @@ pub struct Arguments {
     /// Leave events, mail and regular jobs to separate `verdoro worker` processes.
     #[arg(long)]
     no_worker: bool,
-    /// Load an invented Florence when the database holds no business yet, and print whom to sign in as.
+    /// Load an invented Florence when the database holds no business yet, print whom to sign in as, and show mail at
+    /// /dev/mail. Only on this machine: neither works where others can reach the server.
     #[arg(long)]
     demo: bool,
     /// Leave out the demo's pictures, which take a minute to draw.
@@ -41,7 +42,9 @@ pub struct Arguments {
 }
 
 /// Serves until told to stop.
-pub async fn run(config: Config, arguments: Arguments) -> anyhow::Result<()> {
+pub async fn run(mut config: Config, arguments: Arguments) -> anyhow::Result<()> {
+    config.demo = arguments.demo;
+    config.check_exposure()?;
     let mut postgres = Postgres::open(&config).await?;
     let result = serve(&config, &arguments, &mut postgres).await;
     postgres.close().await?;
@@ -52,7 +55,12 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
     let metrics = metrics_exporter_prometheus::PrometheusBuilder::new().install_recorder()?;
     adapters::db::migrate(postgres.url()).await?;
     let database = postgres.database(config)?;
-    let with_demo = arguments.demo && demo::load_into_empty(&database).await?;
+    let with_demo = if arguments.demo {
+        demo::load_into_empty(&database).await?
+    } else {
+        adapters::demo::end_sessions(&database).await?;
+        false
+    };
     let valkey = wiring::valkey::open(config).await?;
     let services = wiring::services(config, &database, valkey.as_ref())?;
     let mut background = Background::new();

@@ -11,6 +11,7 @@
 mod accounts;
 mod authorisation;
 mod connections;
+mod exposure;
 mod frame;
 mod import;
 mod media;
