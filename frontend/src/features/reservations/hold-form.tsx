@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { HoldCountdown } from "./hold-countdown.tsx";
+import { LimitLink } from "./limit-link.tsx";
 import { usePolicy } from "./policy.ts";
 import { concernsReservations } from "./refresh.ts";
 import { replaceIn, useAct } from "./use-act.ts";
@@ -24,7 +25,7 @@ type HoldFormProps = {
 export function HoldForm({ reservation, draft, onDraft, onBack, onEnd }: HoldFormProps) {
   const { t } = useTranslation("booking");
   const policy = usePolicy();
-  const { book, isBooking, problem } = useConfirm(reservation);
+  const { book, isBooking, problem, code } = useConfirm(reservation);
   return (
     <form
       noValidate
@@ -59,6 +60,7 @@ export function HoldForm({ reservation, draft, onDraft, onBack, onEnd }: HoldFor
       />
       <p className="text-base text-muted">{policy(reservation)}</p>
       <FormError message={problem} />
+      <LimitLink code={code} />
       <div className="sticky bottom-(--bottom-bar) z-10 flex flex-row-reverse gap-3 bg-paper pt-3 pb-[calc(0.75rem+var(--raised-button))] md:static md:flex-row md:py-0">
         <Button look="quiet" onPress={onBack}>
           {t("hold.back")}
@@ -91,7 +93,8 @@ function useConfirm(reservation: Reservation) {
     return answer !== undefined;
   };
   const isLost = error?.status === 0 && error.code !== "offline";
-  return { book, isBooking: isRunning, problem: error ? (isLost ? t("hold.lost") : messageOf(error)) : undefined };
+  const problem = error ? (isLost ? t("hold.lost") : messageOf(error)) : undefined;
+  return { book, isBooking: isRunning, problem, code: error?.code };
 }
 
 function Extend({ reservation }: { reservation: Reservation }) {

@@ -8,6 +8,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeButton } from "../../ui/time-button.tsx";
 import type { Draft } from "./hold-form.tsx";
+import { LimitLink } from "./limit-link.tsx";
 import { nearestSlots } from "./nearest-slots.ts";
 import { useHold } from "./use-hold.ts";
 
@@ -52,6 +53,7 @@ export function NotHeld({ reservation, draft }: { reservation: Reservation; draf
         }}
       </Loaded>
       <FormError message={hold.problem ?? undefined} />
+      <LimitLink code={hold.code} />
       <div>
         <ButtonLink look="secondary" to={paths.restaurant(business.uuid)}>
           {t("gone.otherDay")}

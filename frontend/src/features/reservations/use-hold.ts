@@ -17,5 +17,11 @@ export function useHold(businessId: string) {
     void mutate(concernsReservations);
     if (kept) await navigate(paths.confirmReservation(kept.data.uuid));
   };
-  return { hold, isHolding: isRunning, problem: error && messageOf(error), isGone: error?.code === "slot_unavailable" };
+  return {
+    hold,
+    isHolding: isRunning,
+    problem: error && messageOf(error),
+    code: error?.code,
+    isGone: error?.code === "slot_unavailable",
+  };
 }
