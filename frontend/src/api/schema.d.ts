@@ -6592,20 +6592,6 @@ export interface operations {
                     "application/json": components["schemas"]["One_Reservation"];
                 };
             };
-            /** @description The table is not free, or a limit of open reservations is reached */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A pause after unused holds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description Why it was refused */
             default: {
                 headers: {

@@ -56,11 +56,7 @@ pub struct ReservationNew {
 ///   `hold_pause`, with `Retry-After` and `from`.
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), request_body = ReservationNew,
     params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe; staff need it.")),
-    responses(
-        (status = 201, body = One<Reservation>),
-        (status = 409, description = "The table is not free, or a limit of open reservations is reached"),
-        (status = 429, description = "A pause after unused holds"),
-    ))]
+    responses((status = 201, body = One<Reservation>)))]
 #[post("/reservations")]
 async fn create(
     services: web::Data<Services>,
