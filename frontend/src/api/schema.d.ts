@@ -636,7 +636,17 @@ export interface paths {
         /** One's own reservations, or the book of a venue that one runs. */
         get: operations["get_v1_reservations"];
         put?: never;
-        /** Hold a table, which lets go a hold that the asker had before; or, for staff, write a party down. */
+        /**
+         * Hold a table, which lets go a hold that the asker had before; or, for staff, write a party down.
+         * @description Limits for guests; staff have none:
+         *     - At most 4 open reservations (pending or confirmed, and not over) at one business and 20 in all. Beyond: 409
+         *       `open_reservations_here` or `open_reservations`, with `limit`.
+         *     - From the third unused hold at a business within 24 hours, no further one there for 10 minutes after the last, and
+         *       twice as long with each one more; from the eighth, or the twentieth at all businesses together, until enough of them
+         *       are 24 hours old. Unused: it ran out or was released. One counts again for each hold length that it was extended by;
+         *       those released within a minute count together, once a minute and each for at least 6 seconds. Meanwhile: 429
+         *       `hold_pause`, with `Retry-After` and `from`.
+         */
         post: operations["post_v1_reservations"];
         delete?: never;
         options?: never;
@@ -659,7 +669,11 @@ export interface paths {
         delete: operations["delete_v1_reservations_uuid"];
         options?: never;
         head?: never;
-        /** Confirm, extend, change, cancel; for staff: accept, decline, seat, finish, give up on a party. */
+        /**
+         * Confirm, extend, change, cancel; for staff: accept, decline, seat, finish, give up on a party.
+         * @description A guest who confirms has at most 4 open reservations at one business and 20 in all; beyond: 409
+         *     `open_reservations_here` or `open_reservations`. A hold can be extended to three times its first length.
+         */
         patch: operations["patch_v1_reservations_uuid"];
         trace?: never;
     };
@@ -790,6 +804,8 @@ export interface paths {
         /**
          * Hand in the receipt of a scan. 201 when that is the first visit of the day, else 200 with the one that there is,
          *     which is better known from now on if the receipt proves more.
+         * @description Within 90 minutes before and after a scan, at most twice as many people as a table seats can have a visit by its
+         *     printed code: 409 `table_code_full`. A review of such a visit waits for a moderator while its author is new.
          */
         post: operations["post_v1_visits"];
         delete?: never;
@@ -2298,7 +2314,7 @@ export interface components {
                 /** Format: int64 */
                 report_count: number;
                 appeal?: components["schemas"]["AppealWords"] | null;
-                /** @description Why it was held before anybody reported it: burst. */
+                /** @description Why it was held before anybody reported it: burst, or first_visit (a new author, and nothing but a table's printed code). */
                 held?: string | null;
                 /** @description open or decided. */
                 state: string;
@@ -2399,7 +2415,7 @@ export interface components {
                 media: components["schemas"]["ReviewMedia"][];
                 /** @description published, held (a person looks at it first) or hidden (a moderator took it away). */
                 state: string;
-                /** @description Why it is not published: burst or decision. For its author and moderators. */
+                /** @description Why it is not published: burst, first_visit (a new author, and nothing but a table's printed code) or decision. For its author and moderators. */
                 notice?: string | null;
                 decision?: components["schemas"]["ReviewVerdict"] | null;
                 /** Format: int32 */
@@ -3163,7 +3179,7 @@ export interface components {
                 media: components["schemas"]["ReviewMedia"][];
                 /** @description published, held (a person looks at it first) or hidden (a moderator took it away). */
                 state: string;
-                /** @description Why it is not published: burst or decision. For its author and moderators. */
+                /** @description Why it is not published: burst, first_visit (a new author, and nothing but a table's printed code) or decision. For its author and moderators. */
                 notice?: string | null;
                 decision?: components["schemas"]["ReviewVerdict"] | null;
                 /** Format: int32 */
@@ -3195,7 +3211,7 @@ export interface components {
                 /** Format: int64 */
                 report_count: number;
                 appeal?: components["schemas"]["AppealWords"] | null;
-                /** @description Why it was held before anybody reported it: burst. */
+                /** @description Why it was held before anybody reported it: burst, or first_visit (a new author, and nothing but a table's printed code). */
                 held?: string | null;
                 /** @description open or decided. */
                 state: string;
@@ -3751,7 +3767,7 @@ export interface components {
             media: components["schemas"]["ReviewMedia"][];
             /** @description published, held (a person looks at it first) or hidden (a moderator took it away). */
             state: string;
-            /** @description Why it is not published: burst or decision. For its author and moderators. */
+            /** @description Why it is not published: burst, first_visit (a new author, and nothing but a table's printed code) or decision. For its author and moderators. */
             notice?: string | null;
             decision?: components["schemas"]["ReviewVerdict"] | null;
             /** Format: int32 */
@@ -3780,7 +3796,7 @@ export interface components {
             /** Format: int64 */
             report_count: number;
             appeal?: components["schemas"]["AppealWords"] | null;
-            /** @description Why it was held before anybody reported it: burst. */
+            /** @description Why it was held before anybody reported it: burst, or first_visit (a new author, and nothing but a table's printed code). */
             held?: string | null;
             /** @description open or decided. */
             state: string;

@@ -283,6 +283,21 @@ pub(super) const ENTRIES: &[Entry] = &[
         "Hai un’altra prenotazione a quell’ora. Prima modificala o annullala.",
     ),
     entry(
+        "open_reservations_here",
+        "You already have {limit} reservations at this restaurant. Cancel one first, or call the restaurant.",
+        "Hai già {limit} prenotazioni in questo ristorante. Prima annullane una, o chiama il ristorante.",
+    ),
+    entry(
+        "open_reservations",
+        "You already have {limit} reservations. Cancel one first, or call the restaurant.",
+        "Hai già {limit} prenotazioni. Prima annullane una, o chiama il ristorante.",
+    ),
+    entry(
+        "hold_pause",
+        "You have held tables several times without booking. Try again from {time} on {day}, or call the restaurant.",
+        "Hai tenuto dei tavoli più volte senza prenotare. Riprova dalle {time} del {day}, o chiama il ristorante.",
+    ),
+    entry(
         "tables_in_use",
         "Guests are still to come here (reservations: {count}). Move or cancel these first.",
         "Qui sono ancora attesi ospiti (prenotazioni: {count}). Prima spostale o annullale.",
