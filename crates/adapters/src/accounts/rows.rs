@@ -29,6 +29,7 @@ pub(super) struct AuthRow {
     blocked_at: Option<DateTime<Utc>>,
     erasure_due_at: Option<DateTime<Utc>>,
     created_at: DateTime<Utc>,
+    device_generation: i32,
 }
 
 impl TryFrom<AuthRow> for Credential {
@@ -44,6 +45,7 @@ impl TryFrom<AuthRow> for Credential {
             blocked: row.blocked_at.is_some(),
             created_at: row.created_at,
             erasure_due_at: row.erasure_due_at,
+            device_generation: row.device_generation,
         };
         Ok(Self { auth, password_hash: row.password_hash })
     }

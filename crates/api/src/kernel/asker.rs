@@ -9,6 +9,8 @@ use domain::accounts::tokens::TokenRefusal;
 use domain::kernel::actor::{Actor, Member};
 use domain::kernel::failure::Kind;
 
+use super::auth_log::Attempt;
+use super::client;
 use super::problem::Problem;
 use crate::services::Services;
 
@@ -39,10 +41,12 @@ impl FromRequest for Asker {
 pub(super) fn judge(services: &Services, request: &HttpRequest) -> Verdict {
     let Some(header) = request.headers().get(AUTHORIZATION) else { return Verdict(Ok(Actor::Visitor)) };
     let token = header.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
-    Verdict(match token {
-        None => Err(TokenRefusal::Invalid),
-        Some(token) => believe(services, token).map(Actor::Member),
-    })
+    let member = token.ok_or(TokenRefusal::Invalid).and_then(|token| believe(services, token));
+    if let Err(refusal) = member {
+        let client = client::address(request, services.public.trusted_proxies);
+        Attempt::new(services, client, None).refused(refusal.code());
+    }
+    Verdict(member.map(Actor::Member))
 }
 
 /// The member a token speaks of, unless its session has ended or its account is blocked.
