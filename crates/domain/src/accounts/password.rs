@@ -86,7 +86,8 @@ fn context_words(email: &EmailAddress, username: Option<&str>) -> Vec<String> {
     let username = username.unwrap_or_default().to_lowercase();
     let whole = [PRODUCT, &email, local, &username];
     let parts = [email.as_str(), &username].into_iter().flat_map(|text| text.split(['@', '.', '+', '-', '_']));
-    let mut words: Vec<String> = whole.into_iter().chain(parts).filter(|word| !word.is_empty()).map(Into::into).collect();
+    let mut words: Vec<String> =
+        whole.into_iter().chain(parts).filter(|word| !word.is_empty()).map(Into::into).collect();
     words.sort_by_key(|word| std::cmp::Reverse(word.len()));
     words
 }
@@ -139,11 +140,8 @@ mod tests {
 
     #[test]
     fn guessable_passwords_are_refused_with_a_hint() {
-        let cases = [
-            ("p@ssword123!", "hint_common"),
-            ("aaaaabaaaaab", "hint_repeats"),
-            ("abcdefghijklmno", "hint_sequence"),
-        ];
+        let cases =
+            [("p@ssword123!", "hint_common"), ("aaaaabaaaaab", "hint_repeats"), ("abcdefghijklmno", "hint_sequence")];
         for (text, hint) in cases {
             let error = choose(text).unwrap_err();
             assert_eq!((error.code, error.values), ("too_weak", vec![("hint", hint.to_owned())]), "{text}");
@@ -152,14 +150,18 @@ mod tests {
 
     #[test]
     fn common_passwords_are_refused_whatever_their_case_or_width() {
-        for text in ["qwertyuiop", "Password123", "MANCHESTER", "aaaaaaaaaaaa", "ｑｗｅｒｔｙｕｉｏｐ", "Mailcreated5240"] {
+        for text in
+            ["qwertyuiop", "Password123", "MANCHESTER", "aaaaaaaaaaaa", "ｑｗｅｒｔｙｕｉｏｐ", "Mailcreated5240"]
+        {
             assert_eq!(choose(text).unwrap_err().code, "too_common", "{text}");
         }
     }
 
     #[test]
     fn context_words_do_not_count_towards_the_length() {
-        for text in ["Verdoro-q8!Kz", "giulia.bianchi7xKqW9z", "xK9-GIULIA-w4z", "q8Kz-la_giulia-7w", "verdoro+Bianchi+x8Kq"] {
+        for text in
+            ["Verdoro-q8!Kz", "giulia.bianchi7xKqW9z", "xK9-GIULIA-w4z", "q8Kz-la_giulia-7w", "verdoro+Bianchi+x8Kq"]
+        {
             assert_eq!(choose(text).unwrap_err().code, "too_personal", "{text}");
         }
         assert!(choose("verdoro, lampione sotto il ponte").is_ok());

@@ -29,7 +29,9 @@ pub async fn run(config: Config, role: Role, arguments: &Arguments) -> anyhow::R
     let changed = change_role(&postgres.database(&config)?, &Machine, &address, change).await;
     postgres.close().await?;
     match changed? {
-        RoleChanged::NoAccount => anyhow::bail!("there is no account with the address {email:?}; sign up with it first"),
+        RoleChanged::NoAccount => {
+            anyhow::bail!("there is no account with the address {email:?}; sign up with it first")
+        }
         RoleChanged::Other(other) => {
             anyhow::bail!("{email} is not {}; the role is {}. Nothing was changed.", name(role), other.as_str())
         }
