@@ -1,6 +1,7 @@
 //! Who asks: the actor behind the bearer token.
 
 use std::future::{Ready, ready};
+use std::net::IpAddr;
 
 use actix_web::dev::Payload;
 use actix_web::http::header::AUTHORIZATION;
@@ -41,20 +42,26 @@ impl FromRequest for Asker {
 pub(super) fn judge(services: &Services, request: &HttpRequest) -> Verdict {
     let Some(header) = request.headers().get(AUTHORIZATION) else { return Verdict(Ok(Actor::Visitor)) };
     let token = header.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
-    let member = token.ok_or(TokenRefusal::Invalid).and_then(|token| believe(services, token));
-    if let Err(refusal) = member {
-        let client = client::address(request, services.public.trusted_proxies);
-        Attempt::new(services, client, None).refused(refusal.code());
-    }
-    Verdict(member.map(Actor::Member))
+    let client = client::address(request, services.public.trusted_proxies);
+    Verdict(believe(services, token.unwrap_or_default(), client).map(Actor::Member))
 }
 
-/// The member a token speaks of, unless its session has ended or its account is blocked.
+/// The member a token speaks of, unless its session has ended or its account is blocked. A refusal is logged with the
+/// client's address.
 ///
 /// # Errors
 /// Why it is not believed.
-pub fn believe(services: &Services, token: &str) -> Result<Member, TokenRefusal> {
-    let member = services.tokens.verify(token, services.world.now())?;
+pub fn believe(services: &Services, token: &str, client: IpAddr) -> Result<Member, TokenRefusal> {
+    let verified = services.tokens.verify(token, services.world.now());
+    let member = verified.and_then(|member| still_signed_in(services, member));
+    if let Err(refusal) = member {
+        let account = verified.ok().map(|member| member.auth.to_string());
+        Attempt::new(services, client, account).refused(refusal.code());
+    }
+    member
+}
+
+fn still_signed_in(services: &Services, member: Member) -> Result<Member, TokenRefusal> {
     if services.revocations.is_ended(member.session) {
         return Err(TokenRefusal::Blacklisted);
     }
