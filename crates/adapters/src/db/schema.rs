@@ -15,7 +15,7 @@ diesel::table! {
         demo -> Bool,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
-        device_generation -> Int4,
+        device_generation -> Integer,
     }
 }
 
