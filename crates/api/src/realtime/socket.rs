@@ -1,5 +1,6 @@
 //! One client's socket, from its first message to its close.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,7 +18,9 @@ use uuid::Uuid;
 use super::hub::{Seat, Topic};
 use super::messages::{Incoming, Outgoing};
 use crate::kernel::asker::believe;
+use crate::kernel::client::Client;
 use crate::kernel::problem::Problem;
+use crate::kernel::reader::Reader;
 use crate::services::Services;
 
 const TIME_TO_AUTHENTICATE: Duration = Duration::from_secs(5);
@@ -32,11 +35,17 @@ const UNAUTHENTICATED: CloseCode = CloseCode::Other(4401);
 /// Live changes over a WebSocket. The first message authenticates: `{"type":"authenticate","token":"…"}`.
 #[utoipa::path(tag = "kernel", responses((status = 101, description = "The socket is open.")))]
 #[get("/realtime")]
-async fn realtime(request: HttpRequest, body: web::Payload, services: web::Data<Services>) -> HttpResponse {
+async fn realtime(
+    request: HttpRequest,
+    client: Client,
+    body: web::Payload,
+    services: web::Data<Services>,
+) -> HttpResponse {
     let Ok((response, session, messages)) = actix_ws::handle(&request, body) else {
         return upgrade_required();
     };
-    rt::spawn(serve(services, session, messages.max_frame_size(MAX_FRAME)));
+    let serving = serve(services, client.address, session, messages.max_frame_size(MAX_FRAME));
+    rt::spawn(Reader::current().scope(serving));
     response
 }
 
@@ -53,8 +62,8 @@ pub fn routes(config: &mut ServiceConfig) {
     config.service(realtime);
 }
 
-async fn serve(services: web::Data<Services>, mut session: Session, mut messages: MessageStream) {
-    let code = match authenticate(&services, &mut messages).await {
+async fn serve(services: web::Data<Services>, client: IpAddr, mut session: Session, mut messages: MessageStream) {
+    let code = match authenticate(&services, client, &mut messages).await {
         None => UNAUTHENTICATED,
         Some(member) => converse(&services, member, &mut session, &mut messages).await,
     };
@@ -62,11 +71,11 @@ async fn serve(services: web::Data<Services>, mut session: Session, mut messages
     let _ = session.close(Some(CloseReason { code, description: None })).await;
 }
 
-async fn authenticate(services: &Services, messages: &mut MessageStream) -> Option<Member> {
+async fn authenticate(services: &Services, client: IpAddr, messages: &mut MessageStream) -> Option<Member> {
     let first = timeout(TIME_TO_AUTHENTICATE, messages.recv()).await.ok()??;
     match first {
         Ok(Message::Text(text)) => match serde_json::from_str(&text) {
-            Ok(Incoming::Authenticate { token }) => believe(services, &token).ok(),
+            Ok(Incoming::Authenticate { token }) => believe(services, &token, client).ok(),
             _ => None,
         },
         _ => None,

@@ -5,6 +5,7 @@ use uuid::Uuid;
 
 use super::cast::Cast;
 use super::row::{Asker, Expected, Row, accounts, all};
+use crate::support::PASSWORD;
 
 const NEW_PASSWORD: &str = "tre biciclette nel cortile";
 
@@ -54,6 +55,7 @@ fn sessions(cast: &Cast) -> Vec<Row> {
     let unproven = json!({"email": "new@guests.example", "password": NEW_PASSWORD, "verification_id": Uuid::nil()});
     let wrong = json!({"email": "nobody{number}@guests.example", "password": "wrong"});
     let change = json!({"current_password": "wrong", "password": NEW_PASSWORD});
+    let again = json!({"password": PASSWORD});
     let own_record = format!("auth?records[]={member}");
     vec![
         Row::new("POST /v1/auth/register", "auth/register", all(422)).body(unproven.clone()),
@@ -66,8 +68,10 @@ fn sessions(cast: &Cast) -> Vec<Row> {
         Row::new("PATCH /v1/auth/{record_id}/change_password", format!("auth/{member}/change_password"), own(422))
             .body(change),
         Row::new("GET /v1/auth/logout", "auth/logout", accounts(200)).anew(),
-        Row::new("DELETE /v1/auth", own_record, own(200)).anew(),
-        Row::new("DELETE /v1/users", format!("users?records[]={}", cast.person(Asker::Member).user), own(200)).anew(),
+        Row::new("DELETE /v1/auth", own_record, own(200)).body(again.clone()).anew(),
+        Row::new("DELETE /v1/users", format!("users?records[]={}", cast.person(Asker::Member).user), own(200))
+            .body(again)
+            .anew(),
         Row::new("GET /v1/auth/token/destroy", "auth/token/destroy", accounts(200)).anew(),
     ]
 }
