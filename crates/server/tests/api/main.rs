@@ -15,6 +15,7 @@ mod import;
 mod media;
 mod people;
 mod places;
+mod realtime;
 mod reservations;
 mod reviews;
 mod saved;

@@ -13,6 +13,7 @@ mod database;
 pub mod files;
 mod mail;
 mod people;
+mod socket;
 
 use std::net::TcpListener;
 use std::process::{Child, Command, Stdio};
@@ -23,6 +24,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 pub use people::{PASSWORD, Person};
+pub use socket::Socket;
 
 /// How long something may take that is awaited.
 pub const PATIENCE: Duration = Duration::from_secs(20);
