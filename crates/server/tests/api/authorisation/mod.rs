@@ -3,6 +3,7 @@
 
 mod accounts;
 mod cast;
+mod fresh;
 mod matrix;
 mod media;
 mod places;

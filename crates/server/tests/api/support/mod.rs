@@ -198,6 +198,12 @@ impl House {
         self.program.id()
     }
 
+    /// The one text that SQL reads in the database; `None` when there is no row.
+    pub async fn query(&self, text: &str) -> Option<String> {
+        let row = database::connect(&self.database).await.query_opt(text, &[]).await.unwrap();
+        row.map(|row| row.get(0))
+    }
+
     /// Runs SQL on the database.
     pub async fn sql(&self, text: &str) {
         database::run(&self.database, text).await;
