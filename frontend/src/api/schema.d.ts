@@ -1092,7 +1092,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Live changes over a WebSocket. The first message authenticates: `{"type":"authenticate","token":"…"}`. */
+        /**
+         * Live changes over a WebSocket. The first message authenticates: `{"type":"authenticate","token":"…"}`. Browsers may
+         *     open it from our own pages only. It is closed with 4401 when the token expires or is revoked (reconnect with a fresh
+         *     one), with 4409 when the account opens more than ten, with 1008 after too many messages.
+         */
         get: operations["get_v1_realtime"];
         put?: never;
         post?: never;

@@ -85,6 +85,10 @@ impl AccessTokens for PlainTokens {
     fn verify(&self, _: &str, _: DateTime<Utc>) -> Result<Member, TokenRefusal> {
         Err(TokenRefusal::Invalid)
     }
+
+    fn expires_at(&self, _: &str) -> Option<DateTime<Utc>> {
+        None
+    }
 }
 
 #[derive(Debug, Default)]

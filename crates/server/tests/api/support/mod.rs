@@ -13,6 +13,7 @@ mod database;
 pub mod files;
 mod mail;
 mod people;
+mod socket;
 
 use std::net::TcpListener;
 use std::process::{Child, Command, Stdio};
@@ -23,6 +24,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 pub use people::{PASSWORD, Person};
+pub use socket::Socket;
 
 /// How long something may take that is awaited.
 pub const PATIENCE: Duration = Duration::from_secs(20);
@@ -209,6 +211,12 @@ impl House {
     /// The server's process.
     pub fn process(&self) -> u32 {
         self.program.id()
+    }
+
+    /// The one text that SQL reads in the database; `None` when there is no row.
+    pub async fn query(&self, text: &str) -> Option<String> {
+        let row = database::connect(&self.database).await.query_opt(text, &[]).await.unwrap();
+        row.map(|row| row.get(0))
     }
 
     /// Runs SQL on the database.
