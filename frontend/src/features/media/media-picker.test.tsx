@@ -85,7 +85,7 @@ describe("the picker of photos and videos", () => {
     takesUploads();
     const { person, files } = show({ most: 1 });
     await person.upload(files, [photo("a.jpg"), photo("b.jpg")]);
-    expect(screen.getByRole("alert")).toHaveTextContent("No more than 1 fit here.");
+    expect(screen.getByRole("alert")).toHaveTextContent("You can add up to 1.");
     expect(shown).toHaveLength(1);
     expect(screen.getByRole("button", { name: "Add photos or videos" })).toBeDisabled();
   });
@@ -98,7 +98,7 @@ describe("the picker of photos and videos", () => {
     });
     const { person, files } = show();
     await person.upload(files, [photo("a.jpg")]);
-    await person.click(await screen.findByRole("button", { name: "Send Photo 1 again" }));
+    await person.click(await screen.findByRole("button", { name: "Upload Photo 1 again" }));
     await waitFor(() => expect(shown[0]?.media?.uuid).toBe("m1"));
     expect(keys[0]).toBe(keys[1]);
   });
@@ -117,9 +117,9 @@ describe("the picker of photos and videos", () => {
     const { person, files } = show();
     await person.upload(files, [photo("a.jpg"), photo("b.jpg")]);
     await waitFor(() => expect(shown.every(({ media }) => media)).toBe(true));
-    screen.getByRole("button", { name: "More for Photo 2" }).focus();
+    screen.getByRole("button", { name: "More options for Photo 2" }).focus();
     await person.keyboard("{Enter}");
-    await within(await screen.findByRole("menu")).findByRole("menuitem", { name: "Move forward" });
+    await within(await screen.findByRole("menu")).findByRole("menuitem", { name: "Move earlier" });
     await person.keyboard("{ArrowDown}{Enter}");
     await waitFor(() => expect(shown.map(({ name }) => name)).toEqual(["b.jpg", "a.jpg"]));
     await act(person, "Photo 1", "Remove");
@@ -153,7 +153,7 @@ describe("the picker of photos and videos", () => {
     await person.clear(width);
     await person.type(width, "50");
     await person.tab();
-    await person.click(within(dialog).getByRole("button", { name: "Turn right" }));
+    await person.click(within(dialog).getByRole("button", { name: "Rotate right" }));
     await person.click(within(dialog).getByRole("button", { name: "Done" }));
     await waitFor(() => expect(edits).toEqual([{ uuid: "m1", alt: "Pici", rotate: 90, crop: null }]));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

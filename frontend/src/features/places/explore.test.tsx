@@ -44,7 +44,7 @@ it("asks what the address says, and shows cards with their next times", async ()
     "href",
     `/app/restaurants/b1?${new URLSearchParams({ at: "2026-11-21T19:15:00.000Z", party: "4", date: "2026-11-21" })}`,
   );
-  expect(screen.getByRole("heading", { name: "25 places with a table" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "25 places with free tables" })).toBeVisible();
   const [question] = asked;
   expect(question?.get("q")).toBe("pici");
   expect(question?.getAll("kind[]")).toEqual(["restaurant"]);
@@ -60,7 +60,7 @@ it("says the day of times that are not today's where the place is", async () => 
   ];
   on.get("businesses", () => page([makeHit({ next_times })], first));
   renderApp("/app/restaurants", { as: "member" });
-  const times = within(await screen.findByRole("list", { name: "Next free times at Trattoria Sant’Ambra" }));
+  const times = within(await screen.findByRole("list", { name: "Next available times at Trattoria Sant’Ambra" }));
   expect(times.getAllByRole("link").map((link) => [link.getAttribute("aria-label"), link.textContent])).toEqual([
     ["22:00", "22:00"],
     ["Sun, 12:30", "Sun12:30"],
@@ -121,10 +121,10 @@ it("loads more below what is there", async () => {
 
 it("explains why a place stands here", async () => {
   const { person } = renderApp("/app/restaurants", { as: "member" });
-  await person.click(await screen.findByRole("button", { name: "Why Trattoria Sant’Ambra is here" }));
-  const popover = await screen.findByRole("dialog", { name: "Why here" });
+  await person.click(await screen.findByRole("button", { name: "Why you’re seeing Trattoria Sant’Ambra" }));
+  const popover = await screen.findByRole("dialog", { name: "Why you’re seeing this" });
   expect(within(popover).getByText("4.7 (212)")).toBeVisible();
-  expect(within(popover).getByText("No place can pay to stand higher.")).toBeVisible();
+  expect(within(popover).getByText("Restaurants can’t pay to rank higher.")).toBeVisible();
 });
 
 it("says what to do when nothing fits, and when the server fails", async () => {
@@ -134,9 +134,9 @@ it("says what to do when nothing fits, and when the server fails", async () => {
       : problem(503, "unavailable"),
   );
   const { person } = renderApp("/app/restaurants?searchParam=zzz&openNow=1", { as: "member" });
-  expect(await screen.findByText("Nothing fits all of this")).toBeVisible();
+  expect(await screen.findByText("No places match your filters")).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Clear filters" }));
-  await person.click(await screen.findByRole("button", { name: "Clear the search" }));
+  await person.click(await screen.findByRole("button", { name: "Clear search" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong on our side");
   on.get("businesses", () => page([makeHit()], first));
   forgetTurns();
@@ -147,9 +147,9 @@ it("says what to do when nothing fits, and when the server fails", async () => {
 it("speaks of the words when only they were given", async () => {
   on.get("businesses", () => page([], { ...first, total: { count: 0, at_least: false } }));
   const { person } = renderApp("/app/restaurants?searchParam=zzz", { as: "member" });
-  expect(await screen.findByText("Nothing found for “zzz”")).toBeVisible();
+  expect(await screen.findByText("No results for “zzz”")).toBeVisible();
   expect(screen.getByText(/^Try other or fewer words/)).toBeVisible();
-  await person.click(screen.getByRole("button", { name: "Clear the search" }));
+  await person.click(screen.getByRole("button", { name: "Clear search" }));
   await waitFor(() => expect(screen.getByRole("searchbox")).toHaveValue(""));
 });
 

@@ -26,7 +26,7 @@ it("takes over what changes the address from elsewhere", () => {
 
 it.each([
   ["me", "Near me"],
-  ["", "Near the chosen point"],
+  ["", "Near the selected point"],
 ])("says near what it searches: %j", (name, said) => {
   const params = { ...noFilters, location: { latitude: 43.77, longitude: 11.25, name } };
   render(<SearchBar params={params} zone="Europe/Rome" onSearch={() => undefined} onRefine={() => undefined} />);

@@ -39,7 +39,7 @@ it("says which bookings fall in a closure, before it is saved and after, and lea
     return data(await request.json(), 201);
   });
   const { person, asked } = openManage("?part=services");
-  await person.click(await screen.findByRole("button", { name: "Add a closure" }));
+  await person.click(await screen.findByRole("button", { name: "Add closure" }));
   const dialog = within(await screen.findByRole("dialog"));
   const warning =
     "1 reservation falls in this time: Sun 22 Nov. A closure cancels no reservations: cancel them under Reservations.";

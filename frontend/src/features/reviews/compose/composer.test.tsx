@@ -67,7 +67,7 @@ describe("writing a review", () => {
     await person.click(screen.getByRole("button", { name: "Discard" }));
     renderApp("/business/b1/review", { as: "member" });
     await person.click(await publish());
-    expect(await screen.findByText("Give at least one star.")).toBeVisible();
+    expect(await screen.findByText("Choose at least one star.")).toBeVisible();
   });
 
   it("asks before it throws away what was written", async () => {
@@ -75,7 +75,7 @@ describe("writing a review", () => {
     const { person, where } = renderApp("/business/b1/review", { as: "member" });
     await person.type(await screen.findByLabelText(/In your words/), "Good pici");
     await person.click(screen.getByRole("button", { name: "Discard" }));
-    await person.click(await screen.findByRole("button", { name: "Go on writing" }));
+    await person.click(await screen.findByRole("button", { name: "Keep writing" }));
     expect(await screen.findByLabelText(/In your words/)).toHaveValue("Good pici");
     await person.click(screen.getByRole("button", { name: "Discard" }));
     const dialog = await screen.findByRole("dialog", { name: "Discard your review?" });
@@ -118,7 +118,7 @@ describe("writing a review", () => {
     on.get("visits/v7", () => data(visit));
     const { person } = renderApp("/business/b1/review", { as: "member" });
     await give(person, 5);
-    const line = "Your visit of 10 Oct 2026 goes with this review: your table was booked.";
+    const line = "Your visit on 10 Oct 2026 is attached: you booked a table.";
     expect(await screen.findByText(line)).toBeVisible();
     expect(screen.queryByLabelText(/When were you there/)).toBeNull();
     await person.click(await publish());
@@ -131,11 +131,11 @@ describe("writing a review", () => {
     on.get("visits/v7", () => data(visit));
     const { person } = renderApp("/business/b1/review?visit=v7", { as: "member" });
     await give(person, 5);
-    await person.click(await screen.findByRole("button", { name: "It was another visit" }));
+    await person.click(await screen.findByRole("button", { name: "This was a different visit" }));
     fireEvent.change(screen.getByLabelText(/When were you there/), { target: { value: "2026-11-19" } });
     expect(screen.getByText(/^Without a booking/)).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "It was that visit after all" }));
-    await person.click(await screen.findByRole("button", { name: "It was another visit" }));
+    await person.click(screen.getByRole("button", { name: "Attach that visit again" }));
+    await person.click(await screen.findByRole("button", { name: "This was a different visit" }));
     await person.click(await publish());
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ visited_on: "2026-11-19", visit_id: null }));
   });
@@ -211,7 +211,7 @@ describe("writing a review", () => {
     const { person } = renderApp("/business/b1/review", { as: "member" });
     await give(person, 3);
     await person.click(await publish());
-    expect(await screen.findByRole("link", { name: "Change the review that is there" })).toHaveAttribute(
+    expect(await screen.findByRole("link", { name: "Edit your existing review" })).toHaveAttribute(
       "href",
       "/business/b1/review?edit=r9",
     );
@@ -246,7 +246,7 @@ describe("changing a review", () => {
   ])("is of %s", async (_, review, isAsked) => {
     on.get("reviews/r1", () => data(review));
     renderApp("/business/b1/review?edit=r1", { as: "member" });
-    await screen.findByRole("button", { name: "Save the changes" });
+    await screen.findByRole("button", { name: "Save changes" });
     expect(screen.queryByLabelText(/When were you there/) !== null).toBe(isAsked);
     expect(screen.queryByText(/^Without a booking/)).toBeNull();
   });
@@ -255,8 +255,8 @@ describe("changing a review", () => {
     on.get("reviews/r1", () => data(makeReview()));
     on.patch("reviews", () => data(makeReview({ version: 2 })));
     const { person } = renderApp("/business/b1/review?edit=r1", { as: "member" });
-    await person.click(await screen.findByRole("button", { name: "Save the changes" }));
-    expect(await screen.findByText("Your changes are saved.")).toBeVisible();
+    await person.click(await screen.findByRole("button", { name: "Save changes" }));
+    expect(await screen.findByText("Changes saved.")).toBeVisible();
   });
 
   it("begins with what it says, and is refused as stale in words", async () => {
@@ -270,8 +270,8 @@ describe("changing a review", () => {
     const text = await screen.findByLabelText(/In your words/);
     expect(text).toHaveValue("Pici by hand.");
     await person.type(text, " Twice.");
-    await person.click(screen.getByRole("button", { name: "Save the changes" }));
-    expect(await screen.findByText("Someone changed this in the meantime. Look at it again.")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Save changes" }));
+    expect(await screen.findByText("Someone changed this in the meantime. Check it and try again.")).toBeVisible();
     expect(body).toMatchObject({ uuid: "r1", version: 1, rating: 4, text: "Pici by hand. Twice." });
   });
 });
