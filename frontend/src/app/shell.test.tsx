@@ -47,7 +47,7 @@ describe("the third column", () => {
     renderApp("/app", { as: "member" });
     await screen.findByText("No upcoming reservations");
     const aside = screen.getByRole("complementary", { name: "Summary" });
-    expect(await within(aside).findByText(/No table is free in an hour/)).toBeVisible();
+    expect(await within(aside).findByText(/No tables available in an hour/)).toBeVisible();
     expect(within(aside).getByRole("link", { name: "Other times" })).toHaveAttribute("href", "/app/restaurants");
     expect(within(aside).queryByRole("region", { name: "Your next reservation" })).toBeNull();
   });

@@ -148,7 +148,7 @@ describe("the picker of photos and videos", () => {
     await waitFor(() => expect(shown[0]?.media).not.toBeNull());
     await act(person, "Photo 1", "Describe or crop");
     const dialog = await screen.findByRole("dialog");
-    await person.type(within(dialog).getByLabelText(/What the photo shows/), "Pici");
+    await person.type(within(dialog).getByLabelText(/Description/), "Pici");
     const width = within(dialog).getByLabelText("Width");
     await person.clear(width);
     await person.type(width, "50");
@@ -193,7 +193,7 @@ describe("the picker of photos and videos", () => {
     it("shows it whole again", async () => {
       on.get("uploads/m1", () => data({ ...makeMedia({ uuid: "m1" }), edit: cut }));
       const { person, dialog } = await open();
-      await person.click(await within(dialog).findByRole("switch", { name: /Show the whole photo again/ }));
+      await person.click(await within(dialog).findByRole("switch", { name: /Restore the original photo/ }));
       expect(within(dialog).queryByLabelText("Width")).toBeNull();
       await person.click(within(dialog).getByRole("button", { name: "Done" }));
       await waitFor(() => expect(edits).toEqual([{ uuid: "m1", alt: null, rotate: 0, crop: null }]));
@@ -202,7 +202,7 @@ describe("the picker of photos and videos", () => {
     it("is described only by whoever did not send it", async () => {
       on.get("uploads/m2", () => problem(404, "not_found"));
       const { person, dialog } = await open("m2");
-      await person.type(within(dialog).getByLabelText(/What the photo shows/), "Pici");
+      await person.type(within(dialog).getByLabelText(/Description/), "Pici");
       expect(within(dialog).queryByLabelText("Width")).toBeNull();
       await person.click(within(dialog).getByRole("button", { name: "Done" }));
       await waitFor(() => expect(edits).toEqual([{ uuid: "m2", alt: "Pici" }]));

@@ -156,7 +156,7 @@ it("speaks of the words when only they were given", async () => {
 it("offers to take back what narrows the answer, and only that", async () => {
   const { person, where } = renderApp("/app/restaurants?searchParam=pici&distance=2&party=4", { as: "member" });
   await screen.findByRole("article");
-  await person.click(screen.getByRole("button", { name: /Change place, time, guests and filters$/ }));
+  await person.click(screen.getByRole("button", { name: /Change location, time, guests and filters$/ }));
   const clear = await screen.findByRole("button", { name: "Clear filters" });
   await person.click(clear);
   await waitFor(() => expect(where()).toBe("/app/restaurants?searchParam=pici&party=4"));
@@ -178,7 +178,7 @@ it("takes up the last question for whoever comes without one", async () => {
 
 it("says why there is no map", async () => {
   renderApp("/app/restaurants", { as: "member" });
-  expect(await screen.findByText(/No map has been set up/)).toBeVisible();
+  expect(await screen.findByText(/The map is not available/)).toBeVisible();
 });
 
 it("says of a place that never closes only that", async () => {
@@ -191,5 +191,5 @@ it("says of a place that never closes only that", async () => {
   on.get("businesses/b1", () => data(makeBusiness({ opening_hours: "24/7", today })));
   renderApp("/app/restaurants/b1", { as: "member" });
   const hours = (await screen.findByRole("heading", { name: "Opening hours" })).parentElement;
-  expect(hours).toHaveTextContent("Opening hoursOpen around the clock");
+  expect(hours).toHaveTextContent("Opening hoursOpen 24 hours");
 });

@@ -23,8 +23,8 @@ it("groups the times by service and says in words what cannot be had", async () 
   const dinner = (await screen.findByRole("heading", { name: "Dinner" })).parentElement as HTMLElement;
   expect(within(dinner).getByRole("button", { name: "20:00" })).toBeEnabled();
   expect(within(dinner).getByRole("button", { name: "20:15, last tables" })).toBeEnabled();
-  expect(within(dinner).getByText("20:30, not available: the kitchen is full")).toBeInTheDocument();
-  expect(screen.getByText(/20:30 and 20:45: the kitchen is full/)).toBeVisible();
+  expect(within(dinner).getByText("20:30, not available: too many arrivals at this time")).toBeInTheDocument();
+  expect(screen.getByText(/20:30 and 20:45: too many arrivals at this time/)).toBeVisible();
   expect(screen.queryByRole("heading", { name: "Lunch" })).not.toBeInTheDocument();
 });
 
@@ -130,7 +130,7 @@ it("shows the times anew when the chosen one has just gone", async () => {
   const { person } = renderApp(`/app/restaurants/b1?at=${eight}`, { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Hold 20:00 for 2" }));
   expect(await screen.findByText("Somebody is just booking the last table.")).toBeVisible();
-  expect(await screen.findByText("20:00: someone is just booking it")).toBeVisible();
+  expect(await screen.findByText("20:00: being booked right now")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Choose a time" })).toBeDisabled();
 });
 
@@ -186,7 +186,7 @@ it("says so when no day of the next two weeks has a table", async () => {
   );
   const { person } = renderApp("/app/restaurants/b1?date=2026-11-21", { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Find the next available day" }));
-  expect(await screen.findByText(/No table is free until Sat/)).toBeVisible();
+  expect(await screen.findByText(/No tables available until Sat/)).toBeVisible();
 });
 
 it("offers no panel for a place that takes no bookings", async () => {

@@ -45,7 +45,7 @@ it("confirms once though the first answer was lost", async () => {
     return data(current);
   });
   const { person } = renderApp(address, { as: "member" });
-  await person.type(await screen.findByLabelText(/Anything the restaurant/), "By the window");
+  await person.type(await screen.findByLabelText(/Special requests/), "By the window");
   await person.click(screen.getByRole("button", { name: "Confirm reservation" }));
   expect(await screen.findByText("No response received. Try again: you won’t be booked twice.")).toBeVisible();
   forgetTurns();
@@ -68,13 +68,13 @@ it("says that the table is no longer held, keeps what was typed, and offers the 
   });
   on.get("reservations/r2", () => data({ ...hold, uuid: "r2", hold_expires_at: "2026-11-21T15:20:00Z" }));
   const { person, where } = renderApp(address, { as: "member" });
-  await person.type(await screen.findByLabelText(/Anything the restaurant/), "By the window");
+  await person.type(await screen.findByLabelText(/Special requests/), "By the window");
   pass(301);
   expect(await screen.findByText("Your hold has expired")).toBeVisible();
   expect(screen.getByText(/what you wrote is kept/)).toBeVisible();
   await person.click(await screen.findByRole("button", { name: "19:30" }));
   await waitFor(() => expect(where()).toBe("/app/confirm-reservation?reservation=r2"));
-  expect(await screen.findByLabelText(/Anything the restaurant/)).toHaveValue("By the window");
+  expect(await screen.findByLabelText(/Special requests/)).toHaveValue("By the window");
   expect(notes[0]?.body).toMatchObject({ starts_at: "2026-11-21T18:30:00.000Z", party: 4, note: "By the window" });
 });
 

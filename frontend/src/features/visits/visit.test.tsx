@@ -31,7 +31,7 @@ it("greets a visitor at their table and starts a review with the stars that were
   const { where } = renderApp(address);
   expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
   expect(screen.getByText("Table 7")).toBeVisible();
-  expect(screen.getByText(/Your review counts half/)).toBeVisible();
+  expect(screen.getByText(/your review counts half/)).toBeVisible();
   expect(screen.getByRole("link", { name: "4 out of 5" })).toHaveAttribute(
     "href",
     "/business/b1/review?rating=4#receipt=receipt.7",
@@ -115,7 +115,7 @@ it("tells that a place is closed by its hours", async () => {
   on.post("visits", () => data(makeVisit(), 201));
   on.get("visits/v1", () => data(makeVisit()));
   renderApp(address, { as: "member" });
-  expect(await screen.findByText(/By its opening hours the place is closed now/)).toBeVisible();
+  expect(await screen.findByText(/The place is closed now/)).toBeVisible();
   expect(await screen.findByText("Tap a star to start your review. You can finish it later.")).toBeVisible();
 });
 

@@ -18,19 +18,19 @@ fn approved(letter: &ClaimLetter, public_url: &str) -> Sheet {
     let name = &letter.view.business_name;
     let (title, text, label) = match letter.language {
         Language::En => (
-            format!("{name} is yours to run"),
+            format!("You now manage {name}"),
             format!(
-                "Your claim to {name} was approved. You can now keep its page, set up its tables and take bookings."
+                "Your claim for {name} was approved. You can now edit its page, set up its tables and take bookings."
             ),
-            "Open its book",
+            "Manage restaurant",
         ),
         Language::It => (
             format!("Ora gestisci {name}"),
             format!(
-                "La tua richiesta per {name} è stata approvata. Ora puoi curare la pagina, configurare i tavoli e \
+                "La tua richiesta per {name} è stata approvata. Ora puoi modificare la pagina, configurare i tavoli e \
                  ricevere prenotazioni."
             ),
-            "Apri il suo registro",
+            "Gestisci il ristorante",
         ),
     };
     let url = format!("{public_url}/manage/{}", letter.view.claim.business);
@@ -41,18 +41,18 @@ fn refused(letter: &ClaimLetter, public_url: &str) -> Sheet {
     let name = &letter.view.business_name;
     let (title, text, reason, label, note) = match letter.language {
         Language::En => (
-            format!("Your claim to {name} was refused"),
-            format!("A person has looked at your claim to {name} and could not approve it."),
+            format!("Your claim for {name} was declined"),
+            format!("We reviewed your claim for {name} and could not approve it."),
             "Reason",
-            "See the place",
-            "If you can show more, you can claim it again on its page.",
+            "View page",
+            "If you have more proof, you can claim it again on its page.",
         ),
         Language::It => (
             format!("La tua richiesta per {name} è stata respinta"),
-            format!("Una persona ha esaminato la tua richiesta per {name} e non ha potuto approvarla."),
+            format!("Abbiamo esaminato la tua richiesta per {name} e non è stato possibile approvarla."),
             "Motivo",
-            "Vedi il locale",
-            "Se hai altro da mostrare, puoi richiederlo di nuovo dalla sua pagina.",
+            "Vedi la pagina",
+            "Se hai altre prove, puoi inviare una nuova richiesta dalla pagina del locale.",
         ),
     };
     let mut parts = vec![Part::Text(text)];
