@@ -137,7 +137,7 @@ it("says what to do when nothing fits, and when the server fails", async () => {
   expect(await screen.findByText("No places match your filters")).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Clear filters" }));
   await person.click(await screen.findByRole("button", { name: "Clear search" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong on our side");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong on our end");
   on.get("businesses", () => page([makeHit()], first));
   forgetTurns();
   await person.click(screen.getByRole("button", { name: "Try again" }));

@@ -97,7 +97,7 @@ describe("the reviews of a place", () => {
     expect(helpful).toHaveTextContent("Helpful3");
     tell();
     await waitFor(() => expect(helpful).toHaveTextContent("Helpful2"));
-    expect(useNotices.getState().waiting.at(-1)?.message).toMatch(/Something went wrong on our side/);
+    expect(useNotices.getState().waiting.at(-1)?.message).toMatch(/Something went wrong on our end/);
   });
 
   it("show what they said before", async () => {

@@ -238,8 +238,6 @@ describe("/list/{token}", () => {
   it("says when it is no longer shared", async () => {
     on.get("bookmark_lists/shared/tok", () => problem(404, "not_found"));
     renderApp("/list/tok");
-    expect(
-      await screen.findByText("It was deleted, is no longer shared, or the link is wrong."),
-    ).toBeVisible();
+    expect(await screen.findByText("It was deleted, is no longer shared, or the link is wrong.")).toBeVisible();
   });
 });

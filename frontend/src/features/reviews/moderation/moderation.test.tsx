@@ -42,7 +42,7 @@ it("shows who objects and why, and decides with a reason that the author reads",
 
 it.each([
   ["held", "open", ["Publish", "Hide"]],
-  ["hidden", "open", ["Show it again", "Leave as is"]],
+  ["hidden", "open", ["Show again", "Leave as is"]],
   ["published", "decided", ["Hide"]],
 ] as const)("offers for a %s review of a case that is %s what can be decided", async (state, of, decisions) => {
   on.get("reports", () => page([makeCase({ state: of, review: makeReview({ state, actions: ["decide"] }) })]));
