@@ -11,12 +11,19 @@ import type { Rolldown } from "vite";
 /** By how many parts that load on demand (screens, dialogs, tabs) a module is shared. */
 const some = 3;
 const many = 8;
-const most = 20;
+const most = 16;
 
 const anyOf =
   (...patterns: RegExp[]) =>
   (module: string) =>
     patterns.some((pattern) => pattern.test(module));
+
+/** What screens without a form do without. */
+const forms = anyOf(
+  /node_modules\/(?:react-hook-form|@hookform\/resolvers|valibot)\//,
+  /src\/(?:ui\/form-field|features\/shared\/(?:rules|use-form))\.tsx?$/,
+);
+const code = /\.(?:mjs|js|tsx?)$/;
 
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
@@ -33,7 +40,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "asking", test: /src\/api\/(?:configuration|people)\.ts$/ },
   { name: "drawings", test: /src\/features\/shared\/(?:drawn-plate|plate\/)/ },
   // Code alone: the texts, which are JSON, load a language at a time.
-  { name: "controls", test: /\.(?:mjs|js|tsx?)$/, minShareCount: most },
+  { name: "controls", test: (module) => code.test(module) && !forms(module), minShareCount: most },
+  { name: "forms", test: forms, minShareCount: some },
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: some },
   {
     // Without what only those ask for who sign in.
@@ -57,6 +65,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: some,
   },
+  // Small parts of many screens: without a file of their own, screens without bookings would load them with those.
+  { name: "parts", test: /src\/ui\/(?:badge|callout|paged-list)\.tsx$/ },
   { name: "booking", test: /src\/features\/reservations\//, minShareCount: some },
   { name: "place", test: /src\/pages\/business\/place-screen\.tsx$/ },
   // What stands beside every screen of a member.

@@ -15,7 +15,7 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 
 /** For admins: the claims that wait for a decision. */
-export function ClaimQueue() {
+export default function ClaimQueue() {
   const { t } = useTranslation("manage");
   const { claims, problem, retry, isReading } = useClaims(["pending"]);
   return (

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { changePassword } from "@/api/accounts.ts";
@@ -15,18 +16,19 @@ const blank = { current_password: "", password: "" };
 export function Component() {
   const { t } = useTranslation("auth");
   const recordId = useAuth((state) => state.auth?.record_id);
+  const { create, update, remove } = useToasts.getState();
+  const toast = useRef("");
   const { control, submit, reset, isSending, problem } = useForm({
     schema: v.object({ current_password: anyPasswordRule(t), password: passwordRule(t) }),
     values: blank,
     send: async (passwords) => {
-      const { create, update, remove } = useToasts.getState();
-      const id = create({ status: "loading", message: t("change.saving") });
+      toast.current = create({ status: "loading", message: t("change.saving") });
       const result = await changePassword(recordId ?? "", passwords);
-      if (result.error) remove(id);
-      else update(id, { status: "success", message: t("change.done") });
+      if (result.error) remove(toast.current);
       return result;
     },
     onSent: () => {
+      update(toast.current, { status: "success", message: t("change.done") });
       // Leaving the emptied fields would have them called too short.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       reset(blank);
