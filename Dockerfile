@@ -21,11 +21,14 @@ FROM debian:trixie-slim
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends ca-certificates \
     && rm -rf /var/lib/apt/lists/* \
-    && useradd --system --uid 10001 --home-dir /var/lib/verdoro --create-home verdoro
+    && useradd --system --uid 10001 --home-dir /var/lib/verdoro --create-home verdoro \
+    && chmod 700 /var/lib/verdoro
 WORKDIR /app
+COPY LICENSE NOTICE ./
 COPY --from=program /verdoro /usr/local/bin/verdoro
 COPY --from=pages /src/frontend/dist frontend/dist
 USER 10001
+# It listens on all addresses, so `serve` and `worker` start only with a mail server (VERDORO_SMTP_URL).
 ENV VERDORO_LISTEN=0.0.0.0:8080 VERDORO_DATA_DIR=/var/lib/verdoro
 VOLUME /var/lib/verdoro
 EXPOSE 8080

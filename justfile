@@ -62,7 +62,7 @@ e2e *arguments: debug pages
 
 # every operation with generated requests, or those whose path fits: no 5xx, no undocumented answer
 fuzz cases="50" paths=".": debug pages
-    DEMO_OPTIONS=--without-pictures VERDORO_WRITES_PER_MINUTE=1000000 VERDORO_READS_PER_MINUTE=1000000 \
+    DEMO_OPTIONS=--without-pictures VERDORO_WRITES_PER_MINUTE=1000000 VERDORO_READS_PER_MINUTE=1000000 VERDORO_FILES_PER_MINUTE=1000000 \
         {{ program }} with-postgres .ci/against-demo {{ program }} .ci/fuzz {{ cases }} '{{ paths }}'
 
 # pictures of every screen at three widths, in both themes and languages, into target/screenshots

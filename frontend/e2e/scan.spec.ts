@@ -56,7 +56,7 @@ test("without a camera a picture of the code does, and each bad code has its ans
   const { page, t } = reader;
   const owner = await newMember("Olga Neri");
   const venue = await newVenue(owner, "Osteria dei Rifiuti");
-  const other = await newVenue(owner, "Osteria di Fronte");
+  const other = await newVenue(await newMember("Bruno Neri"), "Osteria di Fronte");
   const [code = "", replaced = ""] = (await codesOf(venue)).tables;
   const [theirs = ""] = (await codesOf(other)).tables;
   const choose = async (text: string) => {

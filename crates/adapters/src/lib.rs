@@ -1,6 +1,7 @@
 //! How the world is reached: PostgreSQL, Valkey, map files, mail, tokens, the clock. Each module implements ports of `domain`.
 
 pub mod accounts;
+mod bookmarks;
 pub mod cryptography;
 pub mod db;
 pub mod demo;

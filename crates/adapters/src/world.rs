@@ -1,20 +1,27 @@
-//! The machine's clock and random source.
+//! The system's clock and random source.
+
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use domain::kernel::world::World;
-use rand::Rng;
+use domain::core::Core;
+use domain::kernel::world;
+use rand::Rng as _;
 use uuid::Uuid;
 
-/// The real world.
+use crate::db::Database;
+
+/// The real clock and random source.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Machine;
 
-impl World for Machine {
+impl world::Clock for Machine {
     #[expect(clippy::disallowed_methods, reason = "this is the one place that reads the machine's clock")]
     fn now(&self) -> DateTime<Utc> {
         Utc::now()
     }
+}
 
+impl world::Rng for Machine {
     fn fill(&self, bytes: &mut [u8]) {
         rand::rng().fill_bytes(bytes);
     }
@@ -22,4 +29,10 @@ impl World for Machine {
     fn id(&self) -> Uuid {
         Uuid::now_v7()
     }
+}
+
+/// What use cases depend on in production: this database, the system's clock and random source.
+pub fn core(database: &Database) -> Core {
+    let database = Arc::new(database.clone());
+    Core { store: database.clone(), reads: database, clock: Arc::new(Machine), rng: Arc::new(Machine) }
 }

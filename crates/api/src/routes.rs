@@ -18,7 +18,8 @@ use crate::kernel::catalogue;
 use crate::kernel::envelope::Meta;
 use crate::kernel::problem::{Problem, ProblemDocument};
 use crate::{
-    accounts, configuration, dev_mail, fallback, health, media, people, places, realtime, reservations, reviews, visits,
+    accounts, bookmarks, configuration, dev_mail, fallback, health, media, people, places, realtime, reservations,
+    reviews, visits,
 };
 
 #[derive(OpenApi)]
@@ -53,6 +54,7 @@ pub fn families(config: &mut ServiceConfig) {
     accounts::routes(config);
     people::routes(config);
     places::routes(config);
+    bookmarks::routes(config);
     media::routes(config);
     reservations::routes(config);
     visits::routes(config);
@@ -141,7 +143,7 @@ mod tests {
         for (path, item) in document["paths"].as_object().unwrap() {
             for (method, operation) in item.as_object().unwrap() {
                 let answer = &operation["responses"]["200"]["content"]["application/json"]["schema"]["$ref"];
-                let is_list = answer.as_str().is_some_and(|name| name.contains("/Many_"));
+                let is_list = answer.as_str().is_some_and(|name| name.contains("/Many_") || name.contains("/Page_"));
                 let takes_filters = match method.as_str() {
                     "get" => is_list,
                     "delete" => !path.contains('{'),

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use actix_web::http::header::HeaderValue;
 use domain::accounts::Accounts;
 use domain::accounts::tokens::{AccessTokens, Revocations};
+use domain::bookmarks::Bookmarks;
 use domain::kernel::health::Readiness;
 use domain::kernel::mail::KeptLetters;
 use domain::kernel::world::World;
@@ -42,6 +43,8 @@ pub struct Services {
     pub people: People,
     /// Businesses, claims, explore.
     pub places: Places,
+    /// Saved businesses.
+    pub bookmarks: Bookmarks,
     /// Pictures and videos.
     pub uploads: Uploads,
     /// Where files wait while they arrive.

@@ -5,6 +5,8 @@
 //! the other crates; [`kernel`] holds what all of them share.
 
 pub mod accounts;
+pub mod bookmarks;
+pub mod core;
 pub mod kernel;
 pub mod media;
 pub mod people;

@@ -3,6 +3,8 @@
 
 mod commands;
 mod config;
+mod connections;
+mod data_dir;
 mod jobs;
 mod logging;
 mod postgres;
@@ -69,6 +71,10 @@ async fn begin(command: Command) -> anyhow::Result<ExitCode> {
         return commands::picture::run(arguments).map(|()| ExitCode::SUCCESS);
     }
     let config = config::Config::load()?;
+    // What a command writes that runs beside PostgreSQL is its own affair.
+    if !matches!(command, Command::WithPostgres(_)) {
+        data_dir::create_closed();
+    }
     let traces = config.traces.url.as_deref().map(traces::Traces::start).transpose()?;
     logging::start(&config.log, traces.as_ref())?;
     let done = obey(command, config).await;

@@ -4,6 +4,7 @@ use adapters::db::{Database, DatabaseOptions};
 use adapters::local_postgres::{LocalPostgres, Options};
 
 use crate::config::Config;
+use crate::data_dir;
 
 /// The name of the database in a private server.
 const DATABASE: &str = "postgres";
@@ -18,8 +19,9 @@ impl Postgres {
     /// The configured database or, without one, a private server, which this starts.
     ///
     /// # Errors
-    /// When the private server cannot be started.
+    /// When the data directory cannot be closed to others, or the private server cannot be started.
     pub async fn open(config: &Config) -> anyhow::Result<Self> {
+        data_dir::close(config)?;
         if let Some(url) = &config.database.url {
             return Ok(Self { url: url.clone(), private: None });
         }
@@ -47,6 +49,7 @@ impl Postgres {
             replica_url: config.database.replica_url.clone(),
             pool_size: config.database.pool_size,
             shared_connections: config.database.shared_connections,
+            demo_accounts: config.demo,
         })?)
     }
 

@@ -31,8 +31,7 @@ impl Traces {
         adapters::cryptography::provide();
         let builder = SpanExporter::builder().with_http().with_protocol(Protocol::HttpBinary);
         let exporter = builder.with_endpoint(url).with_timeout(PATIENCE).build();
-        let exporter =
-            exporter.with_context(|| format!("wrong configuration: traces.url (VERDORO_TRACES_URL) is {url:?}"))?;
+        let exporter = exporter.context("wrong configuration: traces.url (VERDORO_TRACES_URL)")?;
         let resource = Resource::builder().with_service_name("verdoro").build();
         Ok(Self(SdkTracerProvider::builder().with_batch_exporter(exporter).with_resource(resource).build()))
     }

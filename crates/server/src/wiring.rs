@@ -15,7 +15,7 @@ use adapters::media::ObjectStorage;
 use adapters::realtime::Announcer;
 use adapters::valkey::Valkey;
 use adapters::visits::{CodeSigner, PdfSheets};
-use adapters::world::Machine;
+use adapters::world::{Machine, core};
 use anyhow::Context;
 use api::health::KnownFaults;
 use api::kernel::headers::content_security_policy;
@@ -23,11 +23,12 @@ use api::kernel::limits::{Limits, PerMinute};
 use api::realtime::Hub;
 use api::services::{PublicSettings, Services};
 use async_trait::async_trait;
+use domain::bookmarks::Bookmarks;
 use domain::kernel::actor::Actor;
 use domain::kernel::health::{Check, Readiness};
 use domain::kernel::mail::KeptLetters;
 use domain::kernel::outbox::Subscriber;
-use domain::kernel::world::World;
+use domain::kernel::world::Clock as _;
 use domain::media::MediaStorage;
 use domain::people::People;
 use domain::places::Places;
@@ -89,19 +90,22 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
             reads: stored.clone(),
             explore: stored.clone(),
             books: stored.clone(),
-            saved: stored.clone(),
-            people: stored.clone(),
             world: world.clone(),
         },
+        bookmarks: Bookmarks { core: core(database) },
         uploads: media::uploads(config, database, storage)?,
         incoming: media::incoming(config)?,
         visits: visits(config, database)?,
         reservations: reservations(database),
         set_up: SetUp { store: stored.clone(), reads: stored, world },
         reviews: reviews(config, database)?,
-        kept_letters: mail::folder(config)?.map(|folder| Arc::new(folder) as Arc<dyn KeptLetters>),
+        kept_letters: mail::shown(config)?.map(|folder| Arc::new(folder) as Arc<dyn KeptLetters>),
         limits: Limits::new(
-            PerMinute { reads: config.limits.reads_per_minute, writes: config.limits.writes_per_minute },
+            PerMinute {
+                reads: config.limits.reads_per_minute,
+                writes: config.limits.writes_per_minute,
+                files: config.limits.files_per_minute,
+            },
             valkey.is_some(),
         ),
         public: public_settings(config)?,

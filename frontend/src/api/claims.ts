@@ -15,7 +15,7 @@ export function useClaims(state: readonly ClaimState[] = [], isAsked = true) {
   return { ...read, claims: answer?.data };
 }
 
-/** POST business_claims: asks to manage a place; granted at once to whoever writes from its own domain. */
+/** POST business_claims: asks to manage a place; granted at once to the account with the email address that the place publishes. */
 export function claimPlace(body: Body<"ClaimNew">): Promise<Result<One<Claim>>> {
   return request({ method: "POST", url: "business_claims", body });
 }

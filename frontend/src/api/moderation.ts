@@ -21,7 +21,7 @@ export type Case = {
   /** The first of them. */
   reports: { reason: ReportReason; text: string | null; created_at: string }[];
   appeal: { text: string; created_at: string } | null;
-  held: "burst" | null;
+  held: "burst" | "first_visit" | null;
   state: "open" | "decided";
   decisions: { decision: Decision; reason: string; by: Person | null; at: string }[];
 };

@@ -14,7 +14,7 @@ export type Business = Narrowed<
   { wheelchair: "yes" | "limited" | "no" | null; today: Today; cover: Media | null }
 >;
 
-export type OwnBusiness = Pick<Business, "uuid" | "name" | "kind" | "cuisines" | "address">;
+export type OwnBusiness = Pick<Business, "uuid" | "name" | "kind" | "cuisines" | "address" | "verified">;
 
 /** GET businesses?mine=1: whether the asker manages one place or several, and which first; all are in my-places.ts. */
 export function useMyBusinesses() {

@@ -264,7 +264,11 @@ export interface paths {
         /** Find places: by words, facts, way, hours and free tables. At most 300 are ranked; a narrower search finds others. */
         get: operations["get_v1_businesses"];
         put?: never;
-        /** Enter a business; the asker becomes its owner. */
+        /**
+         * Add a business; the asker becomes its owner. It is unverified, and so not listed, until an administrator has checked it.
+         *     A business that is listed already is refused with `already_listed` and told in `business`. A member may add 3 a day, on
+         *     the first day of the account 1, and have 10 that are not checked yet.
+         */
         post: operations["post_v1_businesses"];
         /** Remove businesses that the asker owns: all of these, or none. */
         delete: operations["delete_v1_businesses"];
@@ -429,12 +433,15 @@ export interface paths {
         /** The asker's claims, or for an administrator everybody's; newest first. */
         get: operations["get_v1_business_claims"];
         put?: never;
-        /** Claim a business. Whoever reads mail at its address or domain is believed at once; else an administrator decides. */
+        /**
+         * Claim a business. The claim is approved at once when the business has no owner and publishes the claimant's own email
+         *     address; else an administrator decides.
+         */
         post: operations["post_v1_business_claims"];
         delete?: never;
         options?: never;
         head?: never;
-        /** Decide a claim; for administrators. */
+        /** Decide a claim; for administrators. The claim that came with a new business decides whether it is listed. */
         patch: operations["patch_v1_business_claims"];
         trace?: never;
     };
@@ -629,7 +636,17 @@ export interface paths {
         /** One's own reservations, or the book of a venue that one runs. */
         get: operations["get_v1_reservations"];
         put?: never;
-        /** Hold a table, which lets go a hold that the asker had before; or, for staff, write a party down. */
+        /**
+         * Hold a table, which lets go a hold that the asker had before; or, for staff, write a party down.
+         * @description Limits for guests; staff have none:
+         *     - At most 4 open reservations (pending or confirmed, and not over) at one business and 20 in all. Beyond: 409
+         *       `open_reservations_here` or `open_reservations`, with `limit`.
+         *     - From the third unused hold at a business within 24 hours, no further one there for 10 minutes after the last, and
+         *       twice as long with each one more; from the eighth, or the twentieth at all businesses together, until enough of them
+         *       are 24 hours old. Unused: it ran out or was released. One counts again for each hold length that it was extended by;
+         *       those released within a minute count together, once a minute and each for at least 6 seconds. Meanwhile: 429
+         *       `hold_pause`, with `Retry-After` and `from`.
+         */
         post: operations["post_v1_reservations"];
         delete?: never;
         options?: never;
@@ -652,7 +669,11 @@ export interface paths {
         delete: operations["delete_v1_reservations_uuid"];
         options?: never;
         head?: never;
-        /** Confirm, extend, change, cancel; for staff: accept, decline, seat, finish, give up on a party. */
+        /**
+         * Confirm, extend, change, cancel; for staff: accept, decline, seat, finish, give up on a party.
+         * @description A guest who confirms has at most 4 open reservations at one business and 20 in all; beyond: 409
+         *     `open_reservations_here` or `open_reservations`. A hold can be extended to three times its first length.
+         */
         patch: operations["patch_v1_reservations_uuid"];
         trace?: never;
     };
@@ -783,6 +804,8 @@ export interface paths {
         /**
          * Hand in the receipt of a scan. 201 when that is the first visit of the day, else 200 with the one that there is,
          *     which is better known from now on if the receipt proves more.
+         * @description Within 90 minutes before and after a scan, at most twice as many people as a table seats can have a visit by its
+         *     printed code: 409 `table_code_full`. A review of such a visit waits for a moderator while its author is new.
          */
         post: operations["post_v1_visits"];
         delete?: never;
@@ -1276,8 +1299,10 @@ export interface components {
             source: string;
             /** @description To be shown beside it. */
             attribution?: string | null;
-            /** @description Whether somebody answers for it. */
+            /** @description Whether an owner runs it whom its published email address or an administrator has confirmed. */
             claimed: boolean;
+            /** @description Whether it is known to exist. What a member added is not listed before an administrator has checked it. */
+            verified: boolean;
             /** @description Whether it takes bookings online. */
             bookable: boolean;
             /** @description Whether it is invented. */
@@ -1508,6 +1533,8 @@ export interface components {
         /** @description A business to be entered; name and kind are needed. */
         BusinessNew: {
             address?: components["schemas"]["AddressFields"] | null;
+            /** @description Confirms that it is another place than the one it resembles, after `already_listed`. */
+            different_place?: boolean;
             name?: string | null;
             kind?: string | null;
             /** @description Slugs, the most telling first. */
@@ -1646,6 +1673,13 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             decided_at?: string | null;
+            /** @description Whether the claimant added the business: approval verifies it, refusal removes it. */
+            creation: boolean;
+            /**
+             * Format: uuid
+             * @description The listed business from which a new one differs, as its creator says.
+             */
+            resembles?: string | null;
         };
         /** @description Who claims it. */
         ClaimClaimant: {
@@ -2161,6 +2195,13 @@ export interface components {
                 created_at: string;
                 /** Format: date-time */
                 decided_at?: string | null;
+                /** @description Whether the claimant added the business: approval verifies it, refusal removes it. */
+                creation: boolean;
+                /**
+                 * Format: uuid
+                 * @description The listed business from which a new one differs, as its creator says.
+                 */
+                resembles?: string | null;
             }[];
             /** @description What is known of the list. */
             meta: components["schemas"]["Meta"];
@@ -2273,7 +2314,7 @@ export interface components {
                 /** Format: int64 */
                 report_count: number;
                 appeal?: components["schemas"]["AppealWords"] | null;
-                /** @description Why it was held before anybody reported it: burst. */
+                /** @description Why it was held before anybody reported it: burst, or first_visit (a new author, and nothing but a table's printed code). */
                 held?: string | null;
                 /** @description open or decided. */
                 state: string;
@@ -2374,7 +2415,7 @@ export interface components {
                 media: components["schemas"]["ReviewMedia"][];
                 /** @description published, held (a person looks at it first) or hidden (a moderator took it away). */
                 state: string;
-                /** @description Why it is not published: burst or decision. For its author and moderators. */
+                /** @description Why it is not published: burst, first_visit (a new author, and nothing but a table's printed code) or decision. For its author and moderators. */
                 notice?: string | null;
                 decision?: components["schemas"]["ReviewVerdict"] | null;
                 /** Format: int32 */
@@ -2719,8 +2760,10 @@ export interface components {
                 source: string;
                 /** @description To be shown beside it. */
                 attribution?: string | null;
-                /** @description Whether somebody answers for it. */
+                /** @description Whether an owner runs it whom its published email address or an administrator has confirmed. */
                 claimed: boolean;
+                /** @description Whether it is known to exist. What a member added is not listed before an administrator has checked it. */
+                verified: boolean;
                 /** @description Whether it takes bookings online. */
                 bookable: boolean;
                 /** @description Whether it is invented. */
@@ -2932,6 +2975,13 @@ export interface components {
                 created_at: string;
                 /** Format: date-time */
                 decided_at?: string | null;
+                /** @description Whether the claimant added the business: approval verifies it, refusal removes it. */
+                creation: boolean;
+                /**
+                 * Format: uuid
+                 * @description The listed business from which a new one differs, as its creator says.
+                 */
+                resembles?: string | null;
             };
         };
         /** @description One record. */
@@ -3129,7 +3179,7 @@ export interface components {
                 media: components["schemas"]["ReviewMedia"][];
                 /** @description published, held (a person looks at it first) or hidden (a moderator took it away). */
                 state: string;
-                /** @description Why it is not published: burst or decision. For its author and moderators. */
+                /** @description Why it is not published: burst, first_visit (a new author, and nothing but a table's printed code) or decision. For its author and moderators. */
                 notice?: string | null;
                 decision?: components["schemas"]["ReviewVerdict"] | null;
                 /** Format: int32 */
@@ -3161,7 +3211,7 @@ export interface components {
                 /** Format: int64 */
                 report_count: number;
                 appeal?: components["schemas"]["AppealWords"] | null;
-                /** @description Why it was held before anybody reported it: burst. */
+                /** @description Why it was held before anybody reported it: burst, or first_visit (a new author, and nothing but a table's printed code). */
                 held?: string | null;
                 /** @description open or decided. */
                 state: string;
@@ -3717,7 +3767,7 @@ export interface components {
             media: components["schemas"]["ReviewMedia"][];
             /** @description published, held (a person looks at it first) or hidden (a moderator took it away). */
             state: string;
-            /** @description Why it is not published: burst or decision. For its author and moderators. */
+            /** @description Why it is not published: burst, first_visit (a new author, and nothing but a table's printed code) or decision. For its author and moderators. */
             notice?: string | null;
             decision?: components["schemas"]["ReviewVerdict"] | null;
             /** Format: int32 */
@@ -3746,7 +3796,7 @@ export interface components {
             /** Format: int64 */
             report_count: number;
             appeal?: components["schemas"]["AppealWords"] | null;
-            /** @description Why it was held before anybody reported it: burst. */
+            /** @description Why it was held before anybody reported it: burst, or first_visit (a new author, and nothing but a table's printed code). */
             held?: string | null;
             /** @description open or decided. */
             state: string;

@@ -24,6 +24,7 @@ export function makeBusiness(change: Partial<Business> = {}): Business {
     source: "demo",
     attribution: null,
     claimed: true,
+    verified: true,
     bookable: true,
     demo: true,
     location: { latitude: 43.7699, longitude: 11.2663 },

@@ -69,7 +69,7 @@ impl AuthRepository for PgUnitOfWork {
             .await
             .optional()
             .map_err(translate)?;
-        row.map(Credential::try_from).transpose()
+        row.map(|row| row.credential(self.demo_accounts)).transpose()
     }
 
     async fn auth_by_email(&mut self, email: &EmailAddress) -> Result<Option<Credential>, StoreError> {
@@ -81,7 +81,7 @@ impl AuthRepository for PgUnitOfWork {
             .await
             .optional()
             .map_err(translate)?;
-        row.map(Credential::try_from).transpose()
+        row.map(|row| row.credential(self.demo_accounts)).transpose()
     }
 
     async fn save_password(&mut self, id: AuthId, hash: &str, now: DateTime<Utc>) -> Result<(), StoreError> {

@@ -28,7 +28,7 @@ impl AccountReads for Database {
                 async move { query.first(&mut connection).await.optional() }.boxed()
             })
             .await?;
-        row.map(Credential::try_from).transpose()
+        row.map(|row| row.credential(self.demo_accounts)).transpose()
     }
 
     async fn credential_by_email(&self, email: &EmailAddress) -> Result<Option<Credential>, StoreError> {
@@ -39,7 +39,7 @@ impl AccountReads for Database {
                 async move { query.first(&mut connection).await.optional() }.boxed()
             })
             .await?;
-        row.map(Credential::try_from).transpose()
+        row.map(|row| row.credential(self.demo_accounts)).transpose()
     }
 
     async fn verification(&self, id: VerificationId) -> Result<Option<Verification>, StoreError> {

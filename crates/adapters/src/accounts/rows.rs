@@ -28,24 +28,24 @@ pub(super) struct AuthRow {
     language: String,
     blocked_at: Option<DateTime<Utc>>,
     erasure_due_at: Option<DateTime<Utc>>,
+    demo: bool,
     created_at: DateTime<Utc>,
 }
 
-impl TryFrom<AuthRow> for Credential {
-    type Error = StoreError;
-
-    fn try_from(row: AuthRow) -> Result<Self, StoreError> {
-        let wrong = || unreadable("account", row.id);
+impl AuthRow {
+    /// The credential. One of the demo's counts as blocked where these may not be used.
+    pub(super) fn credential(self, demo_accounts: bool) -> Result<Credential, StoreError> {
+        let wrong = || unreadable("account", self.id);
         let auth = Auth {
-            id: AuthId(row.id),
-            email: EmailAddress::parse(&row.email).map_err(|_| wrong())?,
-            role: Role::parse(&row.role).ok_or_else(wrong)?,
-            language: Language::parse(&row.language).ok_or_else(wrong)?,
-            blocked: row.blocked_at.is_some(),
-            created_at: row.created_at,
-            erasure_due_at: row.erasure_due_at,
+            id: AuthId(self.id),
+            email: EmailAddress::parse(&self.email).map_err(|_| wrong())?,
+            role: Role::parse(&self.role).ok_or_else(wrong)?,
+            language: Language::parse(&self.language).ok_or_else(wrong)?,
+            blocked: self.blocked_at.is_some() || (self.demo && !demo_accounts),
+            created_at: self.created_at,
+            erasure_due_at: self.erasure_due_at,
         };
-        Ok(Self { auth, password_hash: row.password_hash })
+        Ok(Credential { auth, password_hash: self.password_hash })
     }
 }
 

@@ -9,6 +9,7 @@ mod idempotency;
 mod migrations;
 mod outbox;
 mod print_schema;
+mod query;
 #[cfg(test)]
 mod query_counts;
 mod rates;
@@ -34,6 +35,7 @@ pub use connect::Listener;
 pub use errors::translate;
 pub use migrations::{MigrationError, migrate};
 pub use print_schema::print_schema;
+pub(crate) use query::ReadQuery;
 pub use unit_of_work::PgUnitOfWork;
 
 use crate::reservations::{MOST_VENUES, VenueCache};
@@ -50,6 +52,9 @@ pub struct DatabaseOptions {
     pub pool_size: usize,
     /// Connections that reads share.
     pub shared_connections: usize,
+    /// Whether the demo's accounts, whose passwords are published, may be used; otherwise they count as blocked. A
+    /// matter of this process: what another one allows on the same database opens nothing here.
+    pub demo_accounts: bool,
 }
 
 /// The database.
@@ -62,6 +67,8 @@ pub struct Database {
     url: Arc<str>,
     /// Set-ups of venues, kept in memory.
     pub(crate) venues: Arc<VenueCache>,
+    /// Whether the demo's accounts may be used.
+    pub(crate) demo_accounts: bool,
 }
 
 /// What a read on a shared connection gives.
@@ -96,7 +103,8 @@ impl Database {
         };
         let long = open(options.replica_url.as_ref().unwrap_or(&options.url))?;
         let venues = Arc::new(VenueCache::new(MOST_VENUES));
-        Ok(Self { pool, shared, shared_primary, long, url: options.url.as_str().into(), venues })
+        let url = options.url.as_str().into();
+        Ok(Self { pool, shared, shared_primary, long, url, venues, demo_accounts: options.demo_accounts })
     }
 
     /// A connection of one's own, for transactions and writes.

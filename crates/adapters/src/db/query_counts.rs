@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use diesel_async::SimpleAsyncConnection;
+use domain::bookmarks::{BookmarkQuery, Bookmarks};
 use domain::kernel::actor::{Actor, Member, Role};
 use domain::kernel::ids::{AuthId, BusinessId, ReviewId, SessionId, UserId};
 use domain::kernel::page::{Limit, Page, PageRequest};
@@ -12,7 +13,6 @@ use domain::media::MediaReads;
 use domain::media::ports::UploadFilter;
 use domain::people::{People, PeopleQuery};
 use domain::places::Places;
-use domain::places::bookmarks::BookmarkQuery;
 use domain::reviews::Reviews;
 use domain::reviews::media::MediaOf;
 use domain::visits::ports::{VisitFilter, VisitReads};
@@ -99,10 +99,9 @@ async fn read_all(database: &Database, count: &QueryCount) -> Vec<(&'static str,
         reads: stored.clone(),
         explore: stored.clone(),
         books: stored.clone(),
-        saved: stored.clone(),
-        people: stored.clone(),
         world: Arc::new(Machine),
     };
+    let bookmarks = Bookmarks { core: crate::world::core(database) };
     let people = People { store: stored.clone(), reads: stored.clone(), world: Arc::new(Machine) };
     let reviews = Reviews {
         store: stored.clone(),
@@ -121,9 +120,9 @@ async fn read_all(database: &Database, count: &QueryCount) -> Vec<(&'static str,
     let visits = VisitFilter { user, id: None, business: None, reviewed: None };
 
     let mut lists = Lists { count, seen: Vec::new() };
-    lists.note("saved places", places.bookmarks(&member, &BookmarkQuery::default(), all())).await;
-    lists.note("places of a list", places.bookmarks(&member, &of_list, all())).await;
-    lists.note("lists", places.lists(&member, None, all())).await;
+    lists.note("saved places", bookmarks.bookmarks(&member, &BookmarkQuery::default(), all())).await;
+    lists.note("places of a list", bookmarks.bookmarks(&member, &of_list, all())).await;
+    lists.note("lists", bookmarks.lists(&member, None, all())).await;
     lists.note("claims", places.claims(&admin, Vec::new(), all())).await;
     lists.note("gallery", places.gallery(place, all())).await;
     lists.note("people", people.users(&member, &guests, all())).await;

@@ -102,6 +102,8 @@ diesel::table! {
         reason -> Nullable<Text>,
         created_at -> Timestamptz,
         decided_at -> Nullable<Timestamptz>,
+        creation -> Bool,
+        resembles -> Nullable<Uuid>,
     }
 }
 
@@ -235,7 +237,6 @@ diesel::table! {
         latitude -> Nullable<Double>,
         longitude -> Nullable<Double>,
         source -> Text,
-        source_hash -> Nullable<Binary>,
         attribution -> Nullable<Text>,
         demo -> Bool,
         bookable -> Bool,
@@ -246,6 +247,7 @@ diesel::table! {
         deleted_at -> Nullable<Timestamptz>,
         cover_upload_id -> Nullable<Uuid>,
         gallery_count -> Integer,
+        verified -> Bool,
     }
 }
 

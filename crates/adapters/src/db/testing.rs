@@ -25,7 +25,7 @@ pub(crate) fn secrets() -> HouseSecrets {
 pub(crate) async fn transaction() -> PgUnitOfWork {
     let mut connection = open(template().await, 2).connection().await.unwrap();
     AnsiTransactionManager::begin_transaction(&mut *connection).await.unwrap();
-    PgUnitOfWork::new(connection, Arc::new(VenueCache::new(1)))
+    PgUnitOfWork::new(connection, Arc::new(VenueCache::new(1)), false)
 }
 
 /// A database of one's own, for tests that have to commit.
@@ -55,7 +55,8 @@ async fn create_template() -> String {
 
 fn open(database: &str, pool_size: usize) -> Database {
     let url = url(database);
-    Database::new(&DatabaseOptions { url, replica_url: None, pool_size, shared_connections: 1 }).unwrap()
+    Database::new(&DatabaseOptions { url, replica_url: None, pool_size, shared_connections: 1, demo_accounts: false })
+        .unwrap()
 }
 
 fn url(database: &str) -> String {

@@ -8,13 +8,14 @@ use diesel::prelude::*;
 use diesel_async::pooled_connection::deadpool::Object;
 use diesel_async::{AnsiTransactionManager, AsyncPgConnection, RunQueryDsl, TransactionManager};
 use domain::accounts::AccountRepository;
+use domain::bookmarks::{BookmarkReads, BookmarkRepository};
+use domain::core::Reads;
 use domain::kernel::events::Recorded;
 use domain::kernel::idempotency::IdempotencyRepository;
 use domain::kernel::unit_of_work::{Store, StoreError, UnitOfWork};
 use domain::media::MediaRepository;
-use domain::people::PeopleRepository;
-use domain::places::PlaceRepository;
-use domain::places::bookmarks::ports::BookmarkRepository;
+use domain::people::{PeopleReads, PeopleRepository};
+use domain::places::{PlaceReads, PlaceRepository};
 use domain::reservations::ReservationRepository;
 use domain::reviews::ReviewRepository;
 use domain::visits::VisitRepository;
@@ -31,15 +32,17 @@ pub struct PgUnitOfWork {
     pub(crate) connection: Object<AsyncPgConnection>,
     /// Set-ups of venues, kept in memory.
     pub(crate) venues: Arc<VenueCache>,
+    /// Whether the demo's accounts may be used.
+    pub(crate) demo_accounts: bool,
     /// Ends with it.
     _span: Span,
 }
 
 impl PgUnitOfWork {
     /// The transaction that has begun on a connection.
-    pub(super) fn new(connection: Object<AsyncPgConnection>, venues: Arc<VenueCache>) -> Self {
+    pub(super) fn new(connection: Object<AsyncPgConnection>, venues: Arc<VenueCache>, demo_accounts: bool) -> Self {
         let span = info_span!("transaction", otel.kind = "client", db.system.name = "postgresql");
-        Self { connection, venues, _span: span }
+        Self { connection, venues, demo_accounts, _span: span }
     }
 }
 
@@ -52,7 +55,7 @@ impl Database {
         loop {
             let mut connection = self.connection().await?;
             match AnsiTransactionManager::begin_transaction(&mut *connection).await.map_err(translate) {
-                Ok(()) => return Ok(PgUnitOfWork::new(connection, Arc::clone(&self.venues))),
+                Ok(()) => return Ok(PgUnitOfWork::new(connection, Arc::clone(&self.venues), self.demo_accounts)),
                 Err(error) if tries_left == 0 => return Err(error),
                 Err(_) => drop(Object::take(connection)),
             }
@@ -135,5 +138,19 @@ impl UnitOfWork for PgUnitOfWork {
 
     async fn rollback(mut self: Box<Self>) -> Result<(), StoreError> {
         AnsiTransactionManager::rollback_transaction(&mut *self.connection).await.map_err(translate)
+    }
+}
+
+impl Reads for Database {
+    fn people(&self) -> &dyn PeopleReads {
+        self
+    }
+
+    fn places(&self) -> &dyn PlaceReads {
+        self
+    }
+
+    fn bookmarks(&self) -> &dyn BookmarkReads {
+        self
     }
 }

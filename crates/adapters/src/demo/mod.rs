@@ -20,6 +20,7 @@ mod remove;
 mod rows;
 mod saved;
 mod sentences;
+mod sessions;
 mod store;
 #[cfg(test)]
 mod tests;
@@ -31,3 +32,4 @@ pub use load::{Loaded, NotLoaded, load};
 pub use people::{SIGN_INS, SignIn};
 pub use pictures::draw as draw_pictures;
 pub use remove::{Removed, remove};
+pub use sessions::end_sessions;

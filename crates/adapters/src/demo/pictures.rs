@@ -7,7 +7,7 @@ use diesel::{QueryableByName, sql_query};
 use diesel_async::RunQueryDsl;
 use domain::kernel::ids::{UploadId, UserId};
 use domain::kernel::unit_of_work::{StoreError, UnitOfWork};
-use domain::kernel::world::World;
+use domain::kernel::world::Rng as _;
 use domain::media::{MediaError, MediaStorage};
 use uuid::Uuid;
 

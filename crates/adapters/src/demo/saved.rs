@@ -1,7 +1,7 @@
 //! What people saved: the list that everybody has, and those that some made.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::places::bookmarks::BookmarkList;
+use domain::bookmarks::BookmarkList;
 use uuid::Uuid;
 
 use super::dice::Dice;

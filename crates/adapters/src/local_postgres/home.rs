@@ -32,6 +32,9 @@ impl Home {
             wanted = %wanted.display(), instead = %instead.display(),
             "PostgreSQL does not run as root, and its account cannot reach the data directory"
         );
+        // Another account has to pass through, whatever else this process makes for itself only.
+        fs::create_dir_all(SYSTEM_DIR).map_err(failed(&instead))?;
+        fs::set_permissions(SYSTEM_DIR, fs::Permissions::from_mode(0o711)).map_err(failed(&instead))?;
         Self::at(&instead).await?.ok_or_else(|| unreachable(&instead))
     }
 

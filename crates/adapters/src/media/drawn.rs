@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use domain::kernel::ids::{UploadId, UserId};
 use domain::kernel::unit_of_work::in_transaction;
-use domain::kernel::world::World;
+use domain::kernel::world::Rng as _;
 use domain::media::edit::Edit;
 use domain::media::format::Format;
 use domain::media::object::{Object, Part};

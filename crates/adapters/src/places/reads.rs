@@ -329,7 +329,12 @@ impl PlaceReads for Database {
                         .inner_join(businesses::table.on(businesses::id.eq(business_claims::business_id)))
                         .inner_join(users::table.on(users::id.eq(business_claims::user_id)))
                         .inner_join(auths::table.on(auths::id.eq(users::auth_id)))
-                        .filter(business_claims::id.eq(id.0).and(businesses::deleted_at.is_null()))
+                        // A refused business is removed, and its creator is still told why.
+                        .filter(
+                            business_claims::id
+                                .eq(id.0)
+                                .and(businesses::deleted_at.is_null().or(business_claims::creation)),
+                        )
                         .select((
                             ClaimRow::as_select(),
                             businesses::name,

@@ -9,11 +9,12 @@ use domain::kernel::ids::{AddressId, AuthId, BusinessCuisineId, BusinessId, Busi
 use domain::kernel::unit_of_work::StoreError;
 use domain::media::Media;
 use domain::places::PlaceRepository;
-use domain::places::address::Address;
+use domain::places::address::{Address, AddressLines};
 use domain::places::business::Business;
 use domain::places::business_cuisine::BusinessCuisine;
-use domain::places::claim::{Claim, ClaimView};
+use domain::places::claim::{Claim, ClaimState, ClaimView};
 use domain::places::gallery::{BusinessPhoto, GallerySummary};
+use domain::places::listing::{Added, Duplicate};
 use domain::places::policy::StaffRole;
 use domain::places::ports::Claimant;
 use uuid::Uuid;
@@ -63,6 +64,12 @@ impl PlaceRepository for PgUnitOfWork {
     }
 
     async fn delete_business(&mut self, id: BusinessId, now: DateTime<Utc>) -> Result<(), StoreError> {
+        diesel::update(business_claims::table)
+            .filter(business_claims::business_id.eq(id.0).and(business_claims::state.eq(ClaimState::Pending.as_str())))
+            .set((business_claims::state.eq(ClaimState::Refused.as_str()), business_claims::decided_at.eq(now)))
+            .execute(&mut self.connection)
+            .await
+            .map_err(translate)?;
         diesel::update(businesses::table.find(id.0))
             .set((businesses::deleted_at.eq(now), businesses::updated_at.eq(now), businesses::bookable.eq(false)))
             .execute(&mut self.connection)
@@ -85,6 +92,22 @@ impl PlaceRepository for PgUnitOfWork {
                 .and(reservations::ends_at.gt(now)),
         );
         diesel::select(exists(to_come)).get_result(&mut self.connection).await.map_err(translate)
+    }
+
+    async fn lock_creation(&mut self) -> Result<(), StoreError> {
+        self.wait_for_other_creations().await
+    }
+
+    async fn added_by(&mut self, user: UserId, since: DateTime<Utc>) -> Result<Added, StoreError> {
+        self.count_added(user, since).await
+    }
+
+    async fn duplicate_of(
+        &mut self,
+        business: &Business,
+        lines: Option<&AddressLines>,
+    ) -> Result<Option<Duplicate>, StoreError> {
+        self.find_duplicate(business, lines).await
     }
 
     async fn role_of(&mut self, business: BusinessId, user: UserId) -> Result<Option<StaffRole>, StoreError> {
@@ -113,6 +136,21 @@ impl PlaceRepository for PgUnitOfWork {
             .await
             .map(drop)
             .map_err(translate)
+    }
+
+    async fn remove_member(&mut self, business: BusinessId, user: UserId) -> Result<(), StoreError> {
+        diesel::delete(business_members::table.find((business.0, user.0)))
+            .execute(&mut self.connection)
+            .await
+            .map(drop)
+            .map_err(translate)
+    }
+
+    async fn has_owner(&mut self, business: BusinessId) -> Result<bool, StoreError> {
+        let owners = business_members::table.filter(
+            business_members::business_id.eq(business.0).and(business_members::role.eq(StaffRole::Owner.as_str())),
+        );
+        diesel::select(exists(owners)).get_result(&mut self.connection).await.map_err(translate)
     }
 
     async fn addresses_of(&mut self, business: BusinessId) -> Result<Vec<Address>, StoreError> {

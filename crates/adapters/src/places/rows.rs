@@ -45,6 +45,7 @@ pub struct BusinessRow {
     pub attribution: Option<String>,
     pub demo: bool,
     pub bookable: bool,
+    pub verified: bool,
     pub claimed_at: Option<DateTime<Utc>>,
     pub version: i32,
     pub created_at: DateTime<Utc>,
@@ -78,6 +79,7 @@ impl From<&Business> for BusinessRow {
             attribution: business.attribution.clone(),
             demo: business.demo,
             bookable: business.bookable,
+            verified: business.verified,
             claimed_at: business.claimed_at,
             version: business.version,
             created_at: business.created_at,
@@ -114,6 +116,7 @@ impl TryFrom<BusinessRow> for Business {
             attribution: row.attribution,
             demo: row.demo,
             bookable: row.bookable,
+            verified: row.verified,
             claimed_at: row.claimed_at,
             version: row.version,
             created_at: row.created_at,
@@ -284,6 +287,8 @@ pub struct ClaimRow {
     pub reason: Option<String>,
     pub created_at: DateTime<Utc>,
     pub decided_at: Option<DateTime<Utc>>,
+    pub creation: bool,
+    pub resembles: Option<Uuid>,
 }
 
 impl From<&Claim> for ClaimRow {
@@ -297,6 +302,8 @@ impl From<&Claim> for ClaimRow {
             reason: claim.reason.clone(),
             created_at: claim.created_at,
             decided_at: claim.decided_at,
+            creation: claim.creation,
+            resembles: claim.resembles.map(|business| business.0),
         }
     }
 }
@@ -314,6 +321,8 @@ pub fn claim_view((row, business_name, claimant_name): (ClaimRow, String, String
         reason: row.reason,
         created_at: row.created_at,
         decided_at: row.decided_at,
+        creation: row.creation,
+        resembles: row.resembles.map(BusinessId),
     };
     Ok(ClaimView { claim, business_name, claimant_name })
 }

@@ -6,7 +6,7 @@ use domain::kernel::events::{Event, Recorded, ReservationChange};
 use domain::kernel::ids::{BusinessId, EventId, ReservationId};
 use domain::kernel::outbox::Subscriber;
 use domain::kernel::unit_of_work::Store;
-use domain::kernel::world::World;
+use domain::kernel::world::{Clock as _, Rng as _};
 use tokio::sync::mpsc::unbounded_channel;
 use uuid::Uuid;
 

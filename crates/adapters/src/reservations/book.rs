@@ -4,7 +4,7 @@ use std::ops::Bound;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Timestamptz, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
@@ -13,6 +13,7 @@ use domain::kernel::language::Language;
 use domain::kernel::unit_of_work::StoreError;
 use domain::reservations::assignment::Assignment;
 use domain::reservations::booking::Booking;
+use domain::reservations::limits::UnusedHold;
 use domain::reservations::ports::{BookRepository, HistoryEntry, Owners, Reminder};
 use domain::reservations::reservation::{Guest, Reminded, Reservation};
 use domain::reservations::status::Status;
@@ -135,6 +136,42 @@ impl BookRepository for PgUnitOfWork {
             .filter(reservations::ends_at.gt(within.from))
             .filter(reservations::id.ne(except.map_or(Uuid::nil(), |id| id.0)));
         diesel::select(diesel::dsl::exists(overlapping)).get_result(&mut self.connection).await.map_err(translate)
+    }
+
+    async fn open_reservations(&mut self, user: UserId, now: DateTime<Utc>) -> Result<Vec<BusinessId>, StoreError> {
+        let ids: Vec<Uuid> = reservations::table
+            .filter(reservations::user_id.eq(user.0))
+            .filter(reservations::status.eq_any([Status::Pending.as_str(), Status::Confirmed.as_str()]))
+            .filter(reservations::ends_at.gt(now))
+            .select(reservations::business_id)
+            .load(&mut self.connection)
+            .await
+            .map_err(translate)?;
+        Ok(ids.into_iter().map(BusinessId).collect())
+    }
+
+    async fn unused_holds(&mut self, user: UserId, since: DateTime<Utc>) -> Result<Vec<UnusedHold>, StoreError> {
+        let rows: Vec<(Uuid, DateTime<Utc>, DateTime<Utc>, i16)> = reservations::table
+            .inner_join(business_booking::table.on(business_booking::business_id.eq(reservations::business_id)))
+            .filter(reservations::user_id.eq(user.0))
+            .filter(reservations::status.eq(Status::Expired.as_str()))
+            .filter(reservations::updated_at.gt(since))
+            .select((
+                reservations::business_id,
+                reservations::created_at,
+                reservations::updated_at,
+                business_booking::hold_minutes,
+            ))
+            .load(&mut self.connection)
+            .await
+            .map_err(translate)?;
+        let unused = |(business, since, until, minutes): (Uuid, DateTime<Utc>, DateTime<Utc>, i16)| UnusedHold {
+            business: BusinessId(business),
+            since,
+            until,
+            length: TimeDelta::minutes(minutes.into()),
+        };
+        Ok(rows.into_iter().map(unused).collect())
     }
 
     async fn insert(&mut self, reservation: &Reservation) -> Result<(), StoreError> {

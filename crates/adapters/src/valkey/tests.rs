@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use domain::kernel::rates::{RateCounter, RateTally, rest};
-use domain::kernel::world::World;
+use domain::kernel::world::Clock as _;
 use uuid::Uuid;
 
 use super::{SharedRates, Valkey};

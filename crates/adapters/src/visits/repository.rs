@@ -2,16 +2,18 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
+use diesel::dsl::exists;
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use domain::kernel::ids::{BusinessId, ReceiptId, TableId, UserId, VisitId};
 use domain::kernel::unit_of_work::StoreError;
+use domain::reviews::review::State;
 use domain::visits::VisitRepository;
-use domain::visits::visit::Visit;
+use domain::visits::visit::{How, Visit};
 use uuid::Uuid;
 
 use super::rows::VisitRow;
-use crate::db::schema::{business_tables, visit_receipts, visits};
+use crate::db::schema::{business_tables, reviews, users, visit_receipts, visits};
 use crate::db::{PgUnitOfWork, translate};
 
 #[async_trait]
@@ -83,6 +85,46 @@ impl VisitRepository for PgUnitOfWork {
             .await
             .map_err(translate)?;
         Ok(UserId(first))
+    }
+
+    async fn lock_seats(&mut self, table: TableId) -> Result<Option<i64>, StoreError> {
+        let seats: Option<i16> = business_tables::table
+            .find(table.0)
+            .select(business_tables::max_party)
+            .for_no_key_update()
+            .first(&mut self.connection)
+            .await
+            .optional()
+            .map_err(translate)?;
+        Ok(seats.map(Into::into))
+    }
+
+    async fn count_by_code(
+        &mut self,
+        table: TableId,
+        user: UserId,
+        from: DateTime<Utc>,
+        until: DateTime<Utc>,
+    ) -> Result<i64, StoreError> {
+        visits::table
+            .filter(visits::table_id.eq(table.0).and(visits::user_id.ne(user.0)))
+            .filter(visits::how.eq(How::StaticCode.as_str()))
+            .filter(visits::visited_at.gt(from).and(visits::visited_at.lt(until)))
+            .count()
+            .get_result(&mut self.connection)
+            .await
+            .map_err(translate)
+    }
+
+    async fn is_known_guest(&mut self, user: UserId, but: VisitId, since: DateTime<Utc>) -> Result<bool, StoreError> {
+        let published = reviews::table
+            .filter(reviews::visit_id.eq(visits::id.nullable()))
+            .filter(reviews::state.eq(State::Published.as_str()));
+        let proven = visits::table
+            .filter(visits::user_id.eq(user.0).and(visits::id.ne(but.0)))
+            .filter(visits::how.ne(How::StaticCode.as_str()).or(exists(published)));
+        let known = users::table.filter(users::id.eq(user.0).and(users::created_at.lt(since))).filter(exists(proven));
+        diesel::select(exists(known)).get_result(&mut self.connection).await.map_err(translate)
     }
 
     async fn replace_codes(&mut self, business: BusinessId, table: Option<TableId>) -> Result<usize, StoreError> {

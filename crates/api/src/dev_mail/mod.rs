@@ -1,14 +1,19 @@
-//! `/dev/mail`: the letters of a house that keeps them in a folder. Not there when mail is really sent.
+//! `/dev/mail`: the mails that are kept in a folder instead of being sent, readable without signing in. Only where the
+//! operator asked for it, on a server that only its own machine can reach.
 
+mod loopback;
 mod pages;
 
 use std::sync::Arc;
 
 use actix_web::guard::{GuardContext, fn_guard};
-use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY};
+use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, HOST, HeaderMap};
+use actix_web::http::uri::Authority;
 use actix_web::{HttpResponse, HttpResponseBuilder, web};
 use domain::kernel::failure::Kind;
 use domain::kernel::mail::{KeptLetter, KeptLetters};
+
+pub use loopback::is_loopback_host;
 
 use crate::kernel::problem::Problem;
 use crate::services::Services;
@@ -19,11 +24,12 @@ const LISTED: usize = 200;
 const POLICY: &str =
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// The pages, mounted where letters are kept.
+/// The pages, mounted where letters are kept, for direct requests. Others get the answer of a path that does not exist.
 pub fn routes(config: &mut web::ServiceConfig) {
     config.service(
         web::scope("/dev/mail")
             .guard(fn_guard(keeps_letters))
+            .guard(fn_guard(|context| is_direct(context.head().headers())))
             .route("", web::get().to(list))
             .route("/style.css", web::get().to(style))
             .route("/{name}", web::get().to(show))
@@ -33,6 +39,17 @@ pub fn routes(config: &mut web::ServiceConfig) {
 
 fn keeps_letters(context: &GuardContext<'_>) -> bool {
     context.app_data::<web::Data<Services>>().is_some_and(|services| services.kept_letters.is_some())
+}
+
+/// Whether a request comes from this machine itself: no proxy has passed it on, and it does not name another host, as a
+/// page of another site would whose name was made to point here (DNS rebinding).
+fn is_direct(headers: &HeaderMap) -> bool {
+    let was_passed_on = headers.keys().any(|name| {
+        let name = name.as_str();
+        name.starts_with("x-forwarded-") || ["forwarded", "via", "x-real-ip"].contains(&name)
+    });
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).and_then(|host| host.parse::<Authority>().ok());
+    !was_passed_on && host.is_some_and(|host| is_loopback_host(host.host()))
 }
 
 fn letters(services: &Services) -> Result<&Arc<dyn KeptLetters>, Problem> {

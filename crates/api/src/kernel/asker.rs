@@ -7,9 +7,10 @@ use actix_web::http::header::AUTHORIZATION;
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use domain::accounts::tokens::TokenRefusal;
 use domain::kernel::actor::{Actor, Member};
-use domain::kernel::failure::Kind;
+use domain::kernel::failure::{Denied, Kind};
 
 use super::problem::Problem;
+use crate::operations::SignIn;
 use crate::services::Services;
 
 /// The one who asks: a visitor without a token, a member with a good one. A bad token is refused even where none is
@@ -21,17 +22,31 @@ pub struct Asker(pub Actor);
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Verdict(pub(super) Result<Actor, TokenRefusal>);
 
+impl Verdict {
+    fn actor(self) -> Result<Actor, Problem> {
+        self.0.map_err(|refusal| Problem::new(Kind::Unauthenticated, refusal.code()))
+    }
+
+    /// Checks the credentials before the handler's extractors read anything, so that only those who may call an
+    /// operation learn what is wrong with their request.
+    ///
+    /// # Errors
+    /// 401 with a bad token, and without one where the operation requires it.
+    pub(super) fn check(self, sign_in: SignIn) -> Result<(), Problem> {
+        match (self.actor()?, sign_in) {
+            (Actor::Visitor, SignIn::Required) => Err(Denied::SignIn.into()),
+            _ => Ok(()),
+        }
+    }
+}
+
 impl FromRequest for Asker {
     type Error = Problem;
     type Future = Ready<Result<Self, Problem>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let verdict = request.extensions().get::<Verdict>().copied();
-        ready(match verdict {
-            Some(Verdict(Ok(actor))) => Ok(Self(actor)),
-            Some(Verdict(Err(refusal))) => Err(Problem::new(Kind::Unauthenticated, refusal.code())),
-            None => Ok(Self(Actor::Visitor)),
-        })
+        ready(verdict.map_or(Ok(Actor::Visitor), Verdict::actor).map(Self))
     }
 }
 

@@ -17,9 +17,11 @@ use tracing::Instrument;
 use tracing::field::Empty;
 
 use super::asker::{Verdict, judge};
+use super::limits::Budget;
 use super::problem::Problem;
 use super::reader::{Reader, language};
 use super::{client, headers, plain};
+use crate::operations;
 use crate::services::Services;
 
 const TIME_LIMIT: Duration = Duration::from_secs(30);
@@ -35,7 +37,7 @@ pub async fn frame<B: MessageBody + 'static>(
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
     let begun = Instant::now();
-    replace_nul(&mut request);
+    normalise_path(&mut request);
     let request_id = services.world.id().simple().to_string();
     let reader = Reader { language: language(request.request()), request_id: request_id.clone() };
     let method = request.method().clone();
@@ -54,7 +56,7 @@ pub async fn frame<B: MessageBody + 'static>(
         http.route = route,
         http.response.status_code = Empty,
     );
-    let result = reader.scope(answered(&services, request, next)).instrument(span.clone()).await;
+    let result = reader.scope(answered(&services, request, &route, next)).instrument(span.clone()).await;
     let status = match &result {
         Ok(response) => response.status(),
         Err(refusal) => refusal.as_response_error().status_code(),
@@ -71,28 +73,49 @@ pub async fn frame<B: MessageBody + 'static>(
     result
 }
 
-/// No text in the database may hold NUL, so nothing is named by it. In a path it becomes U+FFFD, as it does in HTML, and
-/// what is asked for is answered as anything unknown is.
-fn replace_nul(request: &mut ServiceRequest) {
+/// Writes the path one way, so that what is compared with it (routes, limits, pages) cannot be passed by writing it another.
+fn normalise_path(request: &mut ServiceRequest) {
     let Some((path, target)) = request.uri().path_and_query().map(|whole| (whole.path(), whole.as_str())) else {
         return;
     };
-    if !path.contains("%00") {
-        return;
-    }
+    let Some(normal) = normal(path) else { return };
     let query = target.get(path.len()..).unwrap_or_default();
-    let Ok(uri) = format!("{}{query}", path.replace("%00", "%EF%BF%BD")).parse::<Uri>() else { return };
+    let Ok(uri) = format!("{normal}{query}").parse::<Uri>() else { return };
     request.match_info_mut().get_mut().update(&uri);
     request.head_mut().uri = uri;
+}
+
+/// The path with unreserved characters as themselves (RFC 3986, 6.2.2.2) and U+FFFD for NUL, as in HTML: no text in the
+/// database may hold NUL, so it names nothing. None when that changes nothing.
+fn normal(path: &str) -> Option<String> {
+    if !path.contains('%') {
+        return None;
+    }
+    let mut pieces = path.split('%');
+    let mut normal = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let (code, rest) = piece.split_at_checked(2).unwrap_or(("", piece));
+        match u8::from_str_radix(code, 16) {
+            Ok(0) => normal.push_str("%EF%BF%BD"),
+            Ok(byte) if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) => normal.push(char::from(byte)),
+            _ => {
+                normal.push('%');
+                normal.push_str(code);
+            }
+        }
+        normal.push_str(rest);
+    }
+    (normal != path).then_some(normal)
 }
 
 /// The answer with the headers that every answer carries.
 async fn answered<B: MessageBody + 'static>(
     services: &Services,
     request: ServiceRequest,
+    route: &str,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
-    let result = answer(services, request, next).await;
+    let result = answer(services, request, route, next).await;
     let mut refusal = match result {
         Ok(mut response) => match plain::reworded(response.status(), response.headers()) {
             Some(refusal) => refusal,
@@ -110,7 +133,7 @@ async fn answered<B: MessageBody + 'static>(
     Err(InternalError::from_response(refusal.status(), refusal).into())
 }
 
-fn dress(services: &Services, map: &mut HeaderMap) {
+pub(super) fn dress(services: &Services, map: &mut HeaderMap) {
     headers::add(map, &services.public.content_security_policy);
     if let Ok(value) = HeaderValue::from_str(&Reader::current().request_id) {
         map.insert(REQUEST_ID, value);
@@ -120,12 +143,16 @@ fn dress(services: &Services, map: &mut HeaderMap) {
 async fn answer<B: MessageBody + 'static>(
     services: &Services,
     request: ServiceRequest,
+    route: &str,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
     let verdict = judge(services, request.request());
-    if request.path().starts_with("/v1/") {
+    if let Some(budget) = Budget::of(request.path(), request.method()) {
         let address = client::address(request.request(), services.public.trusted_proxies);
-        services.limits.count(verdict.0.as_ref().ok(), address, request.method())?;
+        services.limits.count(verdict.0.as_ref().ok(), address, budget)?;
+    }
+    if let Some(sign_in) = operations::sign_in(request.method(), route) {
+        verdict.check(sign_in)?;
     }
     request.extensions_mut().insert::<Verdict>(verdict);
     let upgrade = request.headers().contains_key(UPGRADE);
@@ -138,5 +165,28 @@ async fn answer<B: MessageBody + 'static>(
             Err(Problem::new(Kind::Internal, "internal").into())
         }
         Ok(Ok(result)) => result,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::normal;
+
+    #[test]
+    fn a_path_is_written_one_way() {
+        let cases = [
+            ("/v1/businesses", None),
+            ("/%76%31/businesses", Some("/v1/businesses")),
+            ("/v%31/%62usinesses/%7E%2d", Some("/v1/businesses/~-")),
+            ("/list/a%00b", Some("/list/a%EF%BF%BDb")),
+            ("/list/%2576%2F%3F%C3%A8", None),
+            ("/list/%", None),
+            ("/list/%7", None),
+            ("/list/%+7", None),
+            ("/list/%zz%41", Some("/list/%zzA")),
+        ];
+        for (path, expected) in cases {
+            assert_eq!(normal(path).as_deref(), expected, "{path}");
+        }
     }
 }

@@ -69,14 +69,17 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
         return Err(Problem::invalid(vec![FieldError::new(field, "nul_character")]));
     }
     let mut deserializer = serde_json::Deserializer::from_slice(bytes);
-    serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
+    let value = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
         let path = error.path().to_string();
         let inner = error.into_inner();
         if inner.is_syntax() || inner.is_eof() || inner.is_io() {
             return Problem::new(Kind::Malformed, "malformed");
         }
         Problem::invalid(vec![fault(&path, &inner.to_string(), "field_unknown")])
-    })
+    })?;
+    // A value is read to its own end only; the body has to end there too.
+    deserializer.end().map_err(|_| Problem::new(Kind::Malformed, "malformed"))?;
+    Ok(value)
 }
 
 /// The field whose text holds NUL, which no text in the database may; elsewhere JSON cannot hold it but escaped.
@@ -153,5 +156,14 @@ mod tests {
             assert_eq!((fault.field.as_str(), fault.code, told), (field, code, expected), "{body}");
         }
         assert_eq!(parse::<Body>(br#"{"rating": 5, "text": "\\u0000"}"#).unwrap().text.as_deref(), Some("\\u0000"));
+    }
+
+    #[test]
+    fn nothing_but_white_space_may_follow_the_value() {
+        for rest in ["x", "}", "{}", ",", "\0", " null"] {
+            let problem = parse::<Body>(format!("{{\"rating\": 5}}{rest}").as_bytes()).unwrap_err();
+            assert_eq!(problem.to_string(), "malformed", "{rest:?}");
+        }
+        assert!(parse::<Body>(b" {\"rating\": 5}\r\n\t ").is_ok());
     }
 }

@@ -23,19 +23,46 @@ enum Who {
     Address(IpAddr),
 }
 
-/// The limits: reads and writes a minute.
+/// What a request is counted as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Budget {
+    /// A safe request to the API.
+    Read,
+    /// Any other request to the API.
+    Write,
+    /// A page, an asset or a media file.
+    File,
+}
+
+impl Budget {
+    /// The budget of a request; none for the health endpoints, which are not limited. The path must be normalised.
+    pub fn of(path: &str, method: &Method) -> Option<Self> {
+        match path {
+            "/healthz" | "/readyz" => None,
+            path if path == "/v1" || path.starts_with("/v1/") => {
+                Some(if method.is_safe() { Self::Read } else { Self::Write })
+            }
+            _ => Some(Self::File),
+        }
+    }
+}
+
+/// The limits: reads, writes and files a minute.
 pub struct Limits {
     reads: Limiter,
     writes: Limiter,
+    files: Limiter,
 }
 
 /// Requests a minute.
 #[derive(Debug, Clone, Copy)]
 pub struct PerMinute {
-    /// Safe requests.
+    /// Safe requests to the API.
     pub reads: NonZeroU32,
-    /// All others.
+    /// All other requests to the API.
     pub writes: NonZeroU32,
+    /// Requests for pages, assets and media.
+    pub files: NonZeroU32,
 }
 
 struct Limiter {
@@ -51,35 +78,47 @@ impl Limits {
             here: RateLimiter::keyed(Quota::per_minute(per_minute)),
             everywhere: shared.then(|| Replicas::new(kind, per_minute)),
         };
-        Self { reads: limiter("reads", rates.reads), writes: limiter("writes", rates.writes) }
+        Self {
+            reads: limiter("reads", rates.reads),
+            writes: limiter("writes", rates.writes),
+            files: limiter("files", rates.files),
+        }
     }
 
     /// Counts a request.
     ///
     /// # Errors
     /// 429 with the time to wait.
-    pub fn count(&self, actor: Option<&Actor>, address: IpAddr, method: &Method) -> Result<(), Problem> {
+    pub fn count(&self, actor: Option<&Actor>, address: IpAddr, budget: Budget) -> Result<(), Problem> {
         let who = match actor {
             Some(Actor::Member(member)) => Who::Member(member.auth),
             _ => Who::Address(address),
         };
-        let limiter = if method.is_safe() { &self.reads } else { &self.writes };
+        let limiter = match budget {
+            Budget::Read => &self.reads,
+            Budget::Write => &self.writes,
+            Budget::File => &self.files,
+        };
         limiter.count(who).map_err(|wait| Problem::too_many("rate_limited", wait))
     }
 
     /// Tells the other replicas what was counted since the last time, and learns the sums.
     pub async fn share(&self, tally: &dyn RateTally, now: DateTime<Utc>) {
-        for replicas in [&self.reads, &self.writes].into_iter().filter_map(|limiter| limiter.everywhere.as_ref()) {
+        for replicas in self.all().into_iter().filter_map(|limiter| limiter.everywhere.as_ref()) {
             replicas.share(tally, now).await;
         }
     }
 
     /// Forgets who has not asked for a while; called every minute, which bounds the memory.
     pub fn forget_the_idle(&self) {
-        for limiter in [&self.reads, &self.writes] {
+        for limiter in self.all() {
             limiter.here.retain_recent();
             limiter.here.shrink_to_fit();
         }
+    }
+
+    fn all(&self) -> [&Limiter; 3] {
+        [&self.reads, &self.writes, &self.files]
     }
 }
 

@@ -1,11 +1,17 @@
 //! Refusals that the framework writes by itself, in plain text or without a word, told as problem documents.
 
+use std::fmt::Write;
+
+use actix_web::body::MessageBody;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{ALLOW, CONTENT_TYPE, HeaderMap, HeaderValue};
 use actix_web::{HttpResponse, ResponseError};
 use domain::kernel::failure::Kind;
 
+use super::frame;
 use super::problem::Problem;
+use super::reader::Reader;
+use crate::services::Services;
 
 /// What can be done with files, pages and all else that stands outside `/v1`, where the framework does not say.
 const READ: &str = "HEAD, GET";
@@ -34,4 +40,29 @@ pub(super) fn reworded(status: StatusCode, headers: &HeaderMap) -> Option<HttpRe
         }
         _ => None,
     }
+}
+
+/// The whole answer, as it is sent, to a request whose head cannot be read; None for another status. It is in English:
+/// nothing is known about the client.
+pub fn unreadable(services: &Services, status: StatusCode) -> Option<String> {
+    let code = match status {
+        StatusCode::BAD_REQUEST => "malformed",
+        StatusCode::REQUEST_TIMEOUT => "head_timeout",
+        StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE => "head_too_large",
+        _ => return None,
+    };
+    let reader = Reader { request_id: services.world.id().simple().to_string(), ..Reader::default() };
+    let response = reader.scope_now(|| {
+        let mut response = Problem::new(Kind::Malformed, code).error_response();
+        frame::dress(services, response.headers_mut());
+        response
+    });
+    let mut answer = format!("HTTP/1.1 {status}\r\n");
+    for (name, value) in response.headers() {
+        write!(answer, "{name}: {}\r\n", value.to_str().ok()?).ok()?;
+    }
+    let body = response.into_body().try_into_bytes().ok()?;
+    write!(answer, "content-length: {}\r\nconnection: close\r\n\r\n", body.len()).ok()?;
+    answer.push_str(std::str::from_utf8(&body).ok()?);
+    Some(answer)
 }

@@ -146,6 +146,8 @@ impl ResponseError for Problem {
                 StatusCode::UNSUPPORTED_MEDIA_TYPE
             }
             Kind::Malformed if self.code == "upgrade_required" => StatusCode::UPGRADE_REQUIRED,
+            Kind::Malformed if self.code == "head_timeout" => StatusCode::REQUEST_TIMEOUT,
+            Kind::Malformed if self.code == "head_too_large" => StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
             Kind::Malformed => StatusCode::BAD_REQUEST,
             Kind::Unauthenticated => StatusCode::UNAUTHORIZED,
             Kind::Forbidden if self.code == "method_not_allowed" => StatusCode::METHOD_NOT_ALLOWED,

@@ -29,6 +29,11 @@ impl Reader {
     pub async fn scope<F: Future>(self, work: F) -> F::Output {
         READER.scope(self, work).await
     }
+
+    /// Runs `work` for this reader, where nothing is awaited.
+    pub fn scope_now<T>(self, work: impl FnOnce() -> T) -> T {
+        READER.sync_scope(self, work)
+    }
 }
 
 /// The cookie of a language that the reader chose (`frontend/src/i18n/i18n.ts`).

@@ -12,14 +12,16 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_LANGUAGE, ETAG, Header, HeaderValue, IfNoneMatch, VARY};
 use actix_web::middleware::{Next, from_fn};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
+use domain::kernel::failure::{Failure, Kind};
 use domain::kernel::ids::BusinessId;
 use domain::kernel::language::Language;
 use domain::places::error::PlaceError;
 
+use crate::bookmarks;
 use crate::kernel::id::Id;
 use crate::kernel::problem::Problem;
 use crate::kernel::reader::{self, Reader};
-use crate::places::{bookmarks, public_page};
+use crate::places::public_page;
 use crate::services::Services;
 use crate::visits;
 use documents::{Asked, PRERENDERED};
@@ -129,16 +131,18 @@ async fn shared_list(
     pages: web::Data<Pages>,
     services: web::Data<Services>,
 ) -> Result<HttpResponse, Problem> {
-    let found = services.places.shared_list(&token).await;
+    let found = services.bookmarks.shared_list(&token).await;
     let written = |list| bookmarks::page::page(&list, &token, &services.public.public_url, Reader::current().language);
     answered(&pages, found.map(written))
 }
 
 /// The page that was found, or the frame with 404 where there is nothing.
-fn answered(pages: &Pages, found: Result<PageHead, PlaceError>) -> Result<HttpResponse, Problem> {
+fn answered(pages: &Pages, found: Result<PageHead, impl Failure>) -> Result<HttpResponse, Problem> {
     match found {
         Ok(page) => Ok(show(pages, &page, StatusCode::OK)),
-        Err(PlaceError::Denied(_)) => Ok(show(pages, &plain_head(Reader::current().language), StatusCode::NOT_FOUND)),
+        Err(error) if error.kind() == Kind::NotFound => {
+            Ok(show(pages, &plain_head(Reader::current().language), StatusCode::NOT_FOUND))
+        }
         Err(error) => Err(error.into()),
     }
 }

@@ -3,7 +3,9 @@
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use domain::places::business_input::BusinessInput;
 use domain::places::create::NewBusiness;
+use domain::places::error::PlaceError;
 use serde::Deserialize;
+use serde_json::json;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
@@ -99,6 +101,9 @@ business_body! {
     BusinessNew {
         /// Its primary address.
         address: Option<AddressFields>,
+        /// Confirms that it is another place than the one it resembles, after `already_listed`.
+        #[serde(default)]
+        different_place: bool,
     }
 }
 
@@ -111,7 +116,9 @@ business_body! {
     }
 }
 
-/// Enter a business; the asker becomes its owner.
+/// Add a business; the asker becomes its owner. It is unverified, and so not listed, until an administrator has checked it.
+/// A business that is listed already is refused with `already_listed` and told in `business`. A member may add 3 a day, on
+/// the first day of the account 1, and have 10 that are not checked yet.
 #[utoipa::path(tag = "places", security(("bearer" = [])), request_body = BusinessNew,
     responses((status = 201, body = One<Business>)))]
 #[post("/businesses")]
@@ -121,9 +128,23 @@ async fn create(
     mut body: Json<BusinessNew>,
 ) -> Result<HttpResponse, Problem> {
     let address = body.value.address.take().map(Into::into);
-    let new = NewBusiness { fields: body.value.into(), address };
-    let view = services.places.create(&actor, new).await?;
+    let different_place = body.value.different_place;
+    let new = NewBusiness { fields: body.value.into(), address, different_place };
+    let view = services.places.create(&actor, new).await.map_err(with_the_listed_business)?;
     Ok(HttpResponse::Created().json(One::new(Business::from(view))))
+}
+
+/// The problem, naming the business that is listed already.
+fn with_the_listed_business(error: PlaceError) -> Problem {
+    let listed = match &error {
+        PlaceError::AlreadyListed { business, name } => Some(json!({ "uuid": business.0, "name": name })),
+        _ => None,
+    };
+    let problem = Problem::from(error);
+    match listed {
+        Some(listed) => problem.with("business", listed),
+        None => problem,
+    }
 }
 
 /// One business, by its id or its name in addresses.

@@ -30,6 +30,10 @@ pub struct Claim {
     reason: Option<String>,
     created_at: DateTime<Utc>,
     decided_at: Option<DateTime<Utc>>,
+    /// Whether the claimant added the business: approval verifies it, refusal removes it.
+    creation: bool,
+    /// The listed business from which a new one differs, as its creator says.
+    resembles: Option<Uuid>,
 }
 
 /// The business claimed.
@@ -58,6 +62,8 @@ impl From<ClaimView> for Claim {
             reason: claim.reason,
             created_at: claim.created_at,
             decided_at: claim.decided_at,
+            creation: claim.creation,
+            resembles: claim.resembles.map(|business| business.0),
         }
     }
 }
@@ -105,7 +111,8 @@ pub struct ClaimFilters {
     cursor: Option<String>,
 }
 
-/// Claim a business. Whoever reads mail at its address or domain is believed at once; else an administrator decides.
+/// Claim a business. The claim is approved at once when the business has no owner and publishes the claimant's own email
+/// address; else an administrator decides.
 #[utoipa::path(tag = "places", security(("bearer" = [])), request_body = ClaimNew,
     responses((status = 201, body = One<Claim>)))]
 #[post("/business_claims")]
@@ -135,7 +142,7 @@ async fn list(
     Ok(HttpResponse::Ok().json(Many { data, meta: Meta { next_cursor } }))
 }
 
-/// Decide a claim; for administrators.
+/// Decide a claim; for administrators. The claim that came with a new business decides whether it is listed.
 #[utoipa::path(tag = "places", security(("bearer" = [])), request_body = ClaimDecision,
     responses((status = 200, body = One<Claim>)))]
 #[patch("/business_claims")]

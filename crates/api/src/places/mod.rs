@@ -1,7 +1,6 @@
-//! Businesses, their addresses and cuisines, claims, explore, saved places.
+//! Businesses, their addresses and cuisines, claims, explore.
 
 mod addresses;
-pub mod bookmarks;
 mod businesses;
 mod card;
 mod claims;
@@ -28,5 +27,4 @@ pub fn routes(config: &mut ServiceConfig) {
     gallery::routes(config);
     claims::routes(config);
     explore::routes(config);
-    bookmarks::routes(config);
 }

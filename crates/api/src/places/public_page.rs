@@ -43,6 +43,8 @@ fn head(view: &BusinessView, newest: &[ReviewView], origin: &str, language: Lang
         Language::It => "it_IT",
     };
     let json_ld = json_ld::script(view, newest, origin);
+    // What nobody has checked yet is not for search engines.
+    let robots = if view.business.verified { "" } else { "<meta name=\"robots\" content=\"noindex\">" };
     let image = cover::open_graph(view.gallery.cover.as_ref(), origin);
     let address = format!("{origin}/business/{}", view.business.id);
     let (title, description, address) = (escape(&title), escape(&description), escape(&address));
@@ -56,7 +58,7 @@ fn head(view: &BusinessView, newest: &[ReviewView], origin: &str, language: Lang
          <meta property=\"og:title\" content=\"{title}\">\
          <meta property=\"og:description\" content=\"{description}\">\
          <meta property=\"og:url\" content=\"{address}\">\
-         {image}{json_ld}"
+         {robots}{image}{json_ld}"
     )
 }
 

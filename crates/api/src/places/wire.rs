@@ -44,8 +44,10 @@ pub struct Business {
     source: String,
     /// To be shown beside it.
     attribution: Option<String>,
-    /// Whether somebody answers for it.
+    /// Whether an owner runs it whom its published email address or an administrator has confirmed.
     claimed: bool,
+    /// Whether it is known to exist. What a member added is not listed before an administrator has checked it.
+    verified: bool,
     /// Whether it takes bookings online.
     bookable: bool,
     /// Whether it is invented.
@@ -145,7 +147,8 @@ impl From<BusinessView> for Business {
             rating_count: business.rating_count,
             source: business.source,
             attribution: business.attribution,
-            claimed: business.claimed_at.is_some(),
+            claimed: business.verified && business.claimed_at.is_some(),
+            verified: business.verified,
             bookable: business.bookable,
             demo: business.demo,
             location: business.location.map(Location::from),

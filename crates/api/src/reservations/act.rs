@@ -90,6 +90,9 @@ impl ReservationAct {
 }
 
 /// Confirm, extend, change, cancel; for staff: accept, decline, seat, finish, give up on a party.
+///
+/// A guest who confirms has at most 4 open reservations at one business and 20 in all; beyond: 409
+/// `open_reservations_here` or `open_reservations`. A hold can be extended to three times its first length.
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), request_body = ReservationAct,
     params(
         ("uuid" = Uuid, Path),

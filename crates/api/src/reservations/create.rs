@@ -45,6 +45,15 @@ pub struct ReservationNew {
 }
 
 /// Hold a table, which lets go a hold that the asker had before; or, for staff, write a party down.
+///
+/// Limits for guests; staff have none:
+/// - At most 4 open reservations (pending or confirmed, and not over) at one business and 20 in all. Beyond: 409
+///   `open_reservations_here` or `open_reservations`, with `limit`.
+/// - From the third unused hold at a business within 24 hours, no further one there for 10 minutes after the last, and
+///   twice as long with each one more; from the eighth, or the twentieth at all businesses together, until enough of them
+///   are 24 hours old. Unused: it ran out or was released. One counts again for each hold length that it was extended by;
+///   those released within a minute count together, once a minute and each for at least 6 seconds. Meanwhile: 429
+///   `hold_pause`, with `Retry-After` and `from`.
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), request_body = ReservationNew,
     params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe; staff need it.")),
     responses((status = 201, body = One<Reservation>)))]

@@ -25,6 +25,8 @@ fn words(error: &ReservationError) -> (&'static str, Vec<(&'static str, String)>
     match error {
         ReservationError::SlotUnavailable { reason, .. } => (of_reason(*reason), Vec::new()),
         ReservationError::TooEarly { from, zone } => (error.code(), moment(from.with_timezone(zone))),
+        ReservationError::HoldPause { pause, zone } => (error.code(), moment(pause.until.with_timezone(zone))),
+        ReservationError::TooManyOpen(limit) => (error.code(), vec![("limit", limit.limit().to_string())]),
         ReservationError::TablesInUse(count) | ReservationError::TableNeeded(count) => {
             (error.code(), vec![("count", count.to_string())])
         }
@@ -66,6 +68,10 @@ fn details(error: &ReservationError) -> Vec<(&'static str, serde_json::Value)> {
             vec![("from", from.to_rfc3339_opts(SecondsFormat::Secs, true).into())]
         }
         ReservationError::TablesInUse(count) | ReservationError::TableNeeded(count) => vec![("count", (*count).into())],
+        ReservationError::HoldPause { pause, .. } => {
+            vec![("from", pause.until.to_rfc3339_opts(SecondsFormat::Secs, true).into())]
+        }
+        ReservationError::TooManyOpen(limit) => vec![("limit", limit.limit().into())],
         ReservationError::TooManyRecords(limit) => vec![("limit", (*limit).into())],
         _ => Vec::new(),
     }

@@ -74,7 +74,7 @@ pub struct ReviewCase {
     reports: Vec<ReportWords>,
     report_count: i64,
     appeal: Option<AppealWords>,
-    /// Why it was held before anybody reported it: burst.
+    /// Why it was held before anybody reported it: burst, or first_visit (a new author, and nothing but a table's printed code).
     held: Option<&'static str>,
     /// open or decided.
     state: &'static str,

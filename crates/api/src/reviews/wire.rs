@@ -46,7 +46,7 @@ pub struct Review {
     media: Vec<ReviewMedia>,
     /// published, held (a person looks at it first) or hidden (a moderator took it away).
     state: &'static str,
-    /// Why it is not published: burst or decision. For its author and moderators.
+    /// Why it is not published: burst, first_visit (a new author, and nothing but a table's printed code) or decision. For its author and moderators.
     notice: Option<&'static str>,
     /// What was decided last, while it is not published. For its author and moderators.
     decision: Option<ReviewVerdict>,

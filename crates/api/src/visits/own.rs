@@ -76,6 +76,9 @@ pub struct VisitFilters {
 
 /// Hand in the receipt of a scan. 201 when that is the first visit of the day, else 200 with the one that there is,
 /// which is better known from now on if the receipt proves more.
+///
+/// Within 90 minutes before and after a scan, at most twice as many people as a table seats can have a visit by its
+/// printed code: 409 `table_code_full`. A review of such a visit waits for a moderator while its author is new.
 #[utoipa::path(tag = "visits", security(("bearer" = [])), request_body = VisitNew,
     responses((status = 201, body = One<Visit>), (status = 200, body = One<Visit>)))]
 #[post("/visits")]

@@ -1,6 +1,8 @@
 //! What every family shares: identifiers, who is asking, time, pages, failures, events and the unit of work.
 
 pub mod actor;
+pub mod change;
+pub mod error;
 pub mod events;
 pub mod failure;
 pub mod health;

@@ -46,6 +46,11 @@ pub struct PageRequest<K> {
     pub after: Option<Keyset<K>>,
 }
 
+impl<K> PageRequest<K> {
+    /// The first page, of the default size.
+    pub const FIRST: Self = Self { limit: Limit::DEFAULT, after: None };
+}
+
 /// A part of a list.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Page<T, K> {

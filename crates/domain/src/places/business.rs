@@ -62,6 +62,8 @@ pub struct Business {
     pub demo: bool,
     /// Whether it takes bookings online.
     pub bookable: bool,
+    /// Whether an administrator has checked that it exists. What a member adds is not listed before.
+    pub verified: bool,
     /// Since when somebody answers for it.
     pub claimed_at: Option<DateTime<Utc>>,
     /// Grows with every edit of this record.

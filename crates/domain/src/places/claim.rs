@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::mail_providers::is_shared_domain;
+use crate::accounts::email::EmailAddress;
 use crate::kernel::ids::{BusinessId, ClaimId, UserId};
 use crate::kernel::language::Language;
 
@@ -52,6 +52,10 @@ pub struct Claim {
     pub created_at: DateTime<Utc>,
     /// When it was decided.
     pub decided_at: Option<DateTime<Utc>>,
+    /// Whether it came with the business, which the claimant added.
+    pub creation: bool,
+    /// The listed business from which a new one differs, as its creator says.
+    pub resembles: Option<BusinessId>,
 }
 
 /// A claim with the names that a reader needs.
@@ -76,25 +80,11 @@ pub struct ClaimLetter {
     pub view: ClaimView,
 }
 
-/// Whether somebody who reads mail at `proven` is believed to run a place with these contacts: the address is the
-/// place's own, or at the domain of the place's address or website. A domain that strangers share proves nothing.
-pub fn proves_itself(proven: &str, email: Option<&str>, website: Option<&str>) -> bool {
-    if email.is_some_and(|email| email.eq_ignore_ascii_case(proven)) {
-        return true;
-    }
-    let Some(domain) = domain_of(proven).filter(|domain| !is_shared_domain(domain)) else { return false };
-    let website = website.and_then(host_of);
-    [email.and_then(domain_of), website].into_iter().flatten().any(|theirs| theirs == domain)
-}
-
-fn domain_of(email: &str) -> Option<String> {
-    email.rsplit_once('@').map(|(_, domain)| domain.to_ascii_lowercase())
-}
-
-fn host_of(website: &str) -> Option<String> {
-    let url = url::Url::parse(website).ok()?;
-    let host = url.domain()?.to_ascii_lowercase();
-    Some(host.strip_prefix("www.").map(str::to_owned).unwrap_or(host))
+/// Whether `proven`, which the claimant has shown to read, is the address that the business publishes. Nothing else
+/// proves a claim: strangers share the domains of mail providers, and no list of those is ever complete.
+pub fn proves_itself(proven: &str, published: Option<&str>) -> bool {
+    let Some(Ok(published)) = published.map(EmailAddress::parse) else { return false };
+    EmailAddress::parse(proven).is_ok_and(|proven| proven == published)
 }
 
 #[cfg(test)]
@@ -102,26 +92,33 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_is_believed_at_once() {
+    fn only_the_published_address_proves_a_claim() {
         let table = [
-            // proven, e-mail, website, believed
-            ("info@daluca.it", Some("info@daluca.it"), None, true),
-            ("Info@DaLuca.it", Some("info@daluca.IT"), None, true),
-            ("luca@daluca.it", Some("info@daluca.it"), None, true),
-            ("luca@daluca.it", None, Some("https://www.daluca.it/menu"), true),
-            ("luca@daluca.it", None, Some("https://daluca.it"), true),
-            ("daluca@gmail.com", Some("daluca@gmail.com"), None, true),
-            ("mallory@gmail.com", Some("daluca@gmail.com"), None, false),
-            ("mallory@libero.it", None, Some("https://www.libero.it/daluca"), false),
-            ("mallory@facebook.com", None, Some("https://www.facebook.com/daluca"), false),
-            ("mallory@evil-daluca.it", Some("info@daluca.it"), None, false),
-            ("mallory@daluca.it.evil.com", Some("info@daluca.it"), Some("https://daluca.it"), false),
-            ("mallory@it", Some("info@daluca.it"), Some("https://daluca.it"), false),
-            ("luca@daluca.it", None, None, false),
-            ("luca@daluca.it", None, Some("no address"), false),
+            // proven, published, whether it proves the claim
+            ("info@daluca.it", Some("info@daluca.it"), true),
+            ("Info@DaLuca.it", Some("info@daluca.IT"), true),
+            ("daluca@gmail.com", Some("daluca@gmail.com"), true),
+            ("info@caffè.example", Some("info@xn--caff-8oa.example"), true),
+            ("luca@daluca.it", Some("info@daluca.it"), false),
+            ("mallory@yahoo.co.uk", Some("daluca@yahoo.co.uk"), false),
+            ("mallory@vodafone.it", Some("daluca@vodafone.it"), false),
+            ("mallory@poste.it", Some("daluca@poste.it"), false),
+            ("mallory@gmail.com", Some("daluca@gmail.com"), false),
+            ("da.luca@gmail.com", Some("daluca@gmail.com"), false),
+            ("daluca+mallory@gmail.com", Some("daluca@gmail.com"), false),
+            ("info@mail.daluca.it", Some("info@daluca.it"), false),
+            ("info@daluca.it", Some("info@mail.daluca.it"), false),
+            ("mallory@evil-daluca.it", Some("info@daluca.it"), false),
+            ("info@daluca.it.evil.com", Some("info@daluca.it"), false),
+            // Cyrillic а
+            ("info@d\u{430}luca.it", Some("info@daluca.it"), false),
+            ("info@daluca.it", None, false),
+            ("info@daluca.it", Some(""), false),
+            ("", Some(""), false),
+            ("no address", Some("no address"), false),
         ];
-        for (proven, email, website, believed) in table {
-            assert_eq!(proves_itself(proven, email, website), believed, "{proven} {email:?} {website:?}");
+        for (proven, published, expected) in table {
+            assert_eq!(proves_itself(proven, published), expected, "{proven} {published:?}");
         }
     }
 }

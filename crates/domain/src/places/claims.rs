@@ -1,5 +1,8 @@
-//! Members say that they run a business. Mail that only the business can read proves it at once; else an
-//! administrator decides. A business that somebody answers for already is always looked at by a person.
+//! Members say that they run a business. The published email address of the business proves it at once; everything
+//! else goes to an administrator, as does every claim of a business that has an owner. A member who adds a business
+//! claims it by that: approving this claim verifies the business.
+
+use chrono::{DateTime, Utc};
 
 use super::business::Business;
 use super::checks::Checks;
@@ -50,8 +53,7 @@ impl Places {
                 return Err(PlaceError::AlreadyStaff);
             }
             let known = places.claimant(auth).await?;
-            let believed = place.claimed_at.is_none()
-                && proves_itself(&known.email, place.email.as_deref(), place.website.as_deref());
+            let believed = place.claimed_at.is_none() && proves_itself(&known.email, place.email.as_deref());
             let claim = Claim {
                 id,
                 business,
@@ -61,6 +63,8 @@ impl Places {
                 reason: None,
                 created_at: now,
                 decided_at: believed.then_some(now),
+                creation: false,
+                resembles: None,
             };
             places.insert_claim(&claim).await.map_err(one_pending)?;
             let view = ClaimView { claim, business_name: place.name.clone(), claimant_name: known.display_name };
@@ -87,10 +91,12 @@ impl Places {
         Ok(self.reads.claims(&ClaimFilter { claimant, states }, page).await?)
     }
 
-    /// Decides a pending claim; approval makes the claimant an owner.
+    /// Decides a pending claim. Approval makes the claimant an owner and verifies the business; refusal takes a business
+    /// that the claimant added from them.
     ///
     /// # Errors
-    /// When there is none, the asker may not, a refusal has no reason, or it is decided already.
+    /// When there is none, the asker may not, a refusal has no reason, it is decided already, or a business that would
+    /// be removed expects guests.
     pub async fn decide(&self, actor: &Actor, id: ClaimId, decision: &Decision) -> Result<ClaimView, PlaceError> {
         if matches!(actor, Actor::Visitor) {
             return Err(Denied::SignIn.into());
@@ -114,6 +120,8 @@ impl Places {
             if decision.approved {
                 let place = places.lock_business(view.claim.business).await?.ok_or(PlaceError::UNKNOWN)?;
                 self.hand_over(places, place, &view.claim).await?;
+            } else if view.claim.creation {
+                take_back(places, &view.claim, now).await?;
             }
             self.record_decision(unit, id).await?;
             Ok(view)
@@ -130,6 +138,7 @@ impl Places {
         let now = self.world.now();
         places.add_owner(business.id, claim.claimant, now).await?;
         business.claimed_at.get_or_insert(now);
+        business.verified = true;
         business.updated_at = now;
         Ok(places.update_business(&business).await?)
     }
@@ -139,6 +148,21 @@ impl Places {
         let event = Recorded { id, occurred_at: self.world.now(), event: Event::ClaimDecided { claim } };
         Ok(unit.record(&event).await?)
     }
+}
+
+/// Takes a business from the member who added it. It is removed unless somebody else owns it by now.
+async fn take_back(places: &mut dyn PlaceRepository, claim: &Claim, now: DateTime<Utc>) -> Result<(), PlaceError> {
+    if places.lock_business(claim.business).await?.is_none() {
+        return Ok(());
+    }
+    places.remove_member(claim.business, claim.claimant).await?;
+    if places.has_owner(claim.business).await? {
+        return Ok(());
+    }
+    if places.stop_bookings(claim.business, now).await? {
+        return Err(PlaceError::ReservationsToCome);
+    }
+    Ok(places.delete_business(claim.business, now).await?)
 }
 
 fn one_pending(error: crate::kernel::unit_of_work::StoreError) -> PlaceError {

@@ -1,4 +1,5 @@
-//! A member enters a business and answers for it.
+//! A member adds a business and becomes its owner. Until an administrator approves the claim that comes with it, the
+//! business is unverified: it can be reached and booked by its address, but is not listed.
 
 use chrono::{DateTime, Utc};
 
@@ -7,16 +8,18 @@ use super::address_input::AddressInput;
 use super::business::{Business, BusinessView, Descriptions};
 use super::business_cuisine::arrange;
 use super::business_input::BusinessInput;
+use super::claim::{Claim, ClaimState};
 use super::error::PlaceError;
 use super::gallery::GallerySummary;
 use super::kind::BusinessKind;
+use super::listing::{self, Duplicate};
 use super::policy;
 use super::ports::BusinessRecord;
 use super::service::Places;
 use super::slug::slug_with_suffix;
 use crate::kernel::actor::Actor;
 use crate::kernel::failure::FieldError;
-use crate::kernel::ids::{AddressId, BusinessCuisineId, BusinessId};
+use crate::kernel::ids::{AddressId, BusinessCuisineId, BusinessId, ClaimId, UserId};
 use crate::kernel::unit_of_work::in_transaction;
 
 /// A business to be entered.
@@ -26,18 +29,22 @@ pub struct NewBusiness {
     pub fields: BusinessInput,
     /// Its primary address.
     pub address: Option<AddressInput>,
+    /// Whether it differs from the listed business that it resembles, as its creator says.
+    pub different_place: bool,
 }
 
 impl Places {
-    /// Enters a business; the asker becomes its owner.
+    /// Adds a business; the asker becomes its owner. What an administrator adds is verified.
     ///
     /// # Errors
-    /// When the asker has no profile, or fields are wrong.
+    /// When the asker has no profile or has added too many, fields are wrong, or such a business is listed already.
     pub async fn create(&self, actor: &Actor, new: NewBusiness) -> Result<BusinessView, PlaceError> {
         let owner = policy::may_answer_for_places(actor)?;
         let now = self.world.now();
         let id = BusinessId(self.world.id());
-        let (business, lines) = build(id, new, now).map_err(PlaceError::Invalid)?;
+        let different_place = new.different_place;
+        let (mut business, lines) = build(id, new, now).map_err(PlaceError::Invalid)?;
+        business.verified = actor.is_admin();
         let address = lines.map(|lines| Address {
             id: AddressId(self.world.id()),
             business: id,
@@ -46,17 +53,51 @@ impl Places {
             created_at: now,
             updated_at: now,
         });
+        let claim = ClaimId(self.world.id());
         let cuisines = arrange(id, &[], &business.cuisines, || BusinessCuisineId(self.world.id()));
         in_transaction(self.store.as_ref(), async |unit| {
             let places = unit.places();
+            places.lock_creation().await?;
+            if !actor.is_admin() {
+                listing::check_quota(places.added_by(owner, now - listing::DAY).await?, now)?;
+            }
+            let duplicate = places.duplicate_of(&business, address.as_ref().map(|address| &address.lines)).await?;
+            let resembles = duplicate.as_ref().map(|duplicate| duplicate.business);
+            if let Some(Duplicate { business, name }) = duplicate.filter(|_| !different_place) {
+                return Err(PlaceError::AlreadyListed { business, name });
+            }
             places.insert_business(&business).await?;
             places.put_cuisines(id, &cuisines).await?;
             places.put_addresses(id, address.as_slice()).await?;
             places.add_owner(id, owner, now).await?;
+            if !business.verified {
+                places.insert_claim(&claim_of_creator(claim, id, owner, resembles, now)).await?;
+            }
             Ok::<_, PlaceError>(())
         })
         .await?;
         Ok(self.view(BusinessRecord { business, address, gallery: GallerySummary::default() }, true, false))
+    }
+}
+
+fn claim_of_creator(
+    id: ClaimId,
+    business: BusinessId,
+    claimant: UserId,
+    resembles: Option<BusinessId>,
+    now: DateTime<Utc>,
+) -> Claim {
+    Claim {
+        id,
+        business,
+        claimant,
+        state: ClaimState::Pending,
+        message: None,
+        reason: None,
+        created_at: now,
+        decided_at: None,
+        creation: true,
+        resembles,
     }
 }
 
@@ -115,6 +156,7 @@ fn blank(id: BusinessId, now: DateTime<Utc>) -> Business {
         attribution: None,
         demo: false,
         bookable: false,
+        verified: false,
         claimed_at: Some(now),
         version: 1,
         created_at: now,
@@ -136,7 +178,7 @@ mod tests {
     #[test]
     fn the_position_tells_zone_and_country() {
         let address = AddressInput { latitude: Some(Some(43.77)), longitude: Some(Some(11.25)), ..Default::default() };
-        let new = NewBusiness { fields: trattoria(), address: Some(address) };
+        let new = NewBusiness { fields: trattoria(), address: Some(address), different_place: false };
         let id = BusinessId(Uuid::from_u128(0xabcd_ef01));
         let (business, lines) = build(id, new, noon()).unwrap();
         assert_eq!(business.time_zone, chrono_tz::Europe::Rome);
@@ -148,9 +190,9 @@ mod tests {
     #[test]
     fn without_either_the_zone_is_asked_for() {
         let id = BusinessId(Uuid::nil());
-        let errors = build(id, NewBusiness { fields: trattoria(), address: None }, noon()).unwrap_err();
+        let errors = build(id, NewBusiness { fields: trattoria(), ..Default::default() }, noon()).unwrap_err();
         assert_eq!(errors, [FieldError::new("time_zone", "required")]);
-        let new = NewBusiness { fields: trattoria(), address: Some(AddressInput::default()) };
+        let new = NewBusiness { fields: trattoria(), address: Some(AddressInput::default()), ..Default::default() };
         assert_eq!(build(id, new, noon()).unwrap_err(), [FieldError::new("address.street", "required")]);
     }
 }

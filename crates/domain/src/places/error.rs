@@ -1,6 +1,7 @@
 //! How the use cases of places fail.
 
 use crate::kernel::failure::{Denied, Failure, FieldError, Kind};
+use crate::kernel::ids::BusinessId;
 use crate::kernel::unit_of_work::StoreError;
 
 /// Why a use case of places failed.
@@ -30,18 +31,20 @@ pub enum PlaceError {
     /// The claim was decided before.
     #[error("the claim is decided")]
     ClaimDecided,
-    /// The asker has as many lists as one may have.
-    #[error("there are too many lists")]
-    TooManyLists,
-    /// The list has as many places as it may have.
-    #[error("the list is full")]
-    ListFull,
-    /// Everybody has a default list.
-    #[error("the default list stays")]
-    DefaultList,
-    /// The place is in that list.
-    #[error("the place is in that list already")]
-    SavedAlready,
+    /// A business like it is listed already.
+    #[error("{name} is listed already")]
+    AlreadyListed {
+        /// The listed business.
+        business: BusinessId,
+        /// Its name.
+        name: String,
+    },
+    /// The asker has added as many businesses as one may add in a day.
+    #[error("too many businesses were added within a day")]
+    TooManyAdded,
+    /// Too many of the asker's businesses wait to be checked.
+    #[error("too many businesses wait to be checked")]
+    TooManyUnverified,
     /// Storage failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -77,10 +80,9 @@ impl Failure for PlaceError {
             Self::AlreadyStaff => "already_staff",
             Self::ClaimPending => "claim_pending",
             Self::ClaimDecided => "claim_decided",
-            Self::TooManyLists => "too_many_lists",
-            Self::ListFull => "list_full",
-            Self::DefaultList => "default_list",
-            Self::SavedAlready => "saved_already",
+            Self::AlreadyListed { .. } => "already_listed",
+            Self::TooManyAdded => "too_many_added",
+            Self::TooManyUnverified => "too_many_unverified",
             Self::Store(error) => error.code(),
         }
     }

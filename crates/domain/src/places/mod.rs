@@ -1,9 +1,8 @@
-//! Businesses, their addresses and cuisines, opening hours, claims, explore, saved places.
+//! Businesses, their addresses and cuisines, opening hours, claims, explore.
 
 pub mod address;
 pub mod address_input;
 mod addresses;
-pub mod bookmarks;
 pub mod business;
 pub mod business_cuisine;
 pub mod business_input;
@@ -25,7 +24,7 @@ pub mod explore;
 pub mod gallery;
 pub mod import;
 pub mod kind;
-mod mail_providers;
+pub mod listing;
 pub mod opening_hours;
 pub mod osm_id;
 pub mod osm_place;
@@ -35,9 +34,9 @@ pub mod price_level;
 pub mod service;
 pub mod slug;
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 pub mod text;
 pub mod wheelchair;
 
 pub use ports::{PlaceReads, PlaceRepository};
-pub use service::Places;
+pub use service::{Places, views_by_id};

@@ -3,13 +3,14 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
-use super::address::Address;
+use super::address::{Address, AddressLines};
 use super::business::Business;
 use super::business_cuisine::BusinessCuisine;
 use super::card::BusinessCard;
 use super::claim::{Claim, ClaimLetter, ClaimState, ClaimView};
 use super::gallery::{BusinessPhoto, GallerySummary};
 use super::import::ImportRepository;
+use super::listing::{Added, Duplicate};
 use super::policy::StaffRole;
 use crate::kernel::ids::{AddressId, AuthId, BusinessCuisineId, BusinessId, BusinessPhotoId, ClaimId, UserId};
 use crate::kernel::page::{Page, PageRequest};
@@ -33,15 +34,32 @@ pub trait PlaceRepository: ImportRepository {
     async fn insert_business(&mut self, business: &Business) -> Result<(), StoreError>;
     /// Stores a business as it is now.
     async fn update_business(&mut self, business: &Business) -> Result<(), StoreError>;
-    /// Removes the business from everybody's eyes.
+    /// Removes the business from everybody's eyes, and refuses its pending claims.
     async fn delete_business(&mut self, id: BusinessId, now: DateTime<Utc>) -> Result<(), StoreError>;
     /// Stops bookings, and tells whether guests are expected after `now`.
     async fn stop_bookings(&mut self, id: BusinessId, now: DateTime<Utc>) -> Result<bool, StoreError>;
+
+    /// Makes further creations of businesses wait until the transaction ends, so that they are counted and compared with
+    /// one another.
+    async fn lock_creation(&mut self) -> Result<(), StoreError>;
+    /// What the user has added so far, of that since `since`.
+    async fn added_by(&mut self, user: UserId, since: DateTime<Utc>) -> Result<Added, StoreError>;
+    /// The business that this new one seems to be, which has these address lines.
+    async fn duplicate_of(
+        &mut self,
+        business: &Business,
+        lines: Option<&AddressLines>,
+    ) -> Result<Option<Duplicate>, StoreError>;
 
     /// What the user is to the business.
     async fn role_of(&mut self, business: BusinessId, user: UserId) -> Result<Option<StaffRole>, StoreError>;
     /// Makes the user an owner.
     async fn add_owner(&mut self, business: BusinessId, user: UserId, now: DateTime<Utc>) -> Result<(), StoreError>;
+
+    /// Takes the user off the staff.
+    async fn remove_member(&mut self, business: BusinessId, user: UserId) -> Result<(), StoreError>;
+    /// Whether anybody owns the business.
+    async fn has_owner(&mut self, business: BusinessId) -> Result<bool, StoreError>;
 
     /// All addresses of a business, oldest first.
     async fn addresses_of(&mut self, business: BusinessId) -> Result<Vec<Address>, StoreError>;

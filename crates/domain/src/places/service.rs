@@ -1,22 +1,24 @@
 //! The use cases of places; each stands in its own file.
 
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
+use chrono::{DateTime, Utc};
+
 use super::address::Address;
-use super::bookmarks::ports::BookmarkReads;
 use super::business::{Business, BusinessView};
 use super::error::PlaceError;
 use super::explore::ports::{ExploreReads, VenueBooks};
 use super::policy::StaffRole;
 use super::ports::{BusinessRecord, PlaceReads, PlaceRepository, Tie};
+use crate::core::Core;
 use crate::kernel::actor::Actor;
 use crate::kernel::failure::Denied;
 use crate::kernel::ids::BusinessId;
-use crate::kernel::unit_of_work::Store;
+use crate::kernel::unit_of_work::{Store, StoreError};
 use crate::kernel::world::World;
-use crate::people::PeopleReads;
 
-/// Businesses, their addresses and cuisines, claims, explore, saved places.
+/// Businesses, their addresses and cuisines, claims, explore.
 pub struct Places {
     /// Transactions.
     pub store: Arc<dyn Store>,
@@ -26,10 +28,6 @@ pub struct Places {
     pub explore: Arc<dyn ExploreReads>,
     /// Opens the books of venues.
     pub books: Arc<dyn VenueBooks>,
-    /// Knows who saved what.
-    pub saved: Arc<dyn BookmarkReads>,
-    /// Knows who is who.
-    pub people: Arc<dyn PeopleReads>,
     /// Clock and dice.
     pub world: Arc<dyn World>,
 }
@@ -80,19 +78,45 @@ impl Places {
     ) -> Result<Vec<BusinessView>, PlaceError> {
         let ids: Vec<BusinessId> = records.iter().map(|record| record.business.id).collect();
         let ties = self.ties(actor, &ids).await?;
-        let view = |record: BusinessRecord| {
-            let tie = ties.iter().find(|tie| tie.business == record.business.id);
-            self.view(record, tie.is_some_and(|tie| tie.staff), tie.is_some_and(|tie| tie.saved))
-        };
-        Ok(records.into_iter().map(view).collect())
+        Ok(with_ties(records, &ties, self.world.now()))
     }
 
     /// The business as it looks now, to somebody who is among its staff or not, and has saved it or not.
     pub(super) fn view(&self, record: BusinessRecord, mine: bool, saved: bool) -> BusinessView {
-        let today = record.business.hours().today(self.world.now());
-        let BusinessRecord { business, address, gallery } = record;
-        BusinessView { business, address, gallery, mine, saved, today }
+        view(record, mine, saved, self.world.now())
     }
+}
+
+/// The businesses as the actor sees them now, by id; unknown ids are left out. For families that show businesses.
+///
+/// # Errors
+/// When storage fails.
+pub async fn views_by_id(
+    core: &Core,
+    actor: &Actor,
+    ids: &[BusinessId],
+) -> Result<HashMap<BusinessId, BusinessView>, StoreError> {
+    let ids: Vec<BusinessId> = ids.iter().copied().collect::<BTreeSet<_>>().into_iter().collect();
+    let records = core.reads.places().businesses(&ids).await?;
+    let ties = match actor.user() {
+        Ok(user) if !ids.is_empty() => core.reads.places().ties(user, &ids).await?,
+        _ => Vec::new(),
+    };
+    Ok(with_ties(records, &ties, core.now()).into_iter().map(|view| (view.business.id, view)).collect())
+}
+
+fn with_ties(records: Vec<BusinessRecord>, ties: &[Tie], now: DateTime<Utc>) -> Vec<BusinessView> {
+    let with_tie = |record: BusinessRecord| {
+        let tie = ties.iter().find(|tie| tie.business == record.business.id);
+        view(record, tie.is_some_and(|tie| tie.staff), tie.is_some_and(|tie| tie.saved), now)
+    };
+    records.into_iter().map(with_tie).collect()
+}
+
+fn view(record: BusinessRecord, mine: bool, saved: bool, now: DateTime<Utc>) -> BusinessView {
+    let today = record.business.hours().today(now);
+    let BusinessRecord { business, address, gallery } = record;
+    BusinessView { business, address, gallery, mine, saved, today }
 }
 
 /// The business, locked, once `rule` lets the asker change it; with what the asker is there.

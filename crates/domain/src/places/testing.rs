@@ -43,6 +43,8 @@ pub fn claim(claimant: u128) -> Claim {
         reason: None,
         created_at: noon(),
         decided_at: None,
+        creation: false,
+        resembles: None,
     }
 }
 
@@ -70,6 +72,7 @@ pub fn business() -> Business {
         attribution: None,
         demo: false,
         bookable: false,
+        verified: true,
         claimed_at: None,
         version: 3,
         created_at: noon(),

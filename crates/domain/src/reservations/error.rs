@@ -1,10 +1,13 @@
 //! How the use cases of reservations fail.
 
+use std::time::Duration;
+
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use super::{
     availability::{Reason, Slot},
+    limits::{OpenLimit, Pause},
     state::Refusal,
 };
 use crate::kernel::{
@@ -49,6 +52,17 @@ pub enum ReservationError {
     /// The guest has another reservation at that time.
     #[error("the guest has another reservation at that time")]
     Overlapping,
+    /// The guest has as many open reservations as one member may have.
+    #[error("the guest has {} open reservations", .0.limit())]
+    TooManyOpen(OpenLimit),
+    /// The guest let too many holds go unused.
+    #[error("the guest may hold a table again from {}", pause.until)]
+    HoldPause {
+        /// Until when, and for how long.
+        pause: Pause,
+        /// The venue's zone, to show it in.
+        zone: Tz,
+    },
     /// Guests are still to come to the tables that were to go.
     #[error("{0} reservations stand on these tables")]
     TablesInUse(usize),
@@ -77,6 +91,7 @@ impl Failure for ReservationError {
         match self {
             Self::Denied(denied) => denied.kind(),
             Self::Invalid(_) => Kind::Invalid,
+            Self::HoldPause { .. } => Kind::TooMany,
             Self::Key(error) => error.kind(),
             Self::Store(error) => error.kind(),
             _ => Kind::Conflict,
@@ -92,6 +107,9 @@ impl Failure for ReservationError {
             Self::TooEarly { from, .. } => Refusal::TooEarly(*from).code(),
             Self::Stale => "stale_version",
             Self::Overlapping => "guest_overlap",
+            Self::TooManyOpen(OpenLimit::Business) => "open_reservations_here",
+            Self::TooManyOpen(OpenLimit::Overall) => "open_reservations",
+            Self::HoldPause { .. } => "hold_pause",
             Self::TablesInUse(_) => "tables_in_use",
             Self::TableNeeded(_) => "table_needed",
             Self::TooManyRecords(_) => "too_many_records",
@@ -105,6 +123,13 @@ impl Failure for ReservationError {
             Self::Invalid(fields) => fields,
             Self::Key(error) => error.fields(),
             _ => &[],
+        }
+    }
+
+    fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::HoldPause { pause, .. } => Some(pause.wait),
+            _ => None,
         }
     }
 

@@ -14,7 +14,7 @@ pub struct Hold {
 impl Hold {
     /// A hold may last this many times its first length, extensions included, so that nobody keeps a venue's
     /// tables from others by extending for ever.
-    const LONGEST: i32 = 3;
+    pub(super) const LONGEST: i32 = 3;
 
     /// A hold that begins now.
     pub fn begin(now: DateTime<Utc>, length: TimeDelta) -> Self {

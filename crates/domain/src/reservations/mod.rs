@@ -19,6 +19,7 @@ pub mod closure;
 pub mod code;
 pub mod error;
 pub mod hold;
+pub mod limits;
 pub mod local_time;
 mod occupancy;
 mod pacing;

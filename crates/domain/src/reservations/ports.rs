@@ -9,6 +9,7 @@ use super::{
     assignment::Assignment,
     booking::Booking,
     closure::Closure,
+    limits::UnusedHold,
     reservation::{Guest, Reservation},
     service::Service,
     settings::BookingSettings,
@@ -74,6 +75,10 @@ pub trait BookRepository: Send {
         within: Window,
         except: Option<ReservationId>,
     ) -> Result<bool, StoreError>;
+    /// The business of each pending or confirmed reservation of the member that is not over.
+    async fn open_reservations(&mut self, user: UserId, now: DateTime<Utc>) -> Result<Vec<BusinessId>, StoreError>;
+    /// The member's holds that ended after `since` without a confirmation.
+    async fn unused_holds(&mut self, user: UserId, since: DateTime<Utc>) -> Result<Vec<UnusedHold>, StoreError>;
     /// Adds a reservation.
     async fn insert(&mut self, reservation: &Reservation) -> Result<(), StoreError>;
     /// Writes a reservation whose stored version is the one before its own; answers whether it was.

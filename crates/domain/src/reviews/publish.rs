@@ -21,6 +21,7 @@ use crate::kernel::idempotency::Outcome;
 use crate::kernel::ids::{BusinessId, EventId, ReviewCaseId, ReviewId, ReviewMediaId, UserId, VisitId};
 use crate::kernel::repeatable::{Repeatable, answered, keep};
 use crate::kernel::unit_of_work::{UnitOfWork, in_transaction};
+use crate::visits::table_code::needs_moderator;
 use crate::visits::visit::{Evidence, Visit};
 
 /// A review to be published.
@@ -35,7 +36,8 @@ pub struct NewReview {
 }
 
 impl Reviews {
-    /// Publishes a review; or holds it, when it comes among unusually many.
+    /// Publishes a review; or holds it, when it comes among unusually many or its author is new and has nothing but a
+    /// table's printed code.
     ///
     /// # Errors
     /// When the asker has no profile, runs the place, or has written about the visit already; what is wrong with which
@@ -78,15 +80,15 @@ impl Reviews {
         past("visited_on", visited_on, today)?;
         let visit = self.visit(unit, author, new, visited_on.unwrap_or(today)).await?;
         let evidence = visit.as_ref().map_or(Evidence::V0, |visit| visit.evidence);
-        let held = unit.reviews().recent(new.business, now - HOUR, now - NEWCOMER).await?.holds(evidence);
+        let notice = notice_for(unit, new.business, visit.as_ref(), now).await?;
         let review = Review {
             id: ReviewId(self.world.id()),
             business: new.business,
             author: Some(author),
             visit: visit.as_ref().map(|visit| visit.id),
             version: 1,
-            state: if held { State::Held } else { State::Published },
-            notice: held.then_some(Notice::Burst),
+            state: if notice.is_some() { State::Held } else { State::Published },
+            notice,
             how: visit.as_ref().map(|visit| visit.how),
             evidence,
             opinion: opinion.clone(),
@@ -188,6 +190,23 @@ impl NewReview {
     fn uploads(&self) -> &[crate::kernel::ids::UploadId] {
         self.fields.uploads.as_deref().unwrap_or_default()
     }
+}
+
+/// Why a review of that visit has to wait for a moderator, if it has to.
+async fn notice_for(
+    unit: &mut dyn UnitOfWork,
+    business: BusinessId,
+    visit: Option<&Visit>,
+    now: DateTime<Utc>,
+) -> Result<Option<Notice>, ReviewError> {
+    if let Some(visit) = visit
+        && needs_moderator(unit, visit, now).await?
+    {
+        return Ok(Some(Notice::FirstVisit));
+    }
+    let evidence = visit.map_or(Evidence::V0, |visit| visit.evidence);
+    let is_burst = unit.reviews().recent(business, now - HOUR, now - NEWCOMER).await?.holds(evidence);
+    Ok(is_burst.then_some(Notice::Burst))
 }
 
 /// The visit, where no review is about it yet.

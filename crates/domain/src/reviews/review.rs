@@ -70,6 +70,8 @@ impl State {
 pub enum Notice {
     /// It came among unusually many ([`super::burst`]).
     Burst,
+    /// Its author is new, and a table's printed code is all that proves the visit ([`crate::visits::table_code`]).
+    FirstVisit,
     /// A moderator decided so.
     Decision,
     /// Its author came to run the place.
@@ -81,6 +83,7 @@ impl Notice {
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Burst => "burst",
+            Self::FirstVisit => "first_visit",
             Self::Decision => "decision",
             Self::OwnPlace => "own_place",
         }
@@ -88,7 +91,9 @@ impl Notice {
 
     /// The notice of that name.
     pub fn parse(name: &str) -> Option<Self> {
-        [Self::Burst, Self::Decision, Self::OwnPlace].into_iter().find(|notice| notice.as_str() == name)
+        [Self::Burst, Self::FirstVisit, Self::Decision, Self::OwnPlace]
+            .into_iter()
+            .find(|notice| notice.as_str() == name)
     }
 }
 

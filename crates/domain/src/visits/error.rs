@@ -19,6 +19,9 @@ pub enum VisitError {
     /// Somebody else handed the receipt in.
     #[error("the receipt is used")]
     ReceiptUsed,
+    /// More people have used the table's code around that time than can have sat there.
+    #[error("the code of the table is used up for that time")]
+    TableFull,
     /// There is nothing to print.
     #[error("the place has no tables")]
     NoTables,
@@ -51,7 +54,7 @@ impl Failure for VisitError {
             Self::Denied(denied) => denied.kind(),
             Self::Invalid(_) => Kind::Invalid,
             Self::OwnPlace => Kind::Forbidden,
-            Self::ReceiptUsed | Self::NoTables => Kind::Conflict,
+            Self::ReceiptUsed | Self::TableFull | Self::NoTables => Kind::Conflict,
             Self::Sheet(_) => Kind::Internal,
             Self::Store(error) => error.kind(),
         }
@@ -63,6 +66,7 @@ impl Failure for VisitError {
             Self::Invalid(_) => "invalid",
             Self::OwnPlace => "own_place",
             Self::ReceiptUsed => "receipt_used",
+            Self::TableFull => "table_code_full",
             Self::NoTables => "no_tables",
             Self::Sheet(_) => "internal",
             Self::Store(error) => error.code(),

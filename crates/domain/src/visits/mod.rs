@@ -14,6 +14,7 @@ mod scan;
 mod seated;
 pub mod service;
 pub mod sheet;
+pub mod table_code;
 pub mod visit;
 
 pub use codes::{RotatingCode, TableCode};

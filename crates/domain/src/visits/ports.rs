@@ -45,6 +45,19 @@ pub trait VisitRepository: Send {
     async fn update_visit(&mut self, visit: &Visit) -> Result<(), StoreError>;
     /// Notes that the user hands a receipt in; answers who was the first to.
     async fn hand_in(&mut self, receipt: ReceiptId, user: UserId, now: DateTime<Utc>) -> Result<UserId, StoreError>;
+    /// How many people the table seats at most, its row locked until the transaction ends.
+    async fn lock_seats(&mut self, table: TableId) -> Result<Option<i64>, StoreError>;
+    /// How many visits of people other than `user` are known by the table's code, after `from` and before `until`.
+    async fn count_by_code(
+        &mut self,
+        table: TableId,
+        user: UserId,
+        from: DateTime<Utc>,
+        until: DateTime<Utc>,
+    ) -> Result<i64, StoreError>;
+    /// Whether the account began before `since` and another visit than this one is proven: by a reservation, by a
+    /// rotating code, or by a review of it that is published.
+    async fn is_known_guest(&mut self, user: UserId, but: VisitId, since: DateTime<Utc>) -> Result<bool, StoreError>;
     /// Makes the codes of a table worthless, or of all tables of the place; answers of how many.
     async fn replace_codes(&mut self, business: BusinessId, table: Option<TableId>) -> Result<usize, StoreError>;
 }

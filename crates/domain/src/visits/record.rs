@@ -5,6 +5,7 @@ use super::payload::Receipt;
 use super::policy;
 use super::ports::{VisitFilter, VisitView};
 use super::service::Visits;
+use super::table_code::refuse_crowd;
 use super::visit::Visit;
 use crate::kernel::actor::Actor;
 use crate::kernel::events::{Event, Recorded};
@@ -16,7 +17,8 @@ impl Visits {
     /// Hands in a receipt; answers the visit of that day, and whether it is new.
     ///
     /// # Errors
-    /// When the receipt is not good, somebody else has handed it in, or the asker works there or has no profile.
+    /// When the receipt is not good, somebody else has handed it in, too many people have used the table's code around that
+    /// time, or the asker works there or has no profile.
     pub async fn hand_in(&self, actor: &Actor, receipt: &str) -> Result<(VisitView, bool), VisitError> {
         let user = actor.user()?;
         let now = self.world.now();
@@ -42,6 +44,7 @@ impl Visits {
             if unit.visits().hand_in(receipt.id, user, now).await? != user {
                 return Err(VisitError::ReceiptUsed);
             }
+            refuse_crowd(unit, &visit).await?;
             Ok(record(unit, &visit, &*self.world).await?)
         })
         .await?;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use adapters::world::Machine;
 use chrono::{NaiveDate, TimeDelta};
-use domain::kernel::world::World;
+use domain::kernel::world::Clock as _;
 use uuid::Uuid;
 
 use crate::Bench;

@@ -21,6 +21,10 @@ const TABLES: i32 = 40;
 const ROUNDS: usize = 20;
 const TRIES: usize = 20;
 const DAYS: i32 = 360;
+/// How often one guest books: a member may have no more open reservations at a venue.
+const EACH: usize = domain::reservations::limits::OPEN_PER_BUSINESS;
+/// So many guests for each client that every evening can be booked.
+const SETS: usize = DAYS as usize / EACH;
 
 /// A venue, those who want to dine there, and when.
 pub struct Scene {
@@ -34,10 +38,15 @@ impl Scene {
     pub async fn set(bench: &Bench, tables: i32) -> Self {
         Self {
             business: venue::found(&bench.database, tables).await,
-            guests: people::sign_up(&bench.house, CLIENTS as i32).await,
+            guests: people::sign_up(&bench.house, (CLIENTS * SETS) as i32).await,
             early: venue::evenings(&bench.database, "19:00", DAYS).await,
             late: venue::evenings(&bench.database, "21:00", DAYS).await,
         }
+    }
+
+    /// Who books in that turn of a client.
+    fn guest(&self, client: usize, turn: usize) -> &Guest {
+        &self.guests[client + CLIENTS * (turn / EACH % SETS)]
     }
 }
 
@@ -112,7 +121,8 @@ async fn race(bench: &Bench) -> i64 {
             clients.spawn(async move {
                 let (mut client, time) = (Client::new(address), &scene.early[round]);
                 for _ in 0..TRIES {
-                    if book(&mut client, &scene.guests[number], scene.business, time).await != Err(Refusal::Failed) {
+                    if book(&mut client, scene.guest(number, round), scene.business, time).await != Err(Refusal::Failed)
+                    {
                         break;
                     }
                 }
@@ -132,7 +142,7 @@ async fn throughput(bench: &Bench, scene: Scene, time: Duration, rate: Option<f6
         async move {
             let evenings = if number % 2 == 0 { &scene.early } else { &scene.late };
             let time = &evenings[turn as usize % evenings.len()];
-            let made = book(&mut client, &scene.guests[number], scene.business, time).await;
+            let made = book(&mut client, scene.guest(number, turn as usize), scene.business, time).await;
             (client, made.is_ok())
         }
     })

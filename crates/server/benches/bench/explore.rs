@@ -45,7 +45,7 @@ async fn measure_among(bench: &mut Bench, numbers: RangeInclusive<i64>, time: Du
 async fn add(bench: &Bench, numbers: RangeInclusive<i64>) {
     let definitions = drop_indexes(&bench.database).await;
     let url = bench.house.database_url();
-    let options = DatabaseOptions { url, replica_url: None, pool_size: 1, shared_connections: 1 };
+    let options = DatabaseOptions { url, replica_url: None, pool_size: 1, shared_connections: 1, demo_accounts: false };
     generate(&Database::new(&options).unwrap(), numbers).await.unwrap();
     bench.database.batch_execute(&definitions.join(";")).await.unwrap();
     bench.database.batch_execute("VACUUM ANALYZE").await.unwrap();

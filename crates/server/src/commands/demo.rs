@@ -64,7 +64,7 @@ pub async fn load_into_empty(database: &Database) -> anyhow::Result<bool> {
 pub fn sign_ins() -> String {
     let line = |sign_in: &demo::SignIn| format!("  {:<6} {:<20} {}", sign_in.part, sign_in.email, sign_in.password);
     let lines: Vec<String> = SIGN_INS.iter().map(line).collect();
-    format!("Demo sign-ins (their passwords are public: keep them off the open internet)\n{}", lines.join("\n"))
+    format!("Demo sign-ins (they work only while `verdoro serve --demo` runs, on this machine)\n{}", lines.join("\n"))
 }
 
 fn told(loaded: &Loaded) -> String {

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use actix_web::dev::Server;
+use actix_web::dev::{Server, Service};
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::{App, HttpServer, web};
 use anyhow::Context;
@@ -17,6 +17,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 
 use crate::commands::demo;
 use crate::config::{Config, ServerConfig};
+use crate::connections;
 use crate::jobs::Background;
 use crate::postgres::Postgres;
 use crate::signals::told_to_stop;
@@ -24,8 +25,6 @@ use crate::wiring;
 
 /// How long requests under way may take when the server is told to stop.
 const GRACE: u64 = 20;
-/// How long a client may take to send the head of a request.
-const HEAD_TIME: Duration = Duration::from_secs(5);
 
 /// Serve the API and the pages.
 #[derive(Debug, clap::Args)]
@@ -33,7 +32,8 @@ pub struct Arguments {
     /// Leave events, mail and regular jobs to separate `verdoro worker` processes.
     #[arg(long)]
     no_worker: bool,
-    /// Load an invented Florence when the database holds no business yet, and print whom to sign in as.
+    /// Load an invented Florence when the database holds no business yet, print whom to sign in as, and show mail at
+    /// /dev/mail. Only on this machine: neither works where others can reach the server.
     #[arg(long)]
     demo: bool,
     /// Leave out the demo's pictures, which take a minute to draw.
@@ -42,7 +42,9 @@ pub struct Arguments {
 }
 
 /// Serves until told to stop.
-pub async fn run(config: Config, arguments: Arguments) -> anyhow::Result<()> {
+pub async fn run(mut config: Config, arguments: Arguments) -> anyhow::Result<()> {
+    config.demo = arguments.demo;
+    config.check_exposure()?;
     let mut postgres = Postgres::open(&config).await?;
     let result = serve(&config, &arguments, &mut postgres).await;
     postgres.close().await?;
@@ -53,7 +55,12 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
     let metrics = metrics_exporter_prometheus::PrometheusBuilder::new().install_recorder()?;
     adapters::db::migrate(postgres.url()).await?;
     let database = postgres.database(config)?;
-    let with_demo = arguments.demo && demo::load_into_empty(&database).await?;
+    let with_demo = if arguments.demo {
+        demo::load_into_empty(&database).await?
+    } else {
+        adapters::demo::end_sessions(&database).await?;
+        false
+    };
     let valkey = wiring::valkey::open(config).await?;
     let services = wiring::services(config, &database, valkey.as_ref())?;
     let mut background = Background::new();
@@ -77,21 +84,22 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
         }
     }
     let pages = open_pages(&config.server.web_dir, &services)?;
-    let server = HttpServer::new(move || {
+    let builder = Server::build().workers(threads(&config.server)).shutdown_timeout(GRACE).disable_signals();
+    let at = config.server.listen;
+    let server = connections::listen(builder, at, services.clone(), move || {
         let (services, pages) = (services.clone(), pages.clone());
         App::new()
             .app_data(services)
             .wrap(Compress::default())
             .wrap(from_fn(frame))
+            .wrap_fn(|request, next| {
+                connections::reached(&request);
+                next.call(request)
+            })
             .configure(api::routes::interface)
             .configure(|scoped| api::pages::routes(scoped, &pages))
     })
-    .workers(threads(&config.server))
-    .client_request_timeout(HEAD_TIME)
-    .shutdown_timeout(GRACE)
-    .disable_signals()
-    .bind(config.server.listen)
-    .with_context(|| format!("cannot listen on {} (server.listen, VERDORO_LISTEN)", config.server.listen))?
+    .with_context(|| format!("cannot listen on {at} (server.listen, VERDORO_LISTEN)"))?
     .run();
     let beside = match config.server.metrics_listen {
         Some(listen) => Some(tokio::spawn(metrics_server(listen, metrics)?)),

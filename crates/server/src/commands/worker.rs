@@ -8,6 +8,7 @@ use crate::wiring;
 
 /// Carries events on and runs the regular jobs until told to stop.
 pub async fn run(config: Config) -> anyhow::Result<()> {
+    config.check_exposure()?;
     let postgres = Postgres::open(&config).await?;
     adapters::db::migrate(postgres.url()).await?;
     let mut background = Background::new();

@@ -1,5 +1,8 @@
 //! The configuration: a file (`verdoro.toml`, or the one that `VERDORO_CONFIG` names), over it the environment.
 
+mod exposure;
+mod secrets;
+
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
@@ -9,7 +12,7 @@ use domain::places::coordinates::Coordinates;
 use serde::{Deserialize, Serialize};
 
 /// Which variable of the environment sets which value.
-const VARIABLES: [(&str, &str); 32] = [
+const VARIABLES: [(&str, &str); 33] = [
     ("DATABASE_URL", "database.url"),
     ("DATABASE_REPLICA_URL", "database.replica_url"),
     ("VERDORO_DATABASE_POOL", "database.pool_size"),
@@ -30,6 +33,7 @@ const VARIABLES: [(&str, &str); 32] = [
     ("VERDORO_CODES_KEY", "keys.codes"),
     ("VERDORO_SMTP_URL", "mail.smtp_url"),
     ("VERDORO_MAIL_FROM", "mail.from"),
+    ("VERDORO_MAIL_PAGE", "mail.page"),
     ("VERDORO_S3_ENDPOINT", "media.s3_endpoint"),
     ("VERDORO_S3_BUCKET", "media.s3_bucket"),
     ("VERDORO_S3_REGION", "media.s3_region"),
@@ -40,6 +44,7 @@ const VARIABLES: [(&str, &str); 32] = [
     ("VERDORO_MAP_CENTER", "map.center"),
     ("VERDORO_READS_PER_MINUTE", "limits.reads_per_minute"),
     ("VERDORO_WRITES_PER_MINUTE", "limits.writes_per_minute"),
+    ("VERDORO_FILES_PER_MINUTE", "limits.files_per_minute"),
     ("VERDORO_TRACES_URL", "traces.url"),
     ("VERDORO_LOG", "log"),
 ];
@@ -68,6 +73,9 @@ pub struct Config {
     pub map: MapConfig,
     /// How often one may ask.
     pub limits: LimitsConfig,
+    /// Whether this run serves the demo, as its command line says; nowhere else can it be set.
+    #[serde(skip)]
+    pub demo: bool,
 }
 
 /// Levels of the log, in the syntax of `tracing_subscriber::EnvFilter`.
@@ -194,15 +202,17 @@ pub struct KeysConfig {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct MailConfig {
-    /// `smtps://user:password@host` or `smtp://…`; without it mail goes to a folder that `/dev/mail` shows.
+    /// `smtps://user:password@host` or `smtp://…`; without it mail goes to a folder.
     pub smtp_url: Option<String>,
     /// The sender.
     pub from: String,
+    /// Whether `/dev/mail` shows the folder to everyone on this machine.
+    pub page: bool,
 }
 
 impl Default for MailConfig {
     fn default() -> Self {
-        Self { smtp_url: None, from: "Verdoro <verdoro@localhost>".to_owned() }
+        Self { smtp_url: None, from: "Verdoro <verdoro@localhost>".to_owned(), page: false }
     }
 }
 
@@ -275,10 +285,13 @@ impl MapConfig {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LimitsConfig {
-    /// Safe requests a minute.
+    /// Safe requests to the API a minute.
     pub reads_per_minute: NonZeroU32,
-    /// Other requests a minute.
+    /// Other requests to the API a minute.
     pub writes_per_minute: NonZeroU32,
+    /// Requests for pages, assets and media a minute. One screen can need fifty pictures, and the readers of one network
+    /// share its address.
+    pub files_per_minute: NonZeroU32,
 }
 
 impl Default for LimitsConfig {
@@ -286,6 +299,7 @@ impl Default for LimitsConfig {
         Self {
             reads_per_minute: NonZeroU32::MIN.saturating_add(599),
             writes_per_minute: NonZeroU32::MIN.saturating_add(59),
+            files_per_minute: NonZeroU32::MIN.saturating_add(5999),
         }
     }
 }
@@ -296,12 +310,16 @@ impl Config {
     /// # Errors
     /// With the name of the value that is wrong.
     pub fn load() -> anyhow::Result<Self> {
-        let named = std::env::var("VERDORO_CONFIG").ok();
+        Self::read(|variable| std::env::var(variable).ok())
+    }
+
+    fn read(environment: impl Fn(&str) -> Option<String>) -> anyhow::Result<Self> {
+        let named = environment("VERDORO_CONFIG");
         let path = named.as_deref().unwrap_or("verdoro.toml");
         let mut builder = config::Config::builder()
             .add_source(config::File::new(path, config::FileFormat::Toml).required(named.is_some()));
         for (variable, key) in VARIABLES {
-            let value = std::env::var(variable).ok().filter(|value| !value.is_empty());
+            let value = environment(variable).filter(|value| !value.is_empty());
             builder = builder.set_override_option(key, value)?;
         }
         let read = builder.build().with_context(|| format!("cannot read the configuration {path}"))?;
@@ -326,46 +344,11 @@ impl Config {
         self.map.center()?;
         Ok(self)
     }
-
-    /// The same with passwords and whole addresses that carry them made unreadable.
-    pub fn without_secrets(&self) -> Self {
-        let mut shown = self.clone();
-        let databases = [&mut shown.database.url, &mut shown.database.replica_url, &mut shown.valkey.url];
-        for address in databases.into_iter().chain([&mut shown.mail.smtp_url]) {
-            *address = address.as_deref().map(hide_password);
-        }
-        let keys = [&mut shown.keys.signing, &mut shown.keys.secret, &mut shown.keys.codes];
-        for secret in keys.into_iter().chain([&mut shown.media.s3_secret_key]) {
-            *secret = secret.as_ref().map(|_| "…".to_owned());
-        }
-        shown
-    }
-}
-
-fn hide_password(address: &str) -> String {
-    let Some((scheme, rest)) = address.split_once("://") else { return "…".to_owned() };
-    match rest.rsplit_once('@') {
-        None => address.to_owned(),
-        Some((user, host)) => format!("{scheme}://{}:…@{host}", user.split(':').next().unwrap_or_default()),
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn passwords_are_hidden_and_the_rest_is_not() {
-        let cases = [
-            ("postgres://ada:s3cr3t@db/verdoro", "postgres://ada:…@db/verdoro"),
-            ("postgres://db/verdoro", "postgres://db/verdoro"),
-            ("smtps://ada:a@b@mail", "smtps://ada:…@mail"),
-            ("rediss://:s3cr3t@valkey:6379/1", "rediss://:…@valkey:6379/1"),
-        ];
-        for (address, shown) in cases {
-            assert_eq!(hide_password(address), shown);
-        }
-    }
 
     #[test]
     fn every_variable_names_a_value_that_exists() {

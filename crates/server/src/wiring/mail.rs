@@ -11,11 +11,16 @@ use domain::kernel::mail::Mailer;
 use super::accounts::secrets;
 use crate::config::Config;
 
-/// The folder of letters, when there is no mail server.
+/// The folder of mails that `/dev/mail` shows, where it is to be shown.
 ///
 /// # Errors
 /// When it cannot be made.
-pub fn folder(config: &Config) -> anyhow::Result<Option<MailFolder>> {
+pub fn shown(config: &Config) -> anyhow::Result<Option<MailFolder>> {
+    if config.mail.page || config.demo { folder(config) } else { Ok(None) }
+}
+
+/// The folder of mails, when there is no mail server.
+fn folder(config: &Config) -> anyhow::Result<Option<MailFolder>> {
     if config.mail.smtp_url.is_some() {
         return Ok(None);
     }

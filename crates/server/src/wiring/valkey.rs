@@ -12,7 +12,7 @@ use adapters::world::Machine;
 use anyhow::Context;
 use api::services::Services;
 use domain::kernel::rates::RateCounter;
-use domain::kernel::world::World;
+use domain::kernel::world::Clock as _;
 
 use crate::config::Config;
 use crate::jobs::Background;

@@ -132,7 +132,7 @@ async fn who_asks_too_often_is_told_how_long_to_wait() {
 #[tokio::test]
 async fn rendered_pages_come_in_the_readers_language_and_once() {
     let house =
-        House::with(&[("VERDORO_OPERATOR_NAME", "Ada & <Zoe>"), ("VERDORO_PUBLIC_URL", "https://a.example")]).await;
+        House::with(&[("VERDORO_OPERATOR_NAME", "Ada & <Zoe>"), ("VERDORO_PUBLIC_URL", "https://a.localhost")]).await;
     let ask = |path: &'static str, header: &'static str, value: &'static str| {
         answer(house.request(Method::GET, path).header(header, value))
     };
@@ -140,10 +140,10 @@ async fn rendered_pages_come_in_the_readers_language_and_once() {
         answer(house.request(Method::GET, "/terms").header("cookie", "i18next=it").header("accept-language", "en"));
     let english = ask("/terms", "accept-language", "en-GB,it;q=0.5").await;
     assert!(english.text.contains("Terms Ada &amp; &lt;Zoe&gt;"), "{}", english.text);
-    assert!(english.text.contains("rel=\"canonical\" href=\"https://a.example/terms\""), "{}", english.text);
+    assert!(english.text.contains("rel=\"canonical\" href=\"https://a.localhost/terms\""), "{}", english.text);
     assert!(chosen.await.text.contains("Condizioni"));
     let by_address = ask("/terms?lng=it", "accept-language", "en").await;
-    assert!(by_address.text.contains("rel=\"canonical\" href=\"https://a.example/terms?lng=it\""));
+    assert!(by_address.text.contains("rel=\"canonical\" href=\"https://a.localhost/terms?lng=it\""));
     assert_eq!(english.header("vary"), "Accept-Language, Cookie");
     let tag = english.header("etag").to_owned();
     assert_ne!(tag, by_address.header("etag"));
@@ -152,18 +152,18 @@ async fn rendered_pages_come_in_the_readers_language_and_once() {
     assert_eq!(house.get("/.prerendered/en/terms.html").await.code(400), "malformed", "only as a page");
     let data = "<script type=\"application/ld+json\">";
     let front = ask("/", "accept-language", "en").await;
-    assert!(front.text.contains(data) && front.text.contains("\"url\":\"https://a.example/\""), "{}", front.text);
+    assert!(front.text.contains(data) && front.text.contains("\"url\":\"https://a.localhost/\""), "{}", front.text);
     assert!(!english.text.contains(data), "only the front page says whose house it is");
 }
 
 #[tokio::test]
 async fn machines_are_told_what_there_is_to_find() {
-    let house = House::with(&[("VERDORO_PUBLIC_URL", "https://a.example/")]).await;
+    let house = House::with(&[("VERDORO_PUBLIC_URL", "https://a.localhost/")]).await;
     let robots = house.get("/robots.txt").await.expect(200);
     assert!(robots.text.contains("Disallow: /app/\n") && !robots.text.contains("Disallow: /\n"));
-    assert!(robots.text.contains("Sitemap: https://a.example/sitemap.xml"));
+    assert!(robots.text.contains("Sitemap: https://a.localhost/sitemap.xml"));
     let sitemap = house.get("/sitemap.xml").await.expect(200);
-    assert!(sitemap.text.contains("<loc>https://a.example/privacy</loc>"), "{}", sitemap.text);
+    assert!(sitemap.text.contains("<loc>https://a.localhost/privacy</loc>"), "{}", sitemap.text);
 }
 
 #[tokio::test]

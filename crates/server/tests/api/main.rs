@@ -10,6 +10,8 @@
 
 mod accounts;
 mod authorisation;
+mod connections;
+mod exposure;
 mod frame;
 mod import;
 mod media;

@@ -13,7 +13,9 @@ async fn trattoria(house: &House, owner: &Person, name: &str) -> Value {
         "opening_hours": "Mo-Su 12:00-15:00",
         "address": { "street": "Via Roma", "city": "Firenze", "latitude": 43.7731, "longitude": 11.256 },
     });
-    house.as_(owner).post("/v1/businesses", body).await.data(201)
+    let added = house.as_(owner).post("/v1/businesses", body).await.data(201);
+    house.verify(added["uuid"].as_str().unwrap()).await;
+    added
 }
 
 fn id(record: &Value) -> String {
@@ -124,9 +126,64 @@ async fn a_refused_claimant_is_written_the_reason_in_their_language() {
 }
 
 #[tokio::test]
+async fn a_stranger_at_the_same_mail_provider_waits_for_an_administrator() {
+    let house = House::open().await;
+    let owner = house.member("owner").await;
+    let business = id(&trattoria(&house, &owner, "Zà Zà").await);
+    let unclaim = format!(
+        "UPDATE businesses SET claimed_at = NULL, email = 'zaza@guests.example' WHERE id = '{business}';
+         DELETE FROM business_members WHERE business_id = '{business}'"
+    );
+    house.sql(&unclaim).await;
+    let claim = json!({ "business_id": business });
+    let stranger = house.member("stranger").await;
+    assert_eq!(house.as_(&stranger).post("/v1/business_claims", claim.clone()).await.data(201)["state"], "pending");
+    let zaza = house.member("zaza").await;
+    assert_eq!(house.as_(&zaza).post("/v1/business_claims", claim).await.data(201)["state"], "approved");
+}
+
+#[tokio::test]
+async fn a_fresh_account_adds_one_business_and_no_copy() {
+    let house = House::open().await;
+    let (rosa, mallory) = (house.member("rosa").await, house.member("mallory").await);
+    let body = |name: &str| json!({ "name": name, "kind": "bar", "address": { "street": "Via Roma", "latitude": 43.7731, "longitude": 11.256 } });
+    let original = house.as_(&rosa).post("/v1/businesses", body("Zà Zà")).await.data(201);
+    assert_eq!((&original["claimed"], &original["verified"]), (&json!(false), &json!(false)));
+    let seat = house.as_(&mallory);
+    let refused = seat.post("/v1/businesses?lng=it", body("ZA ZA")).await;
+    assert_eq!(refused.code(409), "already_listed");
+    assert_eq!(refused.json()["business"], json!({ "uuid": original["uuid"], "name": "Zà Zà" }));
+    let mut different = body("Za Za");
+    different["different_place"] = json!(true);
+    let copy = seat.post("/v1/businesses", different).await.data(201);
+    assert_eq!(seat.post("/v1/businesses", body("Another")).await.code(409), "too_many_added");
+    assert!(house.get("/v1/businesses").await.data(200).as_array().unwrap().is_empty(), "neither is checked yet");
+    let page = house.get(&format!("/business/{}", id(&copy))).await;
+    assert!(page.status == 200 && page.text.contains("<meta name=\"robots\" content=\"noindex\">"), "{}", page.text);
+
+    let admin = house.admin("ada").await;
+    let seat = house.as_(&admin);
+    let waiting = seat.get("/v1/business_claims?state[]=pending").await.data(200);
+    let of_copy = waiting.as_array().unwrap().iter().find(|claim| claim["business"]["uuid"] == copy["uuid"]).unwrap();
+    assert_eq!((&of_copy["creation"], &of_copy["resembles"]), (&json!(true), &original["uuid"]));
+    let no = json!({ "uuid": of_copy["uuid"], "decision": "refused", "reason": "It is Zà Zà." });
+    seat.patch("/v1/business_claims", no).await.data(200);
+    let of_original = waiting.as_array().unwrap().iter().find(|claim| claim["uuid"] != of_copy["uuid"]).unwrap();
+    let yes = json!({ "uuid": of_original["uuid"], "decision": "approved" });
+    seat.patch("/v1/business_claims", yes).await.data(200);
+    let listed = house.get("/v1/businesses").await.data(200);
+    assert_eq!((listed.as_array().unwrap().len(), &listed[0]["uuid"]), (1, &original["uuid"]));
+    assert_eq!((&listed[0]["claimed"], &listed[0]["verified"]), (&json!(true), &json!(true)));
+    let letter = house.letter("mallory@guests.example", |subject, _| subject == "Za Za was not listed").await;
+    assert!(letter.contains("It is Zà Zà."), "{letter}");
+    house.letter("rosa@guests.example", |subject, _| subject == "Zà Zà is now listed").await;
+}
+
+#[tokio::test]
 async fn explore_finds_explains_and_pages() {
     let house = House::open().await;
     let rosa = house.member("rosa").await;
+    house.age(&rosa).await;
     for name in ["Zà Zà", "Da Luca", "Il Pesce d'Oro"] {
         trattoria(&house, &rosa, name).await;
     }

@@ -24,6 +24,7 @@ impl Evening {
         let (owner, guest) = (house.member("ugo").await, house.member("anna").await);
         let place = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
         let business = text(&house.as_(&owner).post("/v1/businesses", place).await.data(201)["uuid"]);
+        house.verify(&business).await;
         let date = (chrono::DateTime::<chrono::Utc>::from(SystemTime::now()) + TimeDelta::days(1)).date_naive();
         let date = date.to_string();
         let evening = Self { house, owner, guest, business, date };
@@ -213,6 +214,46 @@ async fn who_is_too_early_learns_from_when() {
     assert!(text(&refused.json()["detail"]).contains("from 18:00 on "), "{}", refused.text);
     let no_show = evening.act(&evening.owner, &booked, json!({"action": "no_show"})).await;
     assert!(text(&no_show.json()["detail"]).contains("from 20:15 on "), "{}", no_show.text);
+}
+
+#[tokio::test]
+async fn a_fifth_open_reservation_at_one_venue_is_refused_with_what_to_do() {
+    let evening = Evening::begin().await;
+    let mut last = Value::Null;
+    for (number, time) in ["12:00", "14:00", "16:00", "18:00"].into_iter().enumerate() {
+        let held = evening.hold(time, 2).await.data(201);
+        last = evening.confirm(&held, &format!("key {number}"), "").await.data(200);
+    }
+    let again = evening.hold("20:00", 2).await;
+    assert_eq!((again.code(409), &again.json()["limit"]), ("open_reservations_here".into(), &json!(4)));
+    assert!(again.json()["detail"].as_str().unwrap().contains("4 reservations"));
+    // Staff write down as many as they like; who cancels one may have another.
+    let starts_at = evening.slot("20:00", 2).await["starts_at"].clone();
+    let booking = json!({"business_id": evening.business, "starts_at": starts_at, "party": 2, "guest_name": "Anna"});
+    evening.write_down("staff", &booking).await.data(201);
+    let path = format!("/v1/reservations/{}", text(&last["uuid"]));
+    evening.house.as_(&evening.guest).delete(&path).await.data(200);
+    evening.hold("20:00", 2).await.data(201);
+}
+
+#[tokio::test]
+async fn who_lets_holds_expire_learns_from_when_they_may_hold_again() {
+    let evening = Evening::begin().await;
+    for time in ["12:00", "13:00", "14:00"] {
+        let held = evening.hold(time, 2).await.data(201);
+        let past = "created_at = now() - interval '6 minutes', hold_expires_at = now() - interval '1 minute'";
+        let id = text(&held["uuid"]);
+        evening.house.sql(&format!("UPDATE reservations SET {past} WHERE id = '{id}' AND status = 'hold'")).await;
+    }
+    let slot = evening.slot("15:00", 2).await;
+    let body = json!({"business_id": evening.business, "starts_at": slot["starts_at"], "party": 2});
+    let refused = evening.house.as_(&evening.guest).post("/v1/reservations?lng=it", body).await;
+    assert_eq!(refused.code(429), "hold_pause");
+    let wait: u64 = refused.header("retry-after").parse().unwrap();
+    assert!((540..=660).contains(&wait), "{wait}");
+    assert!(refused.json()["from"].is_string());
+    let detail = refused.json()["detail"].as_str().unwrap().to_owned();
+    assert!(detail.contains("Riprova dalle") && !detail.contains('{'), "{detail}");
 }
 
 #[tokio::test]

@@ -22,6 +22,7 @@ impl Town {
         let place = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome",
                 "address": {"city": "Firenze"}});
         let business = text(&house.as_(&owner).post("/v1/businesses", place).await.data(201)["uuid"]);
+        house.verify(&business).await;
         Self { house, owner, guest, business }
     }
 

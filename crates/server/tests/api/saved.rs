@@ -10,7 +10,10 @@ fn id(record: &Value) -> String {
 
 async fn place(house: &House, owner: &Person, name: &str) -> String {
     let body = json!({"name": name, "kind": "restaurant", "time_zone": "Europe/Rome"});
-    id(&house.as_(owner).post("/v1/businesses", body).await.data(201))
+    house.age(owner).await;
+    let business = id(&house.as_(owner).post("/v1/businesses", body).await.data(201));
+    house.verify(&business).await;
+    business
 }
 
 fn names(list: &Value) -> Vec<&str> {

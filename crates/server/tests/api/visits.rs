@@ -23,6 +23,7 @@ fn now() -> DateTime<Utc> {
 /// A place with two tables.
 async fn trattoria(house: &House, owner: &Person, hours: &str) -> Value {
     let body = json!({"name": "Zà Zà", "kind": "restaurant", "time_zone": "Europe/Rome", "opening_hours": hours});
+    house.age(owner).await;
     let business = house.as_(owner).post("/v1/businesses", body).await.data(201);
     for label in ["1", "2"] {
         let table = json!({"business_id": business["uuid"], "label": label, "min_party": 1, "max_party": 4});
@@ -103,6 +104,84 @@ async fn a_receipt_is_good_for_one_guest_and_never_for_the_staff() {
         let answer = house.as_(&bruno).post("/v1/visits", json!({"receipt": text})).await;
         assert_eq!(answer.fault("receipt"), "receipt_forged", "{text}");
     }
+}
+
+/// One photograph of a code and many accounts, all at once and at an hour of the day before.
+#[tokio::test]
+async fn a_tables_code_serves_as_many_people_as_can_sit_there() {
+    let house = House::open().await;
+    let (rosa, mario) = (house.member("rosa").await, house.member("mario").await);
+    let business = trattoria(&house, &rosa, "24/7").await;
+    let codes = codes(&house, &rosa, &business).await;
+    // A family of four at one table, each with their own phone.
+    let mut family = Vec::new();
+    for name in ["anna", "bruno", "carla", "dario"] {
+        let guest = house.member(name).await;
+        let scanned = scan(&house, &codes[0]).await;
+        assert_eq!(hand_in(&house, &guest, &scanned).await.data(201)["evidence"], "V2", "{name}");
+        family.push((guest, scanned));
+    }
+    let list = house.as_(&rosa).get(&format!("/v1/business_codes?business_id={}", id(&business))).await.data(200);
+    let table = list[0]["table"]["uuid"].clone();
+    crowd(&house, &business, &table, 4, 0).await;
+    let refused = hand_in(&house, &mario, &scan(&house, &codes[0]).await).await;
+    assert_eq!(refused.code(409), "table_code_full");
+    assert!(refused.json()["detail"].as_str().unwrap().contains("screen"));
+    // Whoever has the visit already has it again; the other table and the staff's screen are not concerned.
+    let (guest, scanned) = &family[0];
+    hand_in(&house, guest, scanned).await.data(200);
+    let shown = scan(&house, &rotating(&house, &rosa, &business).await).await;
+    assert_eq!(hand_in(&house, &mario, &shown).await.data(201)["evidence"], "V3");
+    let nora = house.member("nora").await;
+    hand_in(&house, &nora, &scan(&house, &codes[1]).await).await.data(201);
+
+    // An hour that it claims is as full as one that is.
+    crowd(&house, &business, &table, 8, 10).await;
+    let olga = house.member("olga").await;
+    let back = async |minutes: i64| {
+        let at = now() - TimeDelta::minutes(minutes);
+        let scanned = house.post("/v1/visits/scan", json!({"code": codes[0], "scanned_at": at})).await.data(200);
+        hand_in(&house, &olga, &scanned).await
+    };
+    for minutes in [9 * 60, 10 * 60, 11 * 60] {
+        assert_eq!(back(minutes).await.code(409), "table_code_full", "{minutes}");
+    }
+    back(5 * 60).await.data(201);
+}
+
+/// So many people who have used the code of a table that many hours ago.
+async fn crowd(house: &House, business: &Value, table: &Value, people: u8, hours: u8) {
+    let (business, table) = (id(business), table.as_str().unwrap());
+    let sql = format!(
+        "WITH people AS (SELECT gen_random_uuid() AS id FROM generate_series(1, {people})),
+         signed_up AS (
+             INSERT INTO auths (id, email, password_hash, created_at, updated_at)
+             SELECT id, id || '@crowd.example', '', now(), now() FROM people
+         ), profiles AS (
+             INSERT INTO users (id, auth_id, username, display_name, created_at, updated_at)
+             SELECT id, id, left('c' || replace(id::text, '-', ''), 30), 'Guest', now(), now() FROM people
+         )
+         INSERT INTO visits (id, user_id, business_id, table_id, how, evidence, local_date, visited_at)
+         SELECT gen_random_uuid(), id, '{business}', '{table}', 'static_code', 'V2', current_date, now() - interval '{hours} hours'
+         FROM people"
+    );
+    house.sql(&sql).await;
+}
+
+#[tokio::test]
+async fn a_new_guests_review_by_a_tables_code_waits_for_a_person() {
+    let house = House::open().await;
+    let (rosa, anna, judge) = (house.member("rosa").await, house.member("anna").await, house.admin("judge").await);
+    let business = trattoria(&house, &rosa, "24/7").await;
+    let scanned = scan(&house, &codes(&house, &rosa, &business).await[0]).await;
+    let visit = hand_in(&house, &anna, &scanned).await.data(201);
+    let review = json!({"business_id": business["uuid"], "visit_id": visit["uuid"], "rating": 1, "text": "Cold soup."});
+    let review = house.as_(&anna).post("/v1/reviews", review).await.data(201);
+    assert_eq!((&review["state"], &review["notice"]), (&json!("held"), &json!("first_visit")));
+    let place = house.get(&format!("/v1/businesses/{}", id(&business))).await.data(200);
+    assert_eq!((&place["rating"], &place["rating_count"]), (&json!(null), &json!(0)));
+    let cases = house.as_(&judge).get("/v1/reports?state=open").await.data(200);
+    assert_eq!((&cases[0]["held"], &cases[0]["review"]["uuid"]), (&json!("first_visit"), &review["uuid"]));
 }
 
 #[tokio::test]

@@ -66,6 +66,10 @@ impl Booker {
         if held.status == 409 && (code == "slot_unavailable" || code == "guest_overlap") {
             return false;
         }
+        if held.status == 409 && code == "open_reservations_here" {
+            self.cancel_one().await;
+            return false;
+        }
         let Some(id) = self.note(201, &held) else { return false };
         let confirmed = self.act(id, "confirm").await;
         let booked = self.note(200, &confirmed).is_some();
@@ -74,6 +78,15 @@ impl Booker {
             self.note(200, &cancelled);
         }
         booked
+    }
+
+    /// Makes room for another: a member may have only so many reservations at once.
+    async fn cancel_one(&mut self) {
+        let confirmed = self.account.acknowledged.iter().find(|(_, (status, _))| status == "confirmed");
+        if let Some(id) = confirmed.map(|(id, _)| *id) {
+            let cancelled = self.act(id, "cancel").await;
+            self.note(200, &cancelled);
+        }
     }
 
     async fn act(&mut self, id: Uuid, action: &str) -> Answer {

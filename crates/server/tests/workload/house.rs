@@ -56,6 +56,7 @@ impl House {
             .env("VERDORO_LISTEN", self.address.to_string())
             .env("VERDORO_READS_PER_MINUTE", "100000000")
             .env("VERDORO_WRITES_PER_MINUTE", "100000000")
+            .env("VERDORO_FILES_PER_MINUTE", "100000000")
             .env("VERDORO_LOG", "warn");
         verdoro
     }

@@ -4,7 +4,7 @@ use adapters::accounts::SignedTokens;
 use adapters::world::Machine;
 use domain::accounts::tokens::AccessTokens;
 use domain::kernel::actor::{Member, Role};
-use domain::kernel::world::World;
+use domain::kernel::world::Clock as _;
 use uuid::Uuid;
 
 use super::house::House;

@@ -3,6 +3,7 @@ import { SaveButton } from "@/features/bookmarks/save-button.tsx";
 import { Facts } from "@/features/shared/facts.tsx";
 import { OpenState } from "@/features/shared/open-state.tsx";
 import { Rating } from "@/features/shared/rating.tsx";
+import { UnverifiedBadge } from "@/features/shared/unverified-badge.tsx";
 
 /** The name and the facts that decide. */
 export function PlaceHeader({ place }: { place: Business }) {
@@ -16,6 +17,7 @@ export function PlaceHeader({ place }: { place: Business }) {
         {place.rating !== null && <Rating rating={place.rating} count={place.rating_count} />}
         <Facts place={place} isWhole />
         <OpenState place={place} />
+        <UnverifiedBadge place={place} />
       </div>
     </header>
   );

@@ -6,6 +6,7 @@ import { Facts } from "@/features/shared/facts.tsx";
 import { useOpenState } from "@/features/shared/open-state.tsx";
 import { plateKindOf } from "@/features/shared/plate/kinds.ts";
 import { Rating } from "@/features/shared/rating.tsx";
+import { UnverifiedBadge } from "@/features/shared/unverified-badge.tsx";
 import { classes } from "@/lib/classes.ts";
 import { paths } from "@/lib/paths.ts";
 import { Picture } from "@/ui/picture.tsx";
@@ -46,6 +47,9 @@ export function PlaceCard({ hit, party, isLit, onLight }: PlaceCardProps) {
           {hit.rating !== null && <Rating rating={hit.rating} count={hit.rating_count} />}
         </div>
         <Facts place={hit} metres={hit.distance_m} />
+        <p className="empty:hidden">
+          <UnverifiedBadge place={hit} />
+        </p>
         <div className="mt-auto flex items-end justify-between gap-2 pt-2">
           <NextTimes hit={hit} party={party} />
           <WhyHere reasons={hit.why} name={hit.name} />

@@ -7,6 +7,7 @@ import { Facts } from "@/features/shared/facts.tsx";
 import { OpenState } from "@/features/shared/open-state.tsx";
 import { plateKindOf } from "@/features/shared/plate/kinds.ts";
 import { Rating } from "@/features/shared/rating.tsx";
+import { UnverifiedBadge } from "@/features/shared/unverified-badge.tsx";
 import { paths } from "@/lib/paths.ts";
 import { Picture } from "@/ui/picture.tsx";
 import { NextTimes } from "./next-times.tsx";
@@ -33,6 +34,7 @@ export function PlaceRow({ hit, party }: { hit: Hit; party: number }) {
         <p className="flex flex-wrap items-center gap-x-3">
           {hit.rating !== null && <Rating rating={hit.rating} count={hit.rating_count} />}
           <OpenState place={hit} />
+          <UnverifiedBadge place={hit} />
         </p>
         <NextTimes hit={hit} party={party} />
       </div>

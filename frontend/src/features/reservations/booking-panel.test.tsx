@@ -194,3 +194,23 @@ it("offers no panel for a place that takes no bookings", async () => {
   renderApp("/business/b1");
   expect(await screen.findByText("Call +39 055 000 0000 to ask for a table.")).toBeVisible();
 });
+
+it.each([
+  [
+    409,
+    "open_reservations_here",
+    "You already have 4 reservations at this restaurant. Cancel one first, or call the restaurant.",
+  ],
+  [
+    429,
+    "hold_pause",
+    "You have held tables several times without booking. Try again from 16:10 on 21 November, or call the restaurant.",
+  ],
+])("says what to do when a limit is reached (%s %s)", async (status, code, detail) => {
+  on.post("reservations", () => problem(status, code, { detail }));
+  const { person } = renderApp(`/app/restaurants/b1?at=${eight}`, { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "Hold 20:00 for 2" }));
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(screen.getByRole("link", { name: "See your reservations" })).toHaveAttribute("href", "/app");
+  expect(screen.getByRole("button", { name: "Hold 20:00 for 2" })).toBeEnabled();
+});

@@ -6,6 +6,7 @@ import { classes } from "@/lib/classes.ts";
 import { timeOf } from "@/lib/datetime.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
+import { LimitLink } from "./limit-link.tsx";
 import { TimePicker } from "./time-picker.tsx";
 import { useHold } from "./use-hold.ts";
 
@@ -20,7 +21,7 @@ export type BookingPanelProps = {
 /** Choosing a table: party, day, time, and one button that keeps it. */
 export function BookingPanel({ business, choice, onChange, onHoldInstead }: BookingPanelProps) {
   const { t } = useTranslation("booking");
-  const { hold, isHolding, problem, isGone } = useHold(business.uuid);
+  const { hold, isHolding, problem, code, isGone } = useHold(business.uuid);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the refusal takes the choice back.
   useEffect(() => {
     if (isGone) onChange({ ...choice, at: null });
@@ -42,6 +43,7 @@ export function BookingPanel({ business, choice, onChange, onHoldInstead }: Book
         )}
       >
         <FormError message={problem} />
+        <LimitLink code={code} />
         <Button fullWidth isDisabled={!at} isLoading={isHolding} onPress={press}>
           {at ? t("panel.hold", { time: timeOf(at, business.time_zone), count: party }) : t("panel.choose")}
         </Button>

@@ -78,6 +78,17 @@ it("says that the table is no longer held, keeps what was typed, and offers the 
   expect(notes[0]?.body).toMatchObject({ starts_at: "2026-11-21T18:30:00.000Z", party: 4, note: "By the window" });
 });
 
+it("says what to do when no further reservation can be confirmed", async () => {
+  const detail = "You already have 20 reservations. Cancel one first, or call the restaurant.";
+  on.get("reservations/r1", () => data(hold));
+  on.patch("reservations/r1", () => problem(409, "open_reservations", { detail }));
+  const { person } = renderApp(address, { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "Confirm reservation" }));
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(screen.getByRole("link", { name: "See your reservations" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Confirm reservation" })).toBeEnabled();
+});
+
 it("gives the table back on the way back", async () => {
   const released = vi.fn();
   on.get("reservations/r1", () => data(hold));

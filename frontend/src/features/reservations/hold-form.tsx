@@ -7,6 +7,7 @@ import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { TextArea, TextField } from "@/ui/text-field.tsx";
 import { HoldCountdown } from "./hold-countdown.tsx";
+import { LimitLink } from "./limit-link.tsx";
 import { usePolicy } from "./policy.ts";
 import { replaceIn, useAct } from "./use-act.ts";
 
@@ -23,7 +24,7 @@ type HoldFormProps = {
 export function HoldForm({ reservation, draft, onDraft, onBack, onEnd }: HoldFormProps) {
   const { t } = useTranslation("booking");
   const policy = usePolicy();
-  const { book, isBooking, problem } = useConfirm(reservation);
+  const { book, isBooking, problem, code } = useConfirm(reservation);
   return (
     <form
       noValidate
@@ -58,6 +59,7 @@ export function HoldForm({ reservation, draft, onDraft, onBack, onEnd }: HoldFor
       />
       <p className="text-base text-muted">{policy(reservation)}</p>
       <FormError message={problem} />
+      <LimitLink code={code} />
       <div className="sticky bottom-(--bottom-bar) z-10 flex flex-row-reverse gap-3 bg-paper pt-3 pb-[calc(0.75rem+var(--raised-button))] md:static md:flex-row md:py-0">
         <Button look="quiet" onPress={onBack}>
           {t("hold.back")}
@@ -92,7 +94,7 @@ function useConfirm(reservation: Reservation) {
     return !error;
   };
   const isLost = failure?.status === 0 && failure.code !== "offline";
-  return { book, isBooking: isSending, problem: isLost ? t("hold.lost") : problem };
+  return { book, isBooking: isSending, problem: isLost ? t("hold.lost") : problem, code: failure?.code };
 }
 
 function Extend({ reservation }: { reservation: Reservation }) {

@@ -8,6 +8,7 @@ import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import type { Draft } from "./hold-form.tsx";
+import { LimitLink } from "./limit-link.tsx";
 import { nearestSlots } from "./nearest-slots.ts";
 import { TimeButton } from "./time-button.tsx";
 import { useHold } from "./use-hold.ts";
@@ -53,6 +54,7 @@ export function NotHeld({ reservation, draft }: { reservation: Reservation; draf
         }}
       </Loaded>
       <FormError message={hold.problem} />
+      <LimitLink code={hold.code} />
       <div>
         <ButtonLink look="secondary" to={paths.restaurant(business.uuid)}>
           {t("gone.otherDay")}

@@ -12,5 +12,5 @@ export function useHold(businessId: string) {
   });
   const hold = (startsAt: string, party: number, note?: string) =>
     send({ business_id: businessId, starts_at: startsAt, party, ...(note ? { note } : {}) });
-  return { hold, isHolding: isSending, problem, isGone: failure?.code === "slot_unavailable" };
+  return { hold, isHolding: isSending, problem, code: failure?.code, isGone: failure?.code === "slot_unavailable" };
 }

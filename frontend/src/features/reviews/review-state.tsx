@@ -2,6 +2,12 @@ import { useTranslation } from "react-i18next";
 import type { Review } from "@/api/reviews.ts";
 import { Callout } from "@/ui/callout.tsx";
 
+function reasonKey(state: "held" | "hidden" | "removed", notice: Review["notice"]) {
+  if (notice === "own_place") return "state.ownPlace";
+  if (state === "held" && notice === "first_visit") return "state.firstVisit";
+  return `state.${state}` as const;
+}
+
 /** Tells the author and moderators of a review that others do not see, why that is. */
 export function ReviewState({ review: { state, notice, decision } }: { review: Review }) {
   const { t } = useTranslation("reviews");
@@ -9,7 +15,7 @@ export function ReviewState({ review: { state, notice, decision } }: { review: R
   return (
     <Callout role="note">
       <p className="text-ink">
-        {t(notice === "own_place" ? "state.ownPlace" : `state.${state}`)}
+        {t(reasonKey(state, notice))}
         {decision && <span className="block text-sm">{t("state.reason", { reason: decision.reason })}</span>}
       </p>
     </Callout>

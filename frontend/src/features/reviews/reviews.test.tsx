@@ -167,6 +167,13 @@ describe("the reviews of a place", () => {
     await waitFor(() => expect(body).toEqual({ review_id: "r1", text: "I named nobody." }));
   });
 
+  it("tell a new guest, whose visit only a table's code proves, why a moderator reads first", async () => {
+    hasReviews(makeReview({ state: "held", notice: "first_visit" }));
+    renderApp(tab, { as: "member" });
+    expect(await screen.findByText(/first visit known by a table’s code/)).toBeVisible();
+    expect(screen.queryByText(/Many reviews came at once/)).toBeNull();
+  });
+
   it("send a visitor who finds one helpful to sign in and back", async () => {
     hasReviews(makeReview());
     const { person, where } = renderApp("/business/b1?tab=reviews");

@@ -9,6 +9,7 @@ const refusals = [
   "receipt_expired",
   "receipt_forged",
   "receipt_used",
+  "table_code_full",
 ] as const;
 
 /** Why a scan proves nothing; null when the server said something else. */

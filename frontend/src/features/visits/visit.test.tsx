@@ -102,6 +102,15 @@ it("has words for a receipt that somebody else used", async () => {
   expect(await screen.findByRole("heading", { name: "This scan was used by someone else" })).toBeVisible();
 });
 
+it("says where to turn when a table's code has served too many people", async () => {
+  on.post("visits/scan", () => data(makeScan()));
+  on.post("visits", () => problem(409, "table_code_full"));
+  renderApp(address, { as: "member" });
+  expect(await screen.findByRole("heading", { name: "Too many people have used this code" })).toBeVisible();
+  expect(screen.getByText(/Ask the staff to show you the code on their screen/)).toBeVisible();
+  expect(useScans.getState().scans).toEqual([]);
+});
+
 it("tells staff that no visit of theirs is noted where they work", async () => {
   on.post("visits/scan", () => data(makeScan()));
   on.post("visits", () => problem(403, "own_place", { detail: "You work here." }));

@@ -51,14 +51,15 @@ function NoPlaces() {
 }
 
 function Places({ places }: { places: readonly OwnBusiness[] }) {
+  const { t } = useTranslation("manage");
   const { t: claims } = useTranslation("claims");
   return (
     <List>
-      {places.map(({ uuid, name, address }) => (
+      {places.map(({ uuid, name, address, verified }) => (
         <ListRow
           key={uuid}
           title={<span className="display text-lg">{name}</span>}
-          facts={address && addressLine(address)}
+          facts={[address && addressLine(address), !verified && t("places.unverified")].filter(Boolean).join(" · ")}
           actions={
             <ButtonLink
               look="secondary"

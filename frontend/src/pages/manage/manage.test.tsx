@@ -29,3 +29,18 @@ it("opens the book of today where the address names no day there is", async () =
   renderApp("/manage/b2?date=2026-99-99", { as: "member" });
   expect(await screen.findByRole("heading", { name: "Saturday 21 November" })).toBeVisible();
 });
+
+const added = makeBusiness({ mine: true, verified: false, claimed: false });
+
+it("says of a place that is not verified who finds it", async () => {
+  on.get("businesses", () => page([added]));
+  on.get("business_claims", () => page([]));
+  renderApp("/manage", { as: "member" });
+  expect(await screen.findByText(/only people with the link find it/)).toBeVisible();
+});
+
+it("says on the page of a place that it is not verified", async () => {
+  on.get("businesses/b1", () => data(added));
+  renderApp("/app/restaurants/b1", { as: "member" });
+  expect(await screen.findByText("Not verified yet")).toBeVisible();
+});

@@ -16,7 +16,7 @@ use domain::kernel::ids::{AuthId, UserId, VerificationId};
 use domain::kernel::language::Language;
 use domain::kernel::rates::RateCounter;
 use domain::kernel::unit_of_work::Store;
-use domain::kernel::world::World;
+use domain::kernel::world::{Clock as _, Rng as _};
 use domain::people::messages_from::MessagesFrom;
 use domain::people::username::Username;
 use domain::people::{PeopleReads, PeopleRepository, User};

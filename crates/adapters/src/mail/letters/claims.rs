@@ -10,21 +10,32 @@ pub fn decided(letter: &ClaimLetter, public_url: &str) -> Option<Sheet> {
     match letter.view.claim.state {
         ClaimState::Pending => None,
         ClaimState::Approved => Some(approved(letter, public_url)),
+        ClaimState::Refused if letter.view.claim.creation => Some(not_listed(letter)),
         ClaimState::Refused => Some(refused(letter, public_url)),
     }
 }
 
 fn approved(letter: &ClaimLetter, public_url: &str) -> Sheet {
     let name = &letter.view.business_name;
-    let (title, text, label) = match letter.language {
-        Language::En => (
+    let (title, text, label) = match (letter.view.claim.creation, letter.language) {
+        (true, Language::En) => (
+            format!("{name} is now listed"),
+            format!("We have checked {name}. Guests can now find it in the list and on the map."),
+            "Manage the place",
+        ),
+        (true, Language::It) => (
+            format!("{name} ora è nell’elenco"),
+            format!("Abbiamo verificato {name}. Ora si trova nell’elenco e sulla mappa."),
+            "Gestisci il locale",
+        ),
+        (false, Language::En) => (
             format!("{name} is yours to run"),
             format!(
                 "Your claim to {name} was approved. You can now keep its page, set up its tables and take bookings."
             ),
             "Open its book",
         ),
-        Language::It => (
+        (false, Language::It) => (
             format!("Ora gestisci {name}"),
             format!(
                 "La tua richiesta per {name} è stata approvata. Ora puoi curare la pagina, configurare i tavoli e \
@@ -39,27 +50,56 @@ fn approved(letter: &ClaimLetter, public_url: &str) -> Sheet {
 
 fn refused(letter: &ClaimLetter, public_url: &str) -> Sheet {
     let name = &letter.view.business_name;
-    let (title, text, reason, label, note) = match letter.language {
+    let (title, text, label, note) = match letter.language {
         Language::En => (
             format!("Your claim to {name} was refused"),
             format!("A person has looked at your claim to {name} and could not approve it."),
-            "Reason",
             "See the place",
             "If you can show more, you can claim it again on its page.",
         ),
         Language::It => (
             format!("La tua richiesta per {name} è stata respinta"),
             format!("Una persona ha esaminato la tua richiesta per {name} e non ha potuto approvarla."),
-            "Motivo",
             "Vedi il locale",
             "Se hai altro da mostrare, puoi richiederlo di nuovo dalla sua pagina.",
         ),
     };
     let mut parts = vec![Part::Text(text)];
-    if let Some(why) = &letter.view.claim.reason {
-        parts.push(Part::Facts(vec![(reason.into(), why.clone())]));
-    }
+    parts.extend(reason_given(letter));
     let url = format!("{public_url}/app/restaurants/{}", letter.view.claim.business);
     parts.extend([Part::Button { label: label.into(), url }, Part::Note(note.into())]);
     Sheet { language: letter.language, title, parts }
+}
+
+/// A business that its creator loses. Its page is usually gone, so that there is nothing to link to.
+fn not_listed(letter: &ClaimLetter) -> Sheet {
+    let name = &letter.view.business_name;
+    let (title, text, note) = match letter.language {
+        Language::En => (
+            format!("{name} was not listed"),
+            format!(
+                "A person has looked at {name}, which you added, and could not confirm it. You no longer manage it."
+            ),
+            "If the place is yours and open to guests, you can add it again with more details.",
+        ),
+        Language::It => (
+            format!("{name} non è stato pubblicato"),
+            format!(
+                "Una persona ha esaminato {name}, che hai aggiunto, e non ha potuto confermarlo. Non lo gestisci più."
+            ),
+            "Se il locale è tuo ed è aperto al pubblico, puoi aggiungerlo di nuovo con più dettagli.",
+        ),
+    };
+    let mut parts = vec![Part::Text(text)];
+    parts.extend(reason_given(letter));
+    parts.push(Part::Note(note.into()));
+    Sheet { language: letter.language, title, parts }
+}
+
+fn reason_given(letter: &ClaimLetter) -> Option<Part> {
+    let label = match letter.language {
+        Language::En => "Reason",
+        Language::It => "Motivo",
+    };
+    letter.view.claim.reason.as_ref().map(|why| Part::Facts(vec![(label.into(), why.clone())]))
 }

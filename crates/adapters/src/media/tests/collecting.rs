@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use domain::kernel::ids::UserId;
 use domain::kernel::unit_of_work::Store;
-use domain::kernel::world::World;
+use domain::kernel::world::{Clock as _, Rng as _};
 use domain::media::MediaReads;
 
 use super::house::House;

@@ -9,7 +9,7 @@ use diesel::sql_types::Uuid as SqlUuid;
 use diesel_async::RunQueryDsl;
 use domain::kernel::ids::{UploadId, UserId};
 use domain::kernel::unit_of_work::{Store, in_transaction};
-use domain::kernel::world::World;
+use domain::kernel::world::Rng as _;
 use domain::media::edit::Edit;
 use domain::media::format::Format;
 use domain::media::ports::Content;

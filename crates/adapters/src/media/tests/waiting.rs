@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use domain::kernel::actor::{Actor, Member, Role};
 use domain::kernel::ids::{AuthId, SessionId};
 use domain::kernel::unit_of_work::Store;
-use domain::kernel::world::World;
+use domain::kernel::world::Clock as _;
 use domain::media::format::Format;
 use domain::media::room::{MAX_WAITING, MAX_WAITING_BYTES, Waiting};
 use domain::media::{MediaError, NewUpload, Received};

@@ -3,7 +3,7 @@
 SELECT found.*, word_similarity(plain_text($1), found.name)::float8 AS similarity, 0::bigint AS nth
 FROM (
     SELECT {columns} FROM businesses b {hours}
-    WHERE b.deleted_at IS NULL AND plain_text($18) <% b.search_text AND {within} AND {facts}
+    WHERE b.deleted_at IS NULL AND b.verified AND plain_text($18) <% b.search_text AND {within} AND {facts}
     LIMIT 10000
 ) found
 ORDER BY similarity DESC, id

@@ -5,7 +5,7 @@ SELECT * FROM (
     FROM (
         SELECT *, row_number() OVER () AS nth FROM (
             SELECT {slim} FROM businesses
-            WHERE deleted_at IS NULL AND position <@ box(point($10, $11), point($12, $13))
+            WHERE deleted_at IS NULL AND verified AND position <@ box(point($10, $11), point($12, $13))
             ORDER BY position <-> point($14, $15)
             LIMIT {looked_at}
         ) nearest

@@ -1,7 +1,7 @@
 use chrono::TimeZone;
 use diesel::sql_types::Text;
 use domain::kernel::ids::{AddressId, BusinessCuisineId, BusinessId};
-use domain::kernel::world::World;
+use domain::kernel::world::Rng as _;
 use domain::places::import::{Import, Record};
 use domain::places::osm_place::{Skip, Tags};
 

@@ -33,20 +33,43 @@ async fn decisions_told(house: &House) -> i64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn mail_at_the_places_domain_is_believed_at_once() {
+async fn only_the_published_address_is_approved_at_once() {
     let house = House::new().await;
-    let id = unclaimed(&house, "info@zaza.it").await;
-    let owner = house.member("rosa@zaza.it").await;
+    let id = unclaimed(&house, "zaza@yahoo.co.uk").await;
+    let stranger = house.member("mallory@yahoo.co.uk").await;
+    let view = house.places.claim(&stranger, id, None).await.unwrap();
+    assert_eq!(view.claim.state, ClaimState::Pending, "they only share a mail provider");
+    assert!(!house.places.business(&stranger, id).await.unwrap().mine);
+
+    let owner = house.member("ZaZa@yahoo.co.uk").await;
     let view = house.places.claim(&owner, id, Some("It is mine")).await.unwrap();
     assert_eq!((view.claim.state, view.business_name.as_str()), (ClaimState::Approved, "Trattoria Zà Zà"));
     let claimed = house.places.business(&owner, id).await.unwrap();
     assert!(claimed.mine && claimed.business.claimed_at.is_some());
     assert_eq!(decisions_told(&house).await, 1);
     assert_eq!(house.places.claim(&owner, id, None).await.unwrap_err().code(), "already_staff");
+}
 
-    let colleague = house.member("carlo@zaza.it").await;
-    let view = house.places.claim(&colleague, id, None).await.unwrap();
-    assert_eq!(view.claim.state, ClaimState::Pending, "somebody answers for it by now: a person decides");
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_decides_about_a_business_with_an_owner() {
+    let house = House::new().await;
+    let founder = house.member("ada@example.org").await;
+    let id = house.trattoria(&founder).await.business.id;
+    let contact = BusinessInput { email: Some(Some("info@zaza.it".into())), ..Default::default() };
+    house.places.edit(&founder, id, 1, &contact).await.unwrap();
+    let second = house.member("info@zaza.it").await;
+    assert_eq!(house.places.claim(&second, id, None).await.unwrap().claim.state, ClaimState::Pending);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stranger_cannot_publish_an_address_of_their_own_and_claim_with_it() {
+    let house = House::new().await;
+    let id = unclaimed(&house, "info@zaza.it").await;
+    let stranger = house.member("mallory@example.org").await;
+    let version = house.places.business(&stranger, id).await.unwrap().business.version;
+    let own = BusinessInput { email: Some(Some("mallory@example.org".into())), ..Default::default() };
+    assert_eq!(house.places.edit(&stranger, id, version, &own).await.unwrap_err().code(), "forbidden");
+    assert_eq!(house.places.claim(&stranger, id, None).await.unwrap().claim.state, ClaimState::Pending);
 }
 
 #[tokio::test(flavor = "multi_thread")]

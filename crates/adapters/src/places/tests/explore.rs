@@ -71,7 +71,7 @@ async fn ones_own_places_are_listed() {
             time_zone: Some("Europe/Rome".into()),
             ..named("Senza indirizzo")
         },
-        address: None,
+        ..Default::default()
     };
     let without_address = house.places.create(&rosa, nowhere).await.unwrap().business.id;
     let mine = ExploreInput { mine: true, ..Default::default() };
@@ -90,8 +90,8 @@ async fn only_what_is_open_then() {
     for (name, hours) in [("Pranzo", "Mo-Su 12:00-15:00"), ("Cena", "Mo-Su 19:00-23:00"), ("Boh", "")] {
         let mut fields = named(name);
         fields.opening_hours = Some(Some(hours.into()));
-        let new = NewBusiness { fields, address: Some(at(43.7731, 11.2560)) };
-        house.places.create(&owner, new).await.unwrap();
+        let new = NewBusiness { fields, address: Some(at(43.7731, 11.2560)), different_place: false };
+        house.verified(house.places.create(&owner, new).await.unwrap()).await;
     }
     let open_at = Some("2026-11-21T20:00:00+01:00".parse().unwrap());
     let input = ExploreInput { open_at, ..around_the_duomo() };

@@ -1,6 +1,7 @@
 //! Requests repeated under one key.
 
 use domain::kernel::actor::Actor;
+use domain::kernel::failure::Failure;
 use domain::kernel::idempotency::{Answer, IdempotencyKey, Outcome};
 use domain::kernel::repeatable::{KeyError, Repeatable};
 use domain::reservations::book::Command;
@@ -80,4 +81,23 @@ async fn a_failure_is_not_kept() {
     assert_eq!(stale.unwrap_err(), ReservationError::Stale);
     let outcome = town.book.act(&guest, id, Some(1), &CONFIRM, Some(&repeatable)).await.unwrap();
     assert!(matches!(outcome, Outcome::Done(_)));
+}
+
+/// The answer to the fourth confirmation was lost: asking again gets it, although no further one could be made.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_repeated_confirmation_is_not_refused_by_the_limit_that_it_reached() {
+    let town = Town::new(2).await;
+    let venue = town.trattoria(&[2]).await;
+    let guest = town.member().await;
+    for day in 22..25 {
+        let held = town.hold(&guest, &venue, at(&format!("2026-11-{day}T19:00Z")), 2).await.unwrap();
+        town.confirm(&guest, held.reservation.id).await.unwrap();
+    }
+    let held = town.hold(&guest, &venue, at("2026-11-25T19:00Z"), 2).await.unwrap();
+    let repeatable = Repeatable { key: key(&guest, b"body"), answer: &written };
+    let confirm = || town.book.act(&guest, held.reservation.id, Some(1), &CONFIRM, Some(&repeatable));
+    let Outcome::Done(first) = confirm().await.unwrap() else { panic!("replayed at once") };
+    assert_eq!(confirm().await.unwrap(), Outcome::Replayed(written(&first)));
+    let refused = town.hold(&guest, &venue, at("2026-11-26T19:00Z"), 2).await.unwrap_err();
+    assert_eq!(refused.code(), "open_reservations_here");
 }

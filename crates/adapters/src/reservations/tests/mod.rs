@@ -3,6 +3,7 @@
 mod holds;
 mod idempotency;
 mod invariants;
+mod limits;
 mod lists;
 mod model;
 mod moves;

@@ -7,7 +7,7 @@ use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use domain::kernel::actor::{Actor, Member, Role};
 use domain::kernel::idempotency::Outcome;
 use domain::kernel::ids::{AuthId, BusinessId, ReservationId, SessionId, TableId, UserId};
-use domain::kernel::world::World;
+use domain::kernel::world;
 use domain::reservations::book::{Command, HoldRequest, NewReservation, Reservations, StaffBooking};
 use domain::reservations::error::ReservationError;
 use domain::reservations::party_size::PartySize;
@@ -30,11 +30,13 @@ impl Clock {
     }
 }
 
-impl World for Clock {
+impl world::Clock for Clock {
     fn now(&self) -> DateTime<Utc> {
         *self.0.lock().unwrap()
     }
+}
 
+impl world::Rng for Clock {
     fn fill(&self, bytes: &mut [u8]) {
         rand::rng().fill_bytes(bytes);
     }

@@ -14,7 +14,7 @@ use diesel_async::RunQueryDsl;
 use domain::kernel::actor::{Actor, Member, Role};
 use domain::kernel::idempotency::Outcome;
 use domain::kernel::ids::{AuthId, BusinessId, ReviewId, SessionId, UserId, VisitId};
-use domain::kernel::world::World;
+use domain::kernel::world;
 use domain::reviews::Reviews;
 use domain::reviews::error::ReviewError;
 use domain::reviews::input::ReviewInput;
@@ -28,17 +28,19 @@ use crate::world::Machine;
 /// The real dice, and a clock that is put forward by hand.
 struct Clock(Mutex<DateTime<Utc>>);
 
-impl World for Clock {
+impl world::Clock for Clock {
     fn now(&self) -> DateTime<Utc> {
         *self.0.lock().unwrap()
     }
+}
 
+impl world::Rng for Clock {
     fn fill(&self, bytes: &mut [u8]) {
-        Machine.fill(bytes);
+        world::Rng::fill(&Machine, bytes);
     }
 
     fn id(&self) -> Uuid {
-        Machine.id()
+        world::Rng::id(&Machine)
     }
 }
 
@@ -126,14 +128,28 @@ impl Town {
         BusinessId(id)
     }
 
-    /// A visit to the place that many days ago.
+    /// A visit to the place that many days ago, by somebody who had been there long before.
     async fn visit(&self, who: &Actor, place: BusinessId, evidence: &str, days: i64) -> VisitId {
         let id = Machine.id();
         let (user, at) = (who.user().unwrap(), self.clock.now() - TimeDelta::days(days));
         let how = if evidence == "V3" { "rotating_code" } else { "static_code" };
         self.run(&format!(
             "INSERT INTO visits (id, user_id, business_id, how, evidence, local_date, visited_at)
-             VALUES ('{id}', '{user}', '{place}', '{how}', '{evidence}', '{}', '{at}')",
+             VALUES ('{id}', '{user}', '{place}', '{how}', '{evidence}', '{}', '{at}'),
+                 (gen_random_uuid(), '{user}', '{place}', 'rotating_code', 'V3', '2026-01-02', '2026-01-02')
+             ON CONFLICT (user_id, business_id, local_date) DO NOTHING",
+            at.date_naive()
+        ))
+        .await;
+        VisitId(id)
+    }
+
+    /// A visit of today by a table's printed code, and nothing else known of the guest.
+    async fn visit_by_table_code(&self, who: &Actor, place: BusinessId) -> VisitId {
+        let (id, user, at) = (Machine.id(), who.user().unwrap(), self.clock.now());
+        self.run(&format!(
+            "INSERT INTO visits (id, user_id, business_id, how, evidence, local_date, visited_at)
+             VALUES ('{id}', '{user}', '{place}', 'static_code', 'V2', '{}', '{at}')",
             at.date_naive()
         ))
         .await;

@@ -3,7 +3,7 @@ use domain::kernel::actor::{Actor, Role};
 use domain::kernel::failure::Failure;
 use domain::kernel::ids::ClaimId;
 use domain::kernel::page::{Limit, PageRequest};
-use domain::kernel::world::World;
+use domain::kernel::world::Rng as _;
 use domain::reviews::case::{Decision, ReportReason};
 use domain::reviews::error::ReviewError;
 use domain::reviews::input::ReviewInput;
@@ -132,6 +132,56 @@ async fn a_burst_waits_for_a_person() {
     town.pass(TimeDelta::hours(2));
     let late = town.member("late").await;
     assert_eq!(town.publish(&late, place, None, stars_of(3)).await.unwrap().review.state, Published);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn reviews_of_new_guests_by_a_tables_code_wait_and_move_no_rating() {
+    let town = Town::new(2).await;
+    let place = town.place("Firenze").await;
+    for number in 0..10 {
+        let guest = town.member(&format!("new{number}")).await;
+        if number % 2 == 0 {
+            town.run(&format!("UPDATE users SET created_at = '2026-11-21T18:00:00Z' WHERE username = 'new{number}'"))
+                .await;
+        }
+        let visit = town.visit_by_table_code(&guest, place).await;
+        let review = town.publish(&guest, place, Some(visit), stars_of(1)).await.unwrap().review;
+        assert_eq!((review.state, review.notice), (State::Held, Some(Notice::FirstVisit)), "{number}");
+    }
+    let standing = town.reviews.summary(place).await.unwrap().standing;
+    assert_eq!((standing.count(), standing.rating()), (0, None));
+    let judge = town.person("judge", Role::Moderator).await;
+    let cases = town.reviews.cases(&judge, true, all()).await.unwrap().items;
+    assert_eq!(cases.len(), 10);
+    assert!(cases.iter().all(|case| case.case.held == Some(Notice::FirstVisit)));
+    town.reviews.decide(&judge, cases[0].case.id, Decision::Publish, "They were there.").await.unwrap();
+    assert_eq!(town.reviews.summary(place).await.unwrap().standing.count(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_known_guest_does_not_wait_for_a_moderator() {
+    let town = Town::new(2).await;
+    let (one, other) = (town.place("Firenze").await, town.place("Firenze").await);
+    let judge = town.person("judge", Role::Moderator).await;
+    // Known by the staff's screen, elsewhere.
+    let anna = town.member("anna").await;
+    town.visit(&anna, one, "V3", 0).await;
+    let visit = town.visit_by_table_code(&anna, other).await;
+    assert_eq!(town.publish(&anna, other, Some(visit), stars_of(4)).await.unwrap().review.state, State::Published);
+    // Known by a review that a moderator has published.
+    let bruno = town.member("bruno").await;
+    let visit = town.visit_by_table_code(&bruno, one).await;
+    assert_eq!(town.publish(&bruno, one, Some(visit), stars_of(4)).await.unwrap().review.state, State::Held);
+    let second = town.visit_by_table_code(&bruno, other).await;
+    let case = town.reviews.cases(&judge, true, all()).await.unwrap().items.remove(0);
+    town.reviews.decide(&judge, case.case.id, Decision::Publish, "Real.").await.unwrap();
+    assert_eq!(town.publish(&bruno, other, Some(second), stars_of(4)).await.unwrap().review.state, State::Published);
+    // A young account is not known, wherever it has been.
+    let carla = town.member("carla").await;
+    town.run("UPDATE users SET created_at = '2026-11-21T18:00:00Z' WHERE username = 'carla'").await;
+    town.visit(&carla, one, "V3", 0).await;
+    let visit = town.visit_by_table_code(&carla, other).await;
+    assert_eq!(town.publish(&carla, other, Some(visit), stars_of(4)).await.unwrap().review.state, State::Held);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,10 +1,13 @@
 //! Visits and receipts in a transaction.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use diesel_async::SimpleAsyncConnection;
-use domain::kernel::ids::{BusinessId, ReceiptId, UserId, VisitId};
-use domain::visits::VisitRepository;
+use domain::kernel::ids::{BusinessId, ReceiptId, TableId, UserId, VisitId};
+use domain::kernel::unit_of_work::{Store, in_transaction};
+use domain::visits::table_code::refuse_crowd;
 use domain::visits::visit::{Evidence, How, Visit};
+use domain::visits::{VisitError, VisitRepository};
+use futures_util::future::join_all;
 use uuid::Uuid;
 
 use crate::db::{PgUnitOfWork, testing};
@@ -71,4 +74,48 @@ async fn a_receipt_belongs_to_who_hands_it_in_first() {
         assert_eq!(unit.hand_in(receipt, user(who), now()).await.unwrap(), user(first), "{who}");
     }
     assert_eq!(unit.hand_in(ReceiptId(Uuid::from_u128(8)), user(2), now()).await.unwrap(), user(2));
+}
+
+const CROWD: &str = "
+    INSERT INTO auths (id, email, password_hash, created_at, updated_at)
+        SELECT lpad(n::text, 32, '0')::uuid, n || '@crowd.example', '', now(), now() FROM generate_series(100, 999) AS n;
+    INSERT INTO users (id, auth_id, username, display_name, created_at, updated_at)
+        SELECT id, id, 'crowd' || right(id::text, 3), 'Guest', now(), now() FROM auths WHERE email LIKE '%@crowd.example';
+    INSERT INTO business_tables (id, business_id, label, min_party, max_party, usage, priority, position)
+        VALUES ('00000000-0000-0000-0000-000000000010', '00000000-0000-0000-0000-000000000009', '1', 1, 4, 'online', 0, 0);";
+
+/// Thirty accounts with one code in each hour of a day, all of an hour at once: of any 90 minutes, two full tables.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_code_serves_two_full_tables_in_ninety_minutes_however_it_is_dated() {
+    let database = testing::crowded_database(16).await;
+    database.connection().await.unwrap().batch_execute(&format!("{SETTING}{CROWD}")).await.unwrap();
+    let hand_in = async |number: u128| {
+        let user = UserId(Uuid::parse_str(&format!("{number:0>32}")).unwrap());
+        let visited_at = now() - TimeDelta::hours(i64::try_from(number / 30 % 24).unwrap());
+        let table = Some(TableId(Uuid::from_u128(0x10)));
+        let id = VisitId(Uuid::now_v7());
+        let visit = Visit { id, user, table, visited_at, local_date: visited_at.date_naive(), ..visit(1) };
+        let handed_in = in_transaction(&database, async |unit| {
+            refuse_crowd(unit, &visit).await?;
+            Ok(unit.visits().insert_visit(&visit).await?)
+        });
+        match handed_in.await {
+            Ok(is_new) => assert!(is_new),
+            Err(VisitError::TableFull) => {}
+            Err(error) => panic!("{error}"),
+        }
+    };
+    for hour in 4..28 {
+        join_all((0..30).map(|guest| hand_in(hour * 30 + guest))).await;
+    }
+    let mut unit = database.begin().await.unwrap();
+    let table = TableId(Uuid::from_u128(0x10));
+    for minutes in (-90..24 * 60).step_by(10) {
+        let (from, until) = (now() - TimeDelta::minutes(minutes + 90), now() - TimeDelta::minutes(minutes));
+        let within = unit.visits().count_by_code(table, user(1), from, until).await.unwrap();
+        assert!(within <= 8, "{within} within 90 minutes, {minutes} minutes ago");
+    }
+    let day =
+        unit.visits().count_by_code(table, user(1), now() - TimeDelta::days(1), now() + TimeDelta::hours(1)).await;
+    assert!((64..=136).contains(&day.unwrap()));
 }

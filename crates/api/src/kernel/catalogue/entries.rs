@@ -26,6 +26,16 @@ pub(super) const ENTRIES: &[Entry] = &[
         "The request did not arrive in time. Please send it again.",
         "La richiesta non è arrivata in tempo. Inviala di nuovo.",
     ),
+    entry(
+        "head_timeout",
+        "The head of the request did not arrive in time. Send it faster.",
+        "L’intestazione della richiesta non è arrivata in tempo. Inviala più in fretta.",
+    ),
+    entry(
+        "head_too_large",
+        "The head of the request is too large. Send fewer or shorter headers.",
+        "L’intestazione della richiesta è troppo grande. Invia meno intestazioni o più brevi.",
+    ),
     entry("required", "This is needed.", "Questo campo è necessario."),
     entry(
         "field_invalid",
@@ -190,6 +200,21 @@ pub(super) const ENTRIES: &[Entry] = &[
         "La tua richiesta è in esame. Ti scriveremo.",
     ),
     entry("claim_decided", "This claim is decided already.", "Questa richiesta è già stata decisa."),
+    entry(
+        "already_listed",
+        "This place is already listed. Claim it, or confirm that yours is a different place.",
+        "Questo locale è già presente. Rivendicalo, oppure conferma che il tuo è un altro locale.",
+    ),
+    entry(
+        "too_many_added",
+        "You can’t add more places today. Try again tomorrow.",
+        "Per oggi non puoi aggiungere altri locali. Riprova domani.",
+    ),
+    entry(
+        "too_many_unverified",
+        "Too many of your places are still waiting to be checked. Wait until some are.",
+        "Troppi dei tuoi locali sono ancora da verificare. Attendi la verifica.",
+    ),
     // reservations
     entry(
         "slot_unavailable",
@@ -256,6 +281,21 @@ pub(super) const ENTRIES: &[Entry] = &[
         "guest_overlap",
         "You have another reservation at that time. Change or cancel it first.",
         "Hai un’altra prenotazione a quell’ora. Prima modificala o annullala.",
+    ),
+    entry(
+        "open_reservations_here",
+        "You already have {limit} reservations at this restaurant. Cancel one first, or call the restaurant.",
+        "Hai già {limit} prenotazioni in questo ristorante. Prima annullane una, o chiama il ristorante.",
+    ),
+    entry(
+        "open_reservations",
+        "You already have {limit} reservations. Cancel one first, or call the restaurant.",
+        "Hai già {limit} prenotazioni. Prima annullane una, o chiama il ristorante.",
+    ),
+    entry(
+        "hold_pause",
+        "You have held tables several times without booking. Try again from {time} on {day}, or call the restaurant.",
+        "Hai tenuto dei tavoli più volte senza prenotare. Riprova dalle {time} del {day}, o chiama il ristorante.",
     ),
     entry(
         "tables_in_use",

@@ -47,6 +47,12 @@ pub(super) const ENTRIES: &[Entry] = &[
         "Questa scansione l’ha già usata un’altra persona. Inquadra tu il codice.",
     ),
     entry(
+        "table_code_full",
+        "More people than this table seats have used its code around that time. Ask the staff for the code on their screen.",
+        "Più persone dei posti di questo tavolo hanno usato il suo codice in quelle ore. Chiedi al personale il codice \
+         sul loro schermo.",
+    ),
+    entry(
         "no_tables",
         "There are no tables to print codes for. Add your tables first.",
         "Non ci sono tavoli per cui stampare codici. Prima aggiungi i tavoli.",

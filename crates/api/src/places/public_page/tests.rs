@@ -42,6 +42,7 @@ fn view(name: &str) -> BusinessView {
         attribution: Some("© OpenStreetMap contributors".into()),
         demo: false,
         bookable: true,
+        verified: true,
         claimed_at: None,
         version: 1,
         created_at: DateTime::UNIX_EPOCH,

@@ -23,7 +23,7 @@ use crate::kernel::ids::{AuthId, SessionId, VerificationId};
 use crate::kernel::language::Language;
 use crate::kernel::rates::RateCounter;
 use crate::kernel::unit_of_work::StoreError;
-use crate::kernel::world::World;
+use crate::kernel::world::{self, Clock as _};
 
 pub const PASSWORD: &str = "lampione verde sotto il ponte";
 pub const OTHER_PASSWORD: &str = "tre biciclette nel cortile";
@@ -33,11 +33,13 @@ pub const BROWSER: &str = "Browser/1.0";
 #[derive(Debug)]
 pub struct FixedWorld(Mutex<(DateTime<Utc>, u128)>);
 
-impl World for FixedWorld {
+impl world::Clock for FixedWorld {
     fn now(&self) -> DateTime<Utc> {
         self.0.lock().unwrap().0
     }
+}
 
+impl world::Rng for FixedWorld {
     fn fill(&self, bytes: &mut [u8]) {
         let drawn = self.id();
         for (byte, value) in bytes.iter_mut().zip(drawn.as_bytes().iter().cycle()) {

@@ -11,6 +11,7 @@ use crate::accounts::ports::{AuthRepository, SessionRepository, VerificationRepo
 use crate::accounts::session::{Presented, Session};
 use crate::accounts::verification::{Purpose, Verification};
 use crate::accounts::{AccountReads, AccountRepository};
+use crate::bookmarks::BookmarkRepository;
 use crate::kernel::events::{Event, Recorded};
 use crate::kernel::idempotency::IdempotencyRepository;
 use crate::kernel::ids::{AuthId, SessionId, UserId, VerificationId};
@@ -18,7 +19,6 @@ use crate::kernel::unit_of_work::{Store, StoreError, UnitOfWork};
 use crate::media::MediaRepository;
 use crate::people::{PeopleRepository, User};
 use crate::places::PlaceRepository;
-use crate::places::bookmarks::ports::BookmarkRepository;
 use crate::reservations::ReservationRepository;
 use crate::reviews::ReviewRepository;
 use crate::visits::VisitRepository;

@@ -139,6 +139,10 @@ impl Reservations {
                 return Ok(Outcome::Replayed(answer));
             }
             let (business, sides) = standing(unit, actor, id).await?;
+            if let (Command::Confirm { .. }, Ok(user)) = (command, actor.user()) {
+                // Before the venue, as a hold does: their open reservations are counted.
+                unit.reservations().guest(user).await?;
+            }
             let context = self.lock(unit, business, actor.user().ok()).await?;
             let mut turn = context.turn(id, version, &sides, command.action()).await?;
             if !turn.stands_already(command) {
@@ -210,7 +214,7 @@ fn lapsed(status: Status, action: Action) -> Option<Refusal> {
 impl Turn<'_> {
     async fn take(&mut self, command: &Command) -> Result<Taken, ReservationError> {
         match command {
-            Command::Confirm { note, phone } => Ok(self.confirm(note.clone(), phone.clone())),
+            Command::Confirm { note, phone } => self.confirm(note.clone(), phone.clone()).await,
             Command::Extend => self.extend(),
             Command::Change { starts_at, party, note, tables } => {
                 self.change(*starts_at, *party, note.clone(), tables).await

@@ -7,12 +7,20 @@ use crate::{
 };
 
 impl Turn<'_> {
-    pub(super) fn confirm(&mut self, note: Option<String>, phone: Option<String>) -> Taken {
+    pub(super) async fn confirm(
+        &mut self,
+        note: Option<String>,
+        phone: Option<String>,
+    ) -> Result<Taken, ReservationError> {
+        if let Some(user) = self.reservation.guest.user {
+            self.context.refuse_over_limit(user).await?;
+        }
         let reservation = &mut self.reservation;
         reservation.ask(note);
         reservation.guest.phone = phone.or(reservation.guest.phone.take());
         reservation.reminded = Reminded::from_now(reservation.starts_at, self.context.now);
-        self.step(if self.to == Status::Pending { ReservationChange::Requested } else { ReservationChange::Confirmed })
+        let is_request = self.to == Status::Pending;
+        Ok(self.step(if is_request { ReservationChange::Requested } else { ReservationChange::Confirmed }))
     }
 
     pub(super) fn extend(&mut self) -> Result<Taken, ReservationError> {

@@ -1,7 +1,8 @@
 //! A guest has a table kept while they make up their mind.
 //!
 //! A member has one hold at a time, at whatever venue: asking for another lets the former go, in the same transaction.
-//! Nobody is expected at two tables at once: who has a reservation at that time is refused a second.
+//! Nobody is expected at two tables at once: who has a reservation at that time is refused a second. How many tables one
+//! member may keep from others is bounded by [`limits`](crate::reservations::limits).
 
 use chrono::{DateTime, Utc};
 
@@ -19,7 +20,12 @@ use crate::{
         unit_of_work::{StoreError, UnitOfWork},
     },
     reservations::{
-        availability::Asking, channel::Channel, error::ReservationError, state::Side, view::ReservationView,
+        availability::Asking,
+        channel::Channel,
+        error::ReservationError,
+        limits::{LOOK_BACK, OpenLimit, Pause},
+        state::Side,
+        view::ReservationView,
         window::Window,
     },
 };
@@ -40,6 +46,8 @@ impl Reservations {
         if let Some((id, _)) = former {
             context.let_go(id).await?;
         }
+        context.refuse_over_limit(user).await?;
+        context.refuse_in_pause(user).await?;
         let assignment = context.assign(request.starts_at, &asking).await?;
         context.refuse_overlap(user, Window::new(assignment.starts_at, assignment.ends_at), None).await?;
         let reservation = context.begin(guest, &asking, &assignment, request.note.clone());
@@ -91,5 +99,24 @@ impl Context<'_> {
             return Err(ReservationError::Overlapping);
         }
         Ok(())
+    }
+
+    /// Refuses a guest who has as many open reservations as one may have. Their row is locked, so that no other of their
+    /// requests adds one meanwhile.
+    pub async fn refuse_over_limit(&mut self, user: UserId) -> Result<(), ReservationError> {
+        let open = self.unit.reservations().open_reservations(user, self.now).await?;
+        match OpenLimit::reached(&open, self.book.business) {
+            Some(limit) => Err(ReservationError::TooManyOpen(limit)),
+            None => Ok(()),
+        }
+    }
+
+    /// Refuses a guest who let too many holds go unused, that of a moment ago included.
+    async fn refuse_in_pause(&mut self, user: UserId) -> Result<(), ReservationError> {
+        let unused = self.unit.reservations().unused_holds(user, self.now - LOOK_BACK).await?;
+        match Pause::of(&unused, self.book.business, self.now) {
+            Some(pause) => Err(ReservationError::HoldPause { pause, zone: self.book.venue.zone }),
+            None => Ok(()),
+        }
     }
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::support::{Answer, House, PASSWORD, PATIENCE, answer, until};
 
 static NETWORKS: AtomicU32 = AtomicU32::new(1);
-const PUBLIC_URL: &str = "http://house.example";
+const PUBLIC_URL: &str = "http://house.localhost";
 
 /// A house behind a proxy, which tells it where requests come from.
 pub async fn open() -> House {

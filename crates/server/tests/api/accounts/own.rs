@@ -4,7 +4,7 @@ use reqwest::Method;
 use serde_json::json;
 
 use super::client::{Browser, Guest, open};
-use crate::support::PASSWORD;
+use crate::support::{House, PASSWORD};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_reaches_anothers_account() {
@@ -84,15 +84,15 @@ async fn a_blocked_account_is_out_within_a_second_and_stays_out() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn letters_are_shown_as_text_on_a_page_that_runs_nothing() {
-    let house = open().await;
-    let anna = Guest::sign_up(&house, "anna@example.org").await;
-    let list = anna.browser.get("/dev/mail").await.expect(200);
+    let house = House::with(&[("VERDORO_MAIL_PAGE", "true")]).await;
+    house.newcomer("anna").await;
+    let list = house.get("/dev/mail").await.expect(200);
     assert!(list.text.contains("Your pin for Verdoro"), "{}", list.text);
     assert!(list.header("content-security-policy").starts_with("default-src 'none'; style-src 'self'"));
     let (_, link) = list.text.split_once("href=\"/dev/mail/0").unwrap();
     let name = link.split('"').next().unwrap();
-    let letter = anna.browser.get(&format!("/dev/mail/0{name}")).await.expect(200);
+    let letter = house.get(&format!("/dev/mail/0{name}")).await.expect(200);
     assert!(letter.text.contains("&lt;!DOCTYPE html&gt;"), "the HTML is shown as its source");
-    anna.browser.get(&format!("/dev/mail/0{name}/calendar.ics")).await.expect(404);
-    anna.browser.get("/dev/mail/..%2Fkeys%2Fsecret").await.expect(404);
+    house.get(&format!("/dev/mail/0{name}/calendar.ics")).await.expect(404);
+    house.get("/dev/mail/..%2Fkeys%2Fsecret").await.expect(404);
 }

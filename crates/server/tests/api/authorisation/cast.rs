@@ -59,6 +59,9 @@ impl Cast {
             held_review: String::new(),
             case: String::new(),
         };
+        for asker in [Asker::Owner, Asker::Elsewhere] {
+            cast.house.age(cast.person(asker)).await;
+        }
         cast.business = cast.found_business(Asker::Owner, "Zà Zà").await;
         let staff = &cast.person(Asker::Staff).user;
         let hire = format!("INSERT INTO business_members VALUES ('{}', '{staff}', 'staff', now())", cast.business);
@@ -116,7 +119,9 @@ impl Cast {
             "name": name, "kind": "restaurant", "cuisines": ["tuscan"], "time_zone": "Europe/Rome",
             "opening_hours": "Mo-Su 12:00-23:00", "address": {"city": "Firenze", "latitude": 43.77, "longitude": 11.26},
         });
-        self.make(asker, "businesses", body).await
+        let business = self.make(asker, "businesses", body).await;
+        self.house.verify(&business).await;
+        business
     }
 
     /// Has the second review wait, as in a burst; answers the case.

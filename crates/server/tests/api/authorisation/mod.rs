@@ -3,6 +3,7 @@
 
 mod accounts;
 mod cast;
+mod credentials;
 mod matrix;
 mod media;
 mod places;

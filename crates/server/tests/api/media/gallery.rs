@@ -16,6 +16,7 @@ impl Place {
         let owner = house.member("ugo").await;
         let place = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
         let business = house.as_(&owner).post("/v1/businesses", place).await.field("uuid");
+        house.verify(&business).await;
         Self { house, owner, business }
     }
 

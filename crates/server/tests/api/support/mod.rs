@@ -111,6 +111,11 @@ impl House {
 
     /// An empty house with these variables set.
     pub async fn with(variables: &[(&str, &str)]) -> Self {
+        Self::run(&["serve"], variables).await
+    }
+
+    /// The program with these arguments and variables.
+    pub async fn run(arguments: &[&str], variables: &[(&str, &str)]) -> Self {
         let database = database::copy().await;
         let data = TempDir::new().unwrap();
         let web = data.path().join("web");
@@ -132,7 +137,7 @@ impl House {
         let listen = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let mut command = Command::new(env!("CARGO_BIN_EXE_verdoro"));
         command
-            .arg("serve")
+            .args(arguments)
             .env("DATABASE_URL", &database)
             .env("VERDORO_LISTEN", listen.to_string())
             .env("VERDORO_DATA_DIR", data.path())
@@ -141,6 +146,7 @@ impl House {
             .env("VERDORO_DATABASE_POOL", "8")
             .env("VERDORO_READS_PER_MINUTE", "100000")
             .env("VERDORO_WRITES_PER_MINUTE", "100000")
+            .env("VERDORO_FILES_PER_MINUTE", "100000")
             .env("VERDORO_LOG", "warn")
             .envs(variables.iter().copied())
             .stdout(Stdio::null());

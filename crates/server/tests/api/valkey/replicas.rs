@@ -14,7 +14,7 @@ impl Replicas {
     /// Opened beside that Valkey server, with these variables set.
     pub async fn open(valkey: &str, variables: &[(&str, &str)]) -> Self {
         // Tokens name the address, which is one for all.
-        let shared = [("VERDORO_VALKEY_URL", valkey), ("VERDORO_PUBLIC_URL", "https://verdoro.example")];
+        let shared = [("VERDORO_VALKEY_URL", valkey), ("VERDORO_PUBLIC_URL", "https://verdoro.localhost")];
         let here = House::with(&[variables, &shared].concat()).await;
         let data = here.data.path().to_str().unwrap();
         let own = [("DATABASE_URL", here.database.as_str()), ("VERDORO_DATA_DIR", data)];

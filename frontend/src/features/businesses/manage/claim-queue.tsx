@@ -70,10 +70,15 @@ function Decision({ claim }: { claim: Claim }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-base text-ink">
-        <strong>{claim.claimant.display_name}</strong> {t("queue.claims")}{" "}
+        <strong>{claim.claimant.display_name}</strong> {t(claim.creation ? "queue.added" : "queue.claims")}{" "}
         <Link to={paths.restaurant(claim.business.uuid)}>{claim.business.name}</Link>
         <span className="text-muted"> · {dayOf(claim.created_at, readersZone())}</span>
       </p>
+      {claim.resembles && (
+        <p className="text-base">
+          <Link to={paths.restaurant(claim.resembles)}>{t("queue.resembles")}</Link>
+        </p>
+      )}
       {claim.message && <p className="text-base text-muted">{t("queue.message", { message: claim.message })}</p>}
       <FormField control={control} name="reason" label={t("queue.reason")} maxLength={500} />
       <FormError message={problem} />

@@ -53,3 +53,9 @@ it.each([
     .map((button) => button.textContent);
   expect(offered).toEqual(decisions);
 });
+
+it("says that a review waits because nothing but a table's code speaks for a new guest", async () => {
+  on.get("reports", () => page([makeCase({ held: "first_visit", review: makeReview({ state: "held" }) })]));
+  open();
+  expect(await screen.findByText(/whose visit is known only by a table’s printed code/)).toBeVisible();
+});

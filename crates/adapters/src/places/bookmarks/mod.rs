@@ -1,5 +1,0 @@
-//! Saved places, on PostgreSQL.
-
-mod reads;
-mod repository;
-mod rows;

@@ -1,0 +1,220 @@
+//! `bookmark_business`.
+
+use actix_web::{Either, delete, get, patch, post, web};
+use chrono::{DateTime, Utc};
+use domain::bookmarks::{BookmarkChange as Change, BookmarkQuery, BookmarkView};
+use domain::kernel::failure::FieldError;
+use domain::kernel::ids::BookmarkId;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+use validator::Validate;
+
+use crate::kernel::asker::Asker;
+use crate::kernel::id::Id;
+use crate::kernel::json::Json;
+use crate::kernel::parse::Parse;
+use crate::kernel::query::Query;
+use crate::kernel::reply::{Count, Created, Data, Page, Reply};
+use crate::kernel::text::Lines;
+use crate::kernel::{cursor, nullable, records};
+use crate::places::Business;
+use crate::services::Services;
+
+const ORDER: &str = "bookmark";
+
+/// A business in a list.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Bookmark {
+    uuid: Uuid,
+    list_id: Uuid,
+    business: Business,
+    /// The owner's private note; null for everyone else.
+    note: Option<String>,
+    created_at: DateTime<Utc>,
+}
+
+impl From<BookmarkView> for Bookmark {
+    fn from(BookmarkView { bookmark, business }: BookmarkView) -> Self {
+        Self {
+            uuid: bookmark.id.0,
+            list_id: bookmark.list.0,
+            business: business.into(),
+            note: bookmark.note,
+            created_at: bookmark.created_at,
+        }
+    }
+}
+
+/// A bookmark to create.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct BookmarkNew {
+    business_id: Uuid,
+    /// The default list unless given.
+    list_id: Option<Uuid>,
+    /// At most 1,000 characters.
+    #[validate(length(max = 1_000))]
+    #[schema(max_length = 1_000)]
+    note: Option<Lines>,
+}
+
+impl Parse for BookmarkNew {
+    type Output = (Uuid, Option<Uuid>, Option<String>);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        Ok((self.business_id, self.list_id, self.note.and_then(Lines::non_empty)))
+    }
+}
+
+/// A change of a bookmark: absent fields keep their value, null clears.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct BookmarkChange {
+    uuid: Uuid,
+    /// At most 1,000 characters.
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[validate(length(max = 1_000))]
+    #[schema(value_type = Option<String>, max_length = 1_000)]
+    note: Option<Option<Lines>>,
+    /// The list it moves to.
+    list_id: Option<Uuid>,
+}
+
+impl Parse for BookmarkChange {
+    type Output = (BookmarkId, Change);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let note = self.note.map(|note| note.and_then(Lines::non_empty));
+        Ok((self.uuid.into(), Change { note: note.into(), list: self.list_id.map(Into::into) }))
+    }
+}
+
+/// Which bookmarks.
+#[derive(Debug, Deserialize, utoipa::IntoParams, Validate)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct BookmarkFilters {
+    /// Those of a list: the actor's own, or one shown on a profile.
+    list_id: Option<Uuid>,
+    /// Those of the list with this share token.
+    shared: Option<String>,
+    /// The owner of the list.
+    user_id: Option<Uuid>,
+    /// Only of these businesses, at most 100.
+    #[serde(rename = "business_id[]", default)]
+    #[param(rename = "business_id[]", max_items = 100)]
+    #[validate(length(max = 100))]
+    business_ids: Vec<Uuid>,
+    /// 1 to 100; 20 unless given.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<u32>,
+    cursor: Option<String>,
+}
+
+impl Parse for BookmarkFilters {
+    type Output = BookmarkQuery;
+    const RENAMED: &'static [(&'static str, &'static str)] = &[("business_ids", "business_id[]")];
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        Ok(BookmarkQuery {
+            list: self.list_id.map(Into::into),
+            shared: self.shared,
+            owner: self.user_id.map(Into::into),
+            businesses: self.business_ids.into_iter().map(Into::into).collect(),
+        })
+    }
+}
+
+/// Which bookmarks to delete: these records, or those of a business in any list.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct BookmarksRemoved {
+    /// Their ids, 1 to 100.
+    #[serde(rename = "records[]", default)]
+    #[param(rename = "records[]", max_items = 100)]
+    records: Vec<Uuid>,
+    /// Removes it from all of the actor's lists.
+    business_id: Option<Uuid>,
+}
+
+/// Save a business. Returns 201, or 200 when it is already in that list.
+#[utoipa::path(tag = "bookmarks", security(("bearer" = [])), request_body = BookmarkNew,
+    responses((status = 201, body = Data<Bookmark>), (status = 200, body = Data<Bookmark>)))]
+#[post("/bookmark_business")]
+async fn create_bookmark(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    body: Json<BookmarkNew>,
+) -> Reply<Either<Created<Bookmark>, Data<Bookmark>>> {
+    let (business, list, note) = body.value.parse()?;
+    let (view, is_new) = services.bookmarks.save(&actor, business.into(), list.map(Into::into), note).await?;
+    let bookmark = Bookmark::from(view);
+    Ok(if is_new { Either::Left(Created(bookmark)) } else { Either::Right(bookmark.into()) })
+}
+
+/// Bookmarks, newest first: the actor's own, or those of a list they may read.
+#[utoipa::path(tag = "bookmarks", security((), ("bearer" = [])), params(BookmarkFilters),
+    responses((status = 200, body = Page<Bookmark>)))]
+#[get("/bookmark_business")]
+async fn list_bookmarks(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(filters): Query<BookmarkFilters>,
+) -> Reply<Page<Bookmark>> {
+    let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
+    Ok(Page::of(ORDER, services.bookmarks.bookmarks(&actor, &filters.parse()?, page).await?))
+}
+
+/// One of the actor's bookmarks.
+#[utoipa::path(tag = "bookmarks", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
+    responses((status = 200, body = Data<Bookmark>)))]
+#[get("/bookmark_business/{uuid}")]
+async fn get_bookmark(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Id(id): Id<BookmarkId>,
+) -> Reply<Data<Bookmark>> {
+    Ok(Bookmark::from(services.bookmarks.bookmark(&actor, id).await?).into())
+}
+
+/// Change the note or the list of one of the actor's bookmarks.
+#[utoipa::path(tag = "bookmarks", security(("bearer" = [])), request_body = BookmarkChange,
+    responses((status = 200, body = Data<Bookmark>)))]
+#[patch("/bookmark_business")]
+async fn change_bookmark(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    body: Json<BookmarkChange>,
+) -> Reply<Data<Bookmark>> {
+    let (id, change) = body.value.parse()?;
+    Ok(Bookmark::from(services.bookmarks.change(&actor, id, &change).await?).into())
+}
+
+/// Delete bookmarks of the actor: all of these records or none, or one business from all lists.
+#[utoipa::path(tag = "bookmarks", security(("bearer" = [])), params(BookmarksRemoved),
+    responses((status = 200, body = Data<Count>)))]
+#[delete("/bookmark_business")]
+async fn delete_bookmarks(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(removed): Query<BookmarksRemoved>,
+) -> Reply<Data<Count>> {
+    let count = match removed.business_id {
+        Some(business) if removed.records.is_empty() => services.bookmarks.unsave(&actor, business.into()).await?,
+        _ => services.bookmarks.delete(&actor, &records::ids(&removed.records)?).await?,
+    };
+    Ok(Count { count }.into())
+}
+
+/// Registers the operations.
+pub fn routes(config: &mut ServiceConfig) {
+    config
+        .service(create_bookmark)
+        .service(list_bookmarks)
+        .service(get_bookmark)
+        .service(change_bookmark)
+        .service(delete_bookmarks);
+}

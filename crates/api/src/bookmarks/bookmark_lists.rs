@@ -1,0 +1,216 @@
+//! `bookmark_lists`.
+
+use actix_web::{delete, get, patch, post, web};
+use chrono::{DateTime, Utc};
+use domain::bookmarks::{ListChange, ListView, SharedList as SharedListView};
+use domain::kernel::actor::Actor;
+use domain::kernel::failure::FieldError;
+use domain::kernel::ids::BookmarkListId;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+use validator::Validate;
+
+use crate::kernel::asker::Asker;
+use crate::kernel::cursor;
+use crate::kernel::id::Id;
+use crate::kernel::json::Json;
+use crate::kernel::parse::Parse;
+use crate::kernel::query::Query;
+use crate::kernel::records::Records;
+use crate::kernel::reply::{Count, Created, Data, Page, Reply};
+use crate::kernel::text::Line;
+use crate::media::Media;
+use crate::people::Person;
+use crate::services::Services;
+
+const ORDER: &str = "bookmark_list";
+
+/// A named list of saved businesses.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct BookmarkList {
+    uuid: Uuid,
+    name: String,
+    /// Whether businesses are saved here when no list is named.
+    default: bool,
+    /// Whether it is shown on the owner's profile.
+    public: bool,
+    /// The link through which anyone can read it; only its owner sees the link.
+    share_url: Option<String>,
+    count: usize,
+    /// Covers of the businesses saved last, at most three.
+    covers: Vec<Media>,
+    created_at: DateTime<Utc>,
+}
+
+impl BookmarkList {
+    fn new(view: ListView, actor: &Actor, services: &Services) -> Self {
+        let list = view.list;
+        let link = |token: String| format!("{}/list/{token}", services.public.public_url);
+        Self {
+            uuid: list.id.0,
+            name: list.name,
+            default: list.default,
+            public: list.public,
+            share_url: list.share_token.filter(|_| actor.user() == Ok(list.owner)).map(link),
+            count: view.count,
+            covers: view.covers.into_iter().map(Media::from).collect(),
+            created_at: list.created_at,
+        }
+    }
+}
+
+/// A list as readers of its link see it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SharedList {
+    uuid: Uuid,
+    name: String,
+    count: usize,
+    owner: Person,
+}
+
+impl From<SharedListView> for SharedList {
+    fn from(SharedListView { view, owner }: SharedListView) -> Self {
+        Self { uuid: view.list.id.0, name: view.list.name, count: view.count, owner: owner.into() }
+    }
+}
+
+/// A list to create.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct BookmarkListNew {
+    /// 1 to 60 characters, unique among the actor's lists.
+    #[validate(length(min = 1, max = 60))]
+    #[schema(min_length = 1, max_length = 60)]
+    name: Line,
+}
+
+impl Parse for BookmarkListNew {
+    type Output = String;
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        Ok(self.name.into())
+    }
+}
+
+/// A change of a list: absent fields keep their value.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct BookmarkListChange {
+    uuid: Uuid,
+    /// 1 to 60 characters, unique among the actor's lists.
+    #[validate(length(min = 1, max = 60))]
+    #[schema(min_length = 1, max_length = 60)]
+    name: Option<Line>,
+    /// Whether it is shown on the owner's profile.
+    public: Option<bool>,
+    /// true creates a link, false invalidates it.
+    shared: Option<bool>,
+}
+
+impl Parse for BookmarkListChange {
+    type Output = (BookmarkListId, ListChange);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let change = ListChange { name: self.name.map(Into::into), public: self.public, shared: self.shared };
+        Ok((self.uuid.into(), change))
+    }
+}
+
+/// Which lists.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct BookmarkListFilters {
+    /// Those this member shows on their profile; the actor's own unless given.
+    user_id: Option<Uuid>,
+    /// 1 to 100; 20 unless given.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<u32>,
+    cursor: Option<String>,
+}
+
+/// Create a list.
+#[utoipa::path(tag = "bookmarks", security(("bearer" = [])), request_body = BookmarkListNew,
+    responses((status = 201, body = Data<BookmarkList>)))]
+#[post("/bookmark_lists")]
+async fn create_list(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    body: Json<BookmarkListNew>,
+) -> Reply<Created<BookmarkList>> {
+    let view = services.bookmarks.create_list(&actor, body.value.parse()?).await?;
+    Ok(Created(BookmarkList::new(view, &actor, &services)))
+}
+
+/// The actor's lists, the default one first; or those a member shows on their profile.
+#[utoipa::path(tag = "bookmarks", security((), ("bearer" = [])), params(BookmarkListFilters),
+    responses((status = 200, body = Page<BookmarkList>)))]
+#[get("/bookmark_lists")]
+async fn list_lists(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(filters): Query<BookmarkListFilters>,
+) -> Reply<Page<BookmarkList>> {
+    let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
+    let page = services.bookmarks.lists(&actor, filters.user_id.map(Into::into), page).await?;
+    Ok(Page::of(ORDER, page.map(|view| BookmarkList::new(view, &actor, &services))))
+}
+
+/// One list: the actor's own, or one a member shows on their profile.
+#[utoipa::path(tag = "bookmarks", security((), ("bearer" = [])), params(("uuid" = Uuid, Path)),
+    responses((status = 200, body = Data<BookmarkList>)))]
+#[get("/bookmark_lists/{uuid}")]
+async fn get_list(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Id(id): Id<BookmarkListId>,
+) -> Reply<Data<BookmarkList>> {
+    let view = services.bookmarks.list(&actor, id).await?;
+    Ok(BookmarkList::new(view, &actor, &services).into())
+}
+
+/// The list with this share token, for anyone.
+#[utoipa::path(tag = "bookmarks", params(("token" = String, Path)), responses((status = 200, body = Data<SharedList>)))]
+#[get("/bookmark_lists/shared/{token}")]
+async fn get_shared_list(services: web::Data<Services>, token: web::Path<String>) -> Reply<Data<SharedList>> {
+    Ok(SharedList::from(services.bookmarks.shared_list(&token).await?).into())
+}
+
+/// Change one of the actor's lists.
+#[utoipa::path(tag = "bookmarks", security(("bearer" = [])), request_body = BookmarkListChange,
+    responses((status = 200, body = Data<BookmarkList>)))]
+#[patch("/bookmark_lists")]
+async fn change_list(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    body: Json<BookmarkListChange>,
+) -> Reply<Data<BookmarkList>> {
+    let (id, change) = body.value.parse()?;
+    let view = services.bookmarks.change_list(&actor, id, &change).await?;
+    Ok(BookmarkList::new(view, &actor, &services).into())
+}
+
+/// Delete lists of the actor with their bookmarks: all of these or none.
+#[utoipa::path(tag = "bookmarks", security(("bearer" = [])), params(Records),
+    responses((status = 200, body = Data<Count>)))]
+#[delete("/bookmark_lists")]
+async fn delete_lists(
+    services: web::Data<Services>,
+    Asker(actor): Asker,
+    Query(records): Query<Records>,
+) -> Reply<Data<Count>> {
+    Ok(Count { count: services.bookmarks.delete_lists(&actor, &records.ids()?).await? }.into())
+}
+
+/// Registers the operations.
+pub fn routes(config: &mut ServiceConfig) {
+    config
+        .service(create_list)
+        .service(list_lists)
+        .service(get_shared_list)
+        .service(get_list)
+        .service(change_list)
+        .service(delete_lists);
+}

@@ -1,0 +1,13 @@
+//! Saved businesses: lists and the bookmarks in them.
+
+mod bookmark_business;
+mod bookmark_lists;
+pub mod page;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// Registers `bookmark_lists` and `bookmark_business`.
+pub fn routes(config: &mut ServiceConfig) {
+    bookmark_lists::routes(config);
+    bookmark_business::routes(config);
+}

@@ -1,0 +1,26 @@
+//! A saved business.
+
+use chrono::{DateTime, Utc};
+
+use crate::kernel::ids::{BookmarkId, BookmarkListId, BusinessId, UserId};
+use crate::places::business::BusinessView;
+
+/// A business in a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bookmark {
+    pub id: BookmarkId,
+    pub list: BookmarkListId,
+    pub owner: UserId,
+    pub business: BusinessId,
+    /// The owner's private note.
+    pub note: Option<String>,
+    pub created_at: DateTime<Utc>,
+}
+
+/// A saved business as an actor sees it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BookmarkView {
+    /// Without its note unless the actor is the owner.
+    pub bookmark: Bookmark,
+    pub business: BusinessView,
+}

@@ -1,0 +1,71 @@
+//! Reading bookmarks.
+
+use super::bookmark::BookmarkView;
+use super::error::BookmarkError;
+use super::ports::{BookmarkFilter, ListFilter};
+use super::service::{Bookmarks, owner};
+use crate::kernel::actor::Actor;
+use crate::kernel::ids::{BookmarkId, BookmarkListId, BusinessId, UserId};
+use crate::kernel::page::{Page, PageRequest};
+
+/// Which bookmarks a list request asks for.
+#[derive(Debug, Clone, Default)]
+pub struct BookmarkQuery {
+    pub list: Option<BookmarkListId>,
+    /// The token of a shared list.
+    pub shared: Option<String>,
+    pub owner: Option<UserId>,
+    /// Only of these businesses; empty means any.
+    pub businesses: Vec<BusinessId>,
+}
+
+impl Bookmarks {
+    /// Bookmarks, newest first: the actor's own, or those of a list they may read.
+    ///
+    /// # Errors
+    /// `Denied` for a list the actor may not read, and without a profile when their own are asked for; `Invalid` when
+    /// someone else's are asked for without a list.
+    pub async fn bookmarks(
+        &self,
+        actor: &Actor,
+        query: &BookmarkQuery,
+        page: PageRequest<()>,
+    ) -> Result<Page<BookmarkView, ()>, BookmarkError> {
+        let filter = self.filter(actor, query).await?;
+        let found = self.core.reads.bookmarks().bookmarks(&filter, page).await?;
+        let items = self.views(actor, found.items, query.shared.is_none()).await?;
+        Ok(Page { items, next: found.next })
+    }
+
+    /// One of the actor's bookmarks.
+    ///
+    /// # Errors
+    /// `Denied` when it is unknown or not the actor's.
+    pub async fn bookmark(&self, actor: &Actor, id: BookmarkId) -> Result<BookmarkView, BookmarkError> {
+        let filter = BookmarkFilter { id: Some(id), owner: Some(owner(actor)?), ..Default::default() };
+        let found = self.core.reads.bookmarks().bookmarks(&filter, PageRequest::FIRST).await?.items;
+        self.views(actor, found, true).await?.pop().ok_or(BookmarkError::UNKNOWN)
+    }
+
+    async fn filter(&self, actor: &Actor, query: &BookmarkQuery) -> Result<BookmarkFilter, BookmarkError> {
+        let businesses = query.businesses.clone();
+        let list = match (&query.shared, query.list) {
+            (Some(token), _) => self.first_list(ListFilter::Shared(token.clone())).await?.list,
+            (None, Some(id)) => {
+                let list = self.list(actor, id).await?.list;
+                if query.owner.is_some_and(|owner| owner != list.owner) {
+                    return Err(BookmarkError::UNKNOWN);
+                }
+                list
+            }
+            (None, None) => {
+                let user = actor.user()?;
+                if query.owner.is_some_and(|owner| owner != user) {
+                    return Err(BookmarkError::field("list_id", "required"));
+                }
+                return Ok(BookmarkFilter { owner: Some(user), businesses, ..Default::default() });
+            }
+        };
+        Ok(BookmarkFilter { list: Some(list.id), businesses, ..Default::default() })
+    }
+}

@@ -1,0 +1,47 @@
+//! What every use case depends on.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+
+use crate::bookmarks::BookmarkReads;
+use crate::kernel::unit_of_work::Store;
+use crate::kernel::world::{Clock, Rng};
+use crate::people::PeopleReads;
+use crate::places::PlaceReads;
+
+/// Transactions, reads, clock and random source. Cheap to clone.
+#[derive(Clone)]
+pub struct Core {
+    /// Opens transactions.
+    pub store: Arc<dyn Store>,
+    /// Reads outside transactions.
+    pub reads: Arc<dyn Reads>,
+    /// The clock.
+    pub clock: Arc<dyn Clock>,
+    /// The random source.
+    pub rng: Arc<dyn Rng>,
+}
+
+impl Core {
+    /// The time now.
+    pub fn now(&self) -> DateTime<Utc> {
+        self.clock.now()
+    }
+
+    /// A new id.
+    pub fn id<T: From<Uuid>>(&self) -> T {
+        self.rng.id().into()
+    }
+}
+
+/// Reads that need no transaction, by family; the counterpart of `UnitOfWork`.
+pub trait Reads: Send + Sync {
+    /// Profiles.
+    fn people(&self) -> &dyn PeopleReads;
+    /// Businesses and what belongs to them.
+    fn places(&self) -> &dyn PlaceReads;
+    /// Saved businesses.
+    fn bookmarks(&self) -> &dyn BookmarkReads;
+}

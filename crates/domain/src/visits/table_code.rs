@@ -1,0 +1,48 @@
+//! What a printed code of a table is trusted with. It can be photographed and passed on, so two rules apply; both are
+//! public.
+//!
+//! - Within 90 minutes before and after a scan, at most twice as many people as the table seats can have a visit by its
+//!   code. The time that the scan claims counts, so that backdating one gains nothing.
+//! - A review of such a visit waits for a moderator while its author is new: the account is younger than 24 hours, or no
+//!   other visit of theirs is proven.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::error::VisitError;
+use super::visit::{How, Visit};
+use crate::kernel::unit_of_work::{StoreError, UnitOfWork};
+
+/// How far before and after a scan others count.
+const AROUND: TimeDelta = TimeDelta::minutes(90);
+/// Parties that may follow one another within that time.
+const PARTIES: i64 = 2;
+/// An account younger than this is new.
+pub const NEW_ACCOUNT: TimeDelta = TimeDelta::hours(24);
+
+/// Refuses a visit by a table's code that more people have used around that time than can have sat there. Holds the
+/// table's row, so that two visits are not counted at once.
+///
+/// # Errors
+/// [`VisitError::TableFull`]; [`VisitError::UNKNOWN`] where there is no such table.
+pub async fn refuse_crowd(unit: &mut dyn UnitOfWork, visit: &Visit) -> Result<(), VisitError> {
+    let (How::StaticCode, Some(table)) = (visit.how, visit.table) else { return Ok(()) };
+    let seats = unit.visits().lock_seats(table).await?.ok_or(VisitError::UNKNOWN)?;
+    let known = unit.visits().lock_visit_on(visit.user, visit.business, visit.local_date).await?;
+    if known.is_some_and(|known| known.evidence >= visit.evidence) {
+        return Ok(());
+    }
+    let (from, until) = (visit.visited_at - AROUND, visit.visited_at + AROUND);
+    let others = unit.visits().count_by_code(table, visit.user, from, until).await?;
+    if others >= PARTIES * seats { Err(VisitError::TableFull) } else { Ok(()) }
+}
+
+/// Whether a review of this visit waits for a moderator.
+///
+/// # Errors
+/// When the storage fails.
+pub async fn needs_moderator(unit: &mut dyn UnitOfWork, visit: &Visit, now: DateTime<Utc>) -> Result<bool, StoreError> {
+    if visit.how != How::StaticCode {
+        return Ok(false);
+    }
+    Ok(!unit.visits().is_known_guest(visit.user, visit.id, now - NEW_ACCOUNT).await?)
+}

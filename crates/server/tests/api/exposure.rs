@@ -1,0 +1,256 @@
+//! What must not be reachable: the page of mails, the demo's published passwords, other people's files.
+
+use std::fs::{self, Permissions};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+use reqwest::Method;
+use serde_json::json;
+use tempfile::TempDir;
+
+use crate::support::{Answer, House, PATIENCE, answer};
+
+const GUEST: (&str, &str) = ("guest@demo.example", "lemon-veranda-sunday");
+const ADMIN: (&str, &str) = ("admin@demo.example", "every-key-of-the-house");
+
+/// What the program says when it refuses to start. A program that starts nevertheless is ended.
+fn refusal(house: &House, arguments: &[&str], variables: &[(&str, &str)]) -> String {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_verdoro"))
+        .args(arguments)
+        .env("DATABASE_URL", &house.database)
+        .env("VERDORO_DATA_DIR", house.data.path())
+        .env("VERDORO_WEB_DIR", house.data.path().join("web"))
+        .env("VERDORO_LISTEN", "127.0.0.1:0")
+        .env("VERDORO_LOG", "error")
+        .envs(variables.iter().copied())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let started = Instant::now();
+    while program.try_wait().unwrap().is_none() {
+        if started.elapsed() > PATIENCE {
+            program.kill().unwrap();
+            program.wait().unwrap();
+            panic!("{arguments:?} with {variables:?} started");
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let output = program.wait_with_output().unwrap();
+    assert!(!output.status.success());
+    String::from_utf8(output.stderr).unwrap()
+}
+
+#[tokio::test]
+async fn there_is_no_page_of_mails_unless_it_is_configured() {
+    let house = House::open().await;
+    house.newcomer("anna").await;
+    house.get("/dev/mail").await.expect(404);
+    assert_eq!(house.get("/v1/configuration").await.data(200)["mail_page"], json!(false));
+}
+
+#[tokio::test]
+async fn the_page_of_mails_is_shown_to_direct_requests_for_this_machine_only() {
+    let house = House::with(&[("VERDORO_MAIL_PAGE", "true"), ("VERDORO_TRUSTED_PROXIES", "1")]).await;
+    house.get("/dev/mail").await.expect(200);
+    let with =
+        |name: &'static str, value: &'static str| answer(house.request(Method::GET, "/dev/mail").header(name, value));
+    for name in ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded", "x-real-ip", "via"] {
+        with(name, "127.0.0.1").await.expect(404);
+    }
+    for host in ["attacker.example", "attacker.example:8080", "127.0.0.1.attacker.example", "10.0.0.1", "localhost.com"]
+    {
+        with("host", host).await.expect(404);
+    }
+    for host in ["localhost", "localhost:5173", "127.0.0.1:1", "[::1]:8080", "verdoro.localhost"] {
+        with("host", host).await.expect(200);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_mail_server_nothing_starts_that_others_can_reach() {
+    let house = House::open().await;
+    let open = [("VERDORO_LISTEN", "0.0.0.0:0"), ("VERDORO_PUBLIC_URL", "http://localhost")];
+    let behind_a_proxy = [("VERDORO_PUBLIC_URL", "https://verdoro.example")];
+    let disguised = [("VERDORO_PUBLIC_URL", "https://localhost@verdoro.example")];
+    for reachable in [&open[..], &open[..1], &behind_a_proxy, &disguised] {
+        for command in ["serve", "worker"] {
+            let told = refusal(&house, &[command], reachable);
+            assert!(told.contains("VERDORO_SMTP_URL") && told.lines().count() == 1, "{told}");
+        }
+        let page = [reachable, &[("VERDORO_MAIL_PAGE", "true"), ("VERDORO_SMTP_URL", "smtp://127.0.0.1:9")]].concat();
+        let told = refusal(&house, &["serve"], &page);
+        assert!(told.contains("VERDORO_MAIL_PAGE"), "{told}");
+        let demo = [reachable, &[("VERDORO_SMTP_URL", "smtp://127.0.0.1:9")]].concat();
+        let told = refusal(&house, &["serve", "--demo", "--without-pictures"], &demo);
+        assert!(told.contains("--demo"), "{told}");
+    }
+}
+
+async fn sign_in(house: &House, (email, password): (&str, &str)) -> Answer {
+    house.post("/v1/auth/login", json!({"email": email, "password": password})).await
+}
+
+/// Another run of the program on the same database and data directory.
+async fn restarted(house: &House, arguments: &[&str]) -> House {
+    let data = house.data.path().to_str().unwrap();
+    let same = [
+        ("DATABASE_URL", house.database.as_str()),
+        ("VERDORO_DATA_DIR", data),
+        ("VERDORO_PUBLIC_URL", "http://localhost"),
+    ];
+    House::run(arguments, &same).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn demo_accounts_work_only_while_the_demo_is_served() {
+    let data = House::open().await;
+    let demo = restarted(&data, &["serve", "--demo", "--without-pictures"]).await;
+    let admin = sign_in(&demo, ADMIN).await.expect(200);
+    let guest = sign_in(&demo, GUEST).await.expect(200);
+    let cookie = guest.header("set-cookie").split(';').next().unwrap().to_owned();
+    let as_admin =
+        |house: &House| answer(house.request(Method::GET, "/v1/auth").bearer_auth(admin.field("access_token")));
+    as_admin(&demo).await.expect(200);
+    drop(demo);
+
+    let plain = restarted(&data, &["serve"]).await;
+    for account in [GUEST, ADMIN] {
+        sign_in(&plain, account).await.expect(401);
+    }
+    let refreshed = answer(plain.request(Method::GET, "/v1/auth/refresh_token").header("cookie", &cookie)).await;
+    assert_eq!(refreshed.status, 401, "{}", refreshed.text);
+    assert_eq!(as_admin(&plain).await.status, 401);
+    // Another program that serves the demo beside it does not open this one.
+    let demo = restarted(&data, &["serve", "--demo", "--without-pictures"]).await;
+    sign_in(&demo, ADMIN).await.expect(200);
+    sign_in(&plain, ADMIN).await.expect(401);
+}
+
+/// Folders and files below a folder that others may enter, read or write.
+fn open_to_others(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let (path, kind) = entry.map(|entry| (entry.path(), entry.file_type().unwrap())).unwrap();
+        if path.metadata().is_ok_and(|metadata| metadata.permissions().mode() & 0o077 != 0) {
+            found.push(path.clone());
+        }
+        if kind.is_dir() {
+            open_to_others(&path, found);
+        }
+    }
+}
+
+fn mode(path: &Path) -> u32 {
+    path.metadata().unwrap().permissions().mode() & 0o7777
+}
+
+#[tokio::test]
+async fn the_data_directory_is_closed_to_others_also_where_it_was_open() {
+    let data = TempDir::new().unwrap();
+    fs::set_permissions(data.path(), Permissions::from_mode(0o755)).unwrap();
+    for folder in ["keys", "mail", "media/0/1", "incoming"] {
+        fs::create_dir_all(data.path().join(folder)).unwrap();
+        let file = data.path().join(folder).join("before.eml");
+        fs::write(&file, "before").unwrap();
+        fs::set_permissions(&file, Permissions::from_mode(0o666)).unwrap();
+        fs::set_permissions(data.path().join(folder), Permissions::from_mode(0o777)).unwrap();
+    }
+    let house = House::with(&[("VERDORO_DATA_DIR", data.path().to_str().unwrap())]).await;
+    let body = json!({"email": "anna@guests.example", "purpose": "register", "language": "en"});
+    house.post("/v1/verification/email", body).await.expect(202);
+    let mail = data.path().join("mail");
+    crate::support::until("a mail is kept", async || (fs::read_dir(&mail).unwrap().count() > 1).then_some(())).await;
+    let mut open = Vec::new();
+    open_to_others(data.path(), &mut open);
+    assert_eq!(open, Vec::<PathBuf>::new());
+    assert_eq!(mode(data.path()), 0o700);
+    assert!(data.path().join("keys/signing.pem").exists() && data.path().join("media/0/1/before.eml").exists());
+}
+
+#[tokio::test]
+async fn the_private_database_is_closed_to_others() {
+    // PostgreSQL's own account has to get in when root runs this.
+    let parent = tempfile::Builder::new().permissions(Permissions::from_mode(0o755)).tempdir_in("/tmp").unwrap();
+    let data = parent.path().join("data");
+    let migrate = || {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_verdoro"));
+        command.arg("migrate").env_remove("DATABASE_URL").env("VERDORO_DATA_DIR", &data).output().unwrap()
+    };
+    let migrated = migrate();
+    assert!(migrated.status.success(), "{}", String::from_utf8_lossy(&migrated.stderr));
+    let log = data.join("postgres/postgres.log");
+    fs::set_permissions(&log, Permissions::from_mode(0o644)).unwrap();
+    fs::set_permissions(data.join("postgres"), Permissions::from_mode(0o755)).unwrap();
+    assert!(migrate().status.success());
+    let mut open = Vec::new();
+    open_to_others(&data, &mut open);
+    assert_eq!(open, Vec::<PathBuf>::new());
+    // Root's PostgreSQL runs as another account, which has to pass through.
+    let expected = if rustix::process::geteuid().is_root() { 0o711 } else { 0o700 };
+    assert_eq!(mode(&data), expected);
+}
+
+#[tokio::test]
+async fn a_directory_that_others_share_is_no_data_directory() {
+    let house = House::open().await;
+    let shared = house.data.path().join("shared");
+    fs::create_dir(&shared).unwrap();
+    fs::set_permissions(&shared, Permissions::from_mode(0o1777)).unwrap();
+    let told = refusal(&house, &["serve"], &[("VERDORO_DATA_DIR", shared.to_str().unwrap())]);
+    assert!(told.contains("VERDORO_DATA_DIR") && told.lines().count() == 1, "{told}");
+    assert_eq!(mode(&shared), 0o1777);
+}
+
+/// The services of `compose.yaml`, each with its lines.
+fn services(compose: &str) -> Vec<(&str, String)> {
+    let (_, services) = compose.split_once("\nservices:\n").unwrap();
+    let (services, _) = services.split_once("\nvolumes:\n").unwrap();
+    let mut found: Vec<(&str, String)> = Vec::new();
+    for line in services.lines() {
+        let name =
+            line.strip_prefix("  ").and_then(|line| line.strip_suffix(':')).filter(|name| !name.starts_with(' '));
+        match (name, found.last_mut()) {
+            (Some(name), _) => found.push((name, String::new())),
+            (None, Some((_, lines))) => lines.push_str(line),
+            (None, None) => {}
+        }
+    }
+    found
+}
+
+#[test]
+fn compose_has_no_default_passwords_and_closes_every_container() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let compose = fs::read_to_string(root.join("compose.yaml")).unwrap();
+    let example = fs::read_to_string(root.join(".env.example")).unwrap();
+    let required = [
+        "POSTGRES_PASSWORD",
+        "VALKEY_PASSWORD",
+        "S3_ACCESS_KEY",
+        "S3_SECRET_KEY",
+        "VERDORO_PUBLIC_URL",
+        "VERDORO_SMTP_URL",
+        "VERDORO_MAIL_FROM",
+        "VERDORO_TRUSTED_PROXIES",
+    ];
+    for name in required {
+        assert!(compose.contains(&format!("${{{name}:?")), "{name} is not required");
+        assert!(!compose.contains(&format!("${{{name}:-")) && !compose.contains(&format!("${{{name}}}")), "{name}");
+        assert!(
+            example.lines().any(|line| line == format!("{name}=")),
+            "{name} is not in .env.example, or has a value"
+        );
+    }
+    for common in ["read_only: true", "cap_drop: [ALL]", "no-new-privileges:true", "pids_limit:"] {
+        assert!(compose.split_once("\nservices:").unwrap().0.contains(common), "{common}");
+    }
+    let services = services(&compose);
+    assert_eq!(services.len(), 7);
+    for (name, lines) in services {
+        let of_ours = lines.contains("<<: *verdoro");
+        assert!(of_ours || (lines.contains("<<: *hardened") && lines.contains("mem_limit:")), "{name}");
+        assert_eq!(name == "mail", lines.contains("profiles: [mail]"), "{name}");
+    }
+}

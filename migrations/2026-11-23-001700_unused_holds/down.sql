@@ -1,0 +1,1 @@
+DROP INDEX reservations_unused_holds;
