@@ -54,19 +54,19 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   // Apart from places and bookings, of which the column beside the members' screens needs no more than this.
   { name: "outward", test: /src\/(?:lib|ui)\/outward/ },
+  // Small parts of many screens: without a file of their own they would come with places or bookings.
+  { name: "parts", test: /src\/ui\/(?:badge|callout|paged-list)\.tsx$/ },
   {
     // What lists of places and the page of one have in common.
     name: "places",
     test: anyOf(
       /src\/features\/businesses\/(?:address-line|hours|place-)/,
       /src\/features\/(?:explore\/(?:card-skeletons|place-)|bookmarks\/(?:save-button|use-save))/,
-      /src\/features\/shared\/(?:facts|open-state|price-level|rating|words)/,
+      /src\/features\/shared\/(?:facts|open-state|price-level|rating|unverified-badge|words)/,
       /src\/(?:api\/gallery|lib\/explore-params)/,
     ),
     minShareCount: some,
   },
-  // Small parts of many screens: without a file of their own, screens without bookings would load them with those.
-  { name: "parts", test: /src\/ui\/(?:badge|callout|paged-list)\.tsx$/ },
   { name: "booking", test: /src\/features\/reservations\//, minShareCount: some },
   { name: "place", test: /src\/pages\/business\/place-screen\.tsx$/ },
   // What stands beside every screen of a member.
