@@ -12,15 +12,9 @@ import { ToggleRow } from "@/ui/toggle-row.tsx";
 
 /** Whether, how and how much is booked online. */
 export default function BookingRules({ businessId }: { businessId: string }) {
-  const { rules, problem, retry, isReading } = useBookingRules(businessId);
+  const { rules, ...read } = useBookingRules(businessId);
   return (
-    <Loaded
-      value={rules}
-      problem={problem}
-      onRetry={retry}
-      isReading={isReading}
-      skeleton={<Skeleton className="h-80 w-full" />}
-    >
+    <Loaded {...read} value={rules} skeleton={<Skeleton className="h-80 w-full" />}>
       {(found) => <RulesForm rules={found} />}
     </Loaded>
   );
