@@ -90,10 +90,12 @@ test("an account is deleted in the settings, a letter tells of it, and signing i
   await openAs(other, member, "/app");
   await openAs(reader, member, "/app/settings");
   await page.getByRole("button", { name: t("people:erase.do") }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: t("people:erase.do") })
-    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t("people:erase.password"), { exact: true }).fill("not the password");
+  await dialog.getByRole("button", { name: t("people:erase.do") }).click();
+  await expect(dialog.getByLabel(t("people:erase.password"), { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel(t("people:erase.password"), { exact: true }).fill(member.password);
+  await dialog.getByRole("button", { name: t("people:erase.do") }).click();
   await expect(page).toHaveURL(/\/$/);
   const [told] = t("people:erase.done", { day: "|" }).split("|");
   await expect(page.getByText(new RegExp(`^${told}.*\\d`))).toBeVisible();

@@ -16,6 +16,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use domain::kernel::actor::Role;
 
 /// Discover restaurants, and reserve a table.
 #[derive(Debug, Parser)]
@@ -37,8 +38,10 @@ enum Command {
     Import(commands::import::Arguments),
     /// Load an invented Florence to try the house with, or remove it.
     Demo(commands::demo::Arguments),
-    /// Make an account an administrator's.
-    Admin(commands::admin::Arguments),
+    /// Make an account an administrator's, or take that role away.
+    Admin(commands::role::Arguments),
+    /// Make an account a moderator's, or take that role away.
+    Moderator(commands::role::Arguments),
     /// Print the OpenAPI document.
     Openapi,
     /// Print the tables as diesel sees them, from the migrated database.
@@ -92,7 +95,8 @@ async fn obey(command: Command, config: config::Config) -> anyhow::Result<ExitCo
         Command::Migrate => commands::migrate::run(config).await,
         Command::Import(arguments) => commands::import::run(config, arguments).await,
         Command::Demo(arguments) => commands::demo::run(config, arguments).await,
-        Command::Admin(arguments) => commands::admin::run(config, &arguments).await,
+        Command::Admin(arguments) => commands::role::run(config, Role::Admin, &arguments).await,
+        Command::Moderator(arguments) => commands::role::run(config, Role::Moderator, &arguments).await,
         Command::Picture(arguments) => commands::picture::run(&arguments),
         Command::Openapi => commands::openapi::run(),
         Command::Schema => commands::schema::run(config).await,

@@ -35,12 +35,16 @@ export async function signOut(): Promise<void> {
   await forgetPerson();
 }
 
-/** DELETE auth: has one's account erased in 14 days and ends all sessions. Signing in before then calls it off. */
-export async function eraseAccount(authId: string): Promise<Result<One<Wire<"ErasureRequested">>>> {
+/**
+ * DELETE auth: has one's account erased in 14 days and ends all sessions, for the password. Signing in before then
+ * calls it off.
+ */
+export async function eraseAccount(authId: string, password: string): Promise<Result<One<Wire<"ErasureRequested">>>> {
   const result: Result<One<Wire<"ErasureRequested">>> = await request({
     method: "DELETE",
     url: "auth",
     query: { records: [authId] },
+    body: { password },
   });
   if (result.data) await forgetPerson();
   return result;

@@ -158,3 +158,44 @@ it("does not come back when the session is over", async () => {
   await vi.advanceTimersByTimeAsync(120_000);
   expect(sockets).toHaveLength(1);
 });
+
+it("survives the expiry of its token: renews it, comes back and fetches anew", async () => {
+  vi.spyOn(session, "refreshSession").mockImplementation(async () => {
+    storedToken.write("renewed");
+    return true;
+  });
+  const { realtime, onReconnect } = start();
+  realtime.follow("b");
+  latest().open();
+  latest().say({ type: "ready" });
+  latest().drop(4401);
+  await vi.advanceTimersByTimeAsync(1000);
+  latest().open();
+  latest().say({ type: "ready" });
+  expect(latest().sent).toEqual([
+    { type: "authenticate", token: "renewed" },
+    { type: "subscribe", business_id: "b" },
+  ]);
+  expect(onReconnect).toHaveBeenCalledOnce();
+});
+
+it("comes back after being replaced only once the page is used again", async () => {
+  start();
+  latest().open();
+  latest().drop(4409);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sockets).toHaveLength(1);
+  window.dispatchEvent(new Event("focus"));
+  window.dispatchEvent(new Event("focus"));
+  expect(sockets).toHaveLength(2);
+});
+
+it("stays closed when closed after being replaced", async () => {
+  const { realtime } = start();
+  latest().open();
+  latest().drop(4409);
+  await vi.advanceTimersByTimeAsync(1);
+  realtime.close();
+  window.dispatchEvent(new Event("focus"));
+  expect(sockets).toHaveLength(1);
+});

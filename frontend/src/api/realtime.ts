@@ -15,8 +15,10 @@ type Message = { type: "ready" | "ping" | "subscribed" | "refused" } | Reservati
 const backOff = { first: 1000, longest: 30_000 };
 /** The server pings every 20 s; more than twice that in silence means that the connection is dead. */
 const silence = 45_000;
-/** The close code of a connection whose token was refused. */
+/** The close code of a connection whose token was refused, or has expired meanwhile. */
 const unauthenticated = 4401;
+/** The close code of the oldest of too many connections of one account. */
+const replaced = 4409;
 
 type Options = {
   onReservation: (event: ReservationEvent) => void;
@@ -37,6 +39,7 @@ export class Realtime {
   readonly #followed = new Map<string, number>();
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #onFocus = () => this.#open();
   #failures = 0;
   #wasReady = false;
   #closed = false;
@@ -57,6 +60,7 @@ export class Realtime {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    window.removeEventListener("focus", this.#onFocus);
     this.#socket?.close();
   }
 
@@ -105,11 +109,18 @@ export class Realtime {
     this.#timer = setTimeout(() => this.#socket?.close(), silence);
   }
 
-  /** Whoever's token was refused renews it first; without a session there is nothing to come back to. */
+  /**
+   * A refused token is renewed first; without a session there is no reconnection. A page whose connection was replaced
+   * by newer ones waits until it is used again: coming back at once would replace the next.
+   */
   async #reconnect(code: number): Promise<void> {
     clearTimeout(this.#timer);
     if (code === unauthenticated && !(await refreshSession()) && storedToken.read() === null) return;
     if (this.#closed) return;
+    if (code === replaced) {
+      window.addEventListener("focus", this.#onFocus, { once: true });
+      return;
+    }
     const { random = Math.random } = this.#options;
     const longest = Math.min(backOff.longest, backOff.first * 2 ** this.#failures);
     this.#failures += 1;

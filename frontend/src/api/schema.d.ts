@@ -177,7 +177,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the password. Ends all other sessions and mails a notice. */
+        /** Change the password. Ends all other sessions, forgets all other devices and mails a notice. */
         patch: operations["patch_v1_auth_record_id_change_password"];
         trace?: never;
     };
@@ -210,7 +210,10 @@ export interface paths {
         get: operations["get_v1_auth"];
         put?: never;
         post?: never;
-        /** Have the asker's account erased in 14 days, and sign out everywhere. Signing in again calls it off. */
+        /**
+         * Have the asker's account erased in 14 days, and sign out everywhere. Asks for the password again. Signing in calls it
+         *     off.
+         */
         delete: operations["delete_v1_auth"];
         options?: never;
         head?: never;
@@ -1089,7 +1092,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Live changes over a WebSocket. The first message authenticates: `{"type":"authenticate","token":"…"}`. */
+        /**
+         * Live changes over a WebSocket. The first message authenticates: `{"type":"authenticate","token":"…"}`. Browsers may
+         *     open it from our own pages only. It is closed with 4401 when the token expires or is revoked (reconnect with a fresh
+         *     one), with 4409 when the account opens more than ten, with 1008 after too many messages.
+         */
         get: operations["get_v1_realtime"];
         put?: never;
         post?: never;
@@ -3443,6 +3450,10 @@ export interface components {
             /** @description Such as `23:30`. */
             closes: string;
         };
+        /** @description The password, typed again. */
+        PasswordAgain: {
+            password: string;
+        };
         /** @description A password in place of the present one. */
         PasswordChanged: {
             current_password: string;
@@ -4969,7 +4980,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -5068,7 +5083,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
         responses: {
             200: {
                 headers: {

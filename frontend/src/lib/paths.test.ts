@@ -13,15 +13,52 @@ describe("nextAddress", () => {
 
   it.each([
     "https://evil.example/",
+    "https:evil.example",
+    "https:/evil.example",
+    "HTTPS://evil.example",
     "//evil.example",
+    "///evil.example",
+    "////evil.example",
     "/\\evil.example",
-    "javascript:alert(1)",
+    "\\\\evil.example",
+    "\\/evil.example",
+    "/\\/evil.example",
+    "/.//evil.example",
+    "/./\\evil.example",
+    "/%2e//evil.example",
+    "/%2E%2e//evil.example",
+    "/..//evil.example",
+    "/../..//evil.example",
+    "/app/..//evil.example",
+    "/app/../.\\/evil.example",
     "/\t/evil.example",
+    "/\n/evil.example",
+    "/.\r//evil.example",
+    "/\t.//evil.example",
+    " //evil.example",
+    "//verdoro.example@evil.example",
+    "https://verdoro.example@evil.example",
+    "//evil.example:443",
+    "https://verdoro.example.evil.example",
+    "javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,x",
+    "evil.example",
+    "@evil.example",
     "//[",
     "",
   ])("refuses to leave for %j", (next) => {
     expect(back(next)).toBe(paths.app);
   });
+
+  it.each(["/@evil.example", "/%2F%2Fevil.example", "/%5Cevil.example", "/app//x", "/app?next=//evil.example"])(
+    "keeps %j on this site",
+    (next) => {
+      const address = back(next);
+      expect(address).toMatch(/^\/[^/\\]/);
+      expect(new URL(address, "https://verdoro.example").origin).toBe("https://verdoro.example");
+    },
+  );
 });
 
 describe("paths.review", () => {

@@ -86,12 +86,16 @@ export function loginThenBackTo(next: string): string {
   return `${paths.login}?next=${encodeURIComponent(next)}`;
 }
 
-/** Where `?next=` leads: an address of this site, else the app. Anything else would be an open redirect. */
+/**
+ * Where `?next=` leads: an address of this site, else the app. Anything else would be an open redirect. The path of a
+ * resolved address may begin with two slashes (`/.//evil.example`), which the next to read it takes for a host.
+ */
 export function nextAddress(search: string, origin = window.location.origin): string {
   const next = new URLSearchParams(search).get("next");
   if (!next?.startsWith("/")) return paths.app;
   const address = parse(next, origin);
-  return address?.origin === origin ? `${address.pathname}${address.search}${address.hash}` : paths.app;
+  if (address?.origin !== origin || /^\/[/\\]/.test(address.pathname)) return paths.app;
+  return `${address.pathname}${address.search}${address.hash}`;
 }
 
 function parse(address: string, origin: string): URL | null {

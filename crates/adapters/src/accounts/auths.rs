@@ -8,6 +8,7 @@ use diesel_async::RunQueryDsl;
 use domain::accounts::auth::Credential;
 use domain::accounts::email::EmailAddress;
 use domain::accounts::ports::AuthRepository;
+use domain::kernel::actor::Role;
 use domain::kernel::ids::AuthId;
 use domain::kernel::unit_of_work::StoreError;
 use uuid::Uuid;
@@ -90,6 +91,24 @@ impl AuthRepository for PgUnitOfWork {
             .execute(&mut self.connection)
             .await
             .map(drop)
+            .map_err(translate)
+    }
+
+    async fn save_role(&mut self, id: AuthId, role: Role, now: DateTime<Utc>) -> Result<(), StoreError> {
+        diesel::update(dsl::auths.find(id.0))
+            .set((dsl::role.eq(role.as_str()), dsl::updated_at.eq(now)))
+            .execute(&mut self.connection)
+            .await
+            .map(drop)
+            .map_err(translate)
+    }
+
+    async fn forget_devices(&mut self, id: AuthId) -> Result<i32, StoreError> {
+        diesel::update(dsl::auths.find(id.0))
+            .set(dsl::device_generation.eq(dsl::device_generation + 1))
+            .returning(dsl::device_generation)
+            .get_result(&mut self.connection)
+            .await
             .map_err(translate)
     }
 

@@ -1,6 +1,5 @@
 //! The ports of `domain::accounts`: storage on PostgreSQL, hashing, tokens, secrets.
 
-mod admins;
 mod auths;
 mod ed25519;
 pub(crate) mod key_files;

@@ -30,6 +30,7 @@ pub(super) struct AuthRow {
     erasure_due_at: Option<DateTime<Utc>>,
     demo: bool,
     created_at: DateTime<Utc>,
+    device_generation: i32,
 }
 
 impl AuthRow {
@@ -44,6 +45,7 @@ impl AuthRow {
             blocked: self.blocked_at.is_some() || (self.demo && !demo_accounts),
             created_at: self.created_at,
             erasure_due_at: self.erasure_due_at,
+            device_generation: self.device_generation,
         };
         Ok(Credential { auth, password_hash: self.password_hash })
     }

@@ -152,4 +152,8 @@ impl AccessTokens for SignedTokens {
             role: Role::parse(&claims.role).ok_or(TokenRefusal::Invalid)?,
         })
     }
+
+    fn expires_at(&self, token: &str) -> Option<DateTime<Utc>> {
+        DateTime::from_timestamp(self.claims(token)?.exp, 0)
+    }
 }

@@ -15,6 +15,7 @@ diesel::table! {
         demo -> Bool,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        device_generation -> Integer,
     }
 }
 

@@ -89,7 +89,7 @@ fn no_name_and_no_description_comes_twice() {
 #[test]
 fn the_printed_passwords_could_be_chosen() {
     for sign_in in SIGN_INS {
-        NewPassword::choose(sign_in.password, &EmailAddress::parse(sign_in.email).unwrap()).expect(sign_in.part);
+        NewPassword::choose(sign_in.password, &EmailAddress::parse(sign_in.email).unwrap(), None).expect(sign_in.part);
     }
 }
 

@@ -54,6 +54,20 @@ struct TieRow {
     saved: bool,
 }
 
+/// Pairs of a user and a business that are no membership.
+const NOT_STAFF: &str =
+    "SELECT user_id, business_id FROM unnest($1::uuid[], $2::uuid[]) AS pairs (user_id, business_id)
+    WHERE NOT EXISTS (SELECT FROM business_members
+        WHERE business_members.business_id = pairs.business_id AND business_members.user_id = pairs.user_id)";
+
+#[derive(QueryableByName)]
+struct PairRow {
+    #[diesel(sql_type = SqlUuid)]
+    user_id: Uuid,
+    #[diesel(sql_type = SqlUuid)]
+    business_id: Uuid,
+}
+
 #[async_trait]
 impl PlaceReads for Database {
     async fn business(&self, id: BusinessId) -> Result<Option<BusinessRecord>, StoreError> {
@@ -149,6 +163,24 @@ impl PlaceReads for Database {
             .await?;
         let tie = |row: TieRow| Tie { business: BusinessId(row.business), staff: row.staff, saved: row.saved };
         Ok(rows.into_iter().map(tie).collect())
+    }
+
+    async fn not_staff(&self, pairs: &[(UserId, BusinessId)]) -> Result<Vec<(UserId, BusinessId)>, StoreError> {
+        let (users, ids): (Vec<Uuid>, Vec<Uuid>) = pairs.iter().map(|(user, business)| (user.0, business.0)).unzip();
+        let rows: Vec<PairRow> = self
+            .read_primary(move |mut connection| {
+                let (users, ids) = (users.clone(), ids.clone());
+                async move {
+                    diesel::sql_query(NOT_STAFF)
+                        .bind::<Array<SqlUuid>, _>(users)
+                        .bind::<Array<SqlUuid>, _>(ids)
+                        .load(&mut connection)
+                        .await
+                }
+                .boxed()
+            })
+            .await?;
+        Ok(rows.into_iter().map(|row| (UserId(row.user_id), BusinessId(row.business_id))).collect())
     }
 
     async fn address(&self, id: AddressId) -> Result<Option<Address>, StoreError> {

@@ -1,39 +1,71 @@
-//! The cookie that carries the refresh token: out of reach of scripts and of other sites, sent to `/v1/auth` only.
+//! The cookies that carry the refresh token and make a device known: out of reach of scripts and of other sites.
+//!
+//! Where the public address is https they have the `__Host-` prefix, so that no other subdomain and no plain connection
+//! can set them; it demands `Path=/`. Over plain http, as on one's own machine, browsers refuse the prefix: there the
+//! names have none, and the cookies are sent to `/v1/auth` only. Cookies of the other kind are not read.
 
 use actix_web::HttpRequest;
 use actix_web::cookie::time::Duration;
 use actix_web::cookie::{Cookie, SameSite};
 use chrono::{DateTime, Utc};
 use domain::accounts::SignedIn;
+use domain::accounts::device::DeviceCookie;
 use domain::accounts::session::RefreshToken;
 
 use crate::services::PublicSettings;
 
-const NAME: &str = "verdoro_refresh";
-const PATH: &str = "/v1/auth";
+const REFRESH: Name = Name { secure: "__Host-verdoro_refresh", plain: "verdoro_refresh" };
+const DEVICE: Name = Name { secure: "__Host-verdoro_device", plain: "verdoro_device" };
+/// How long a device is known after its last sign-in.
+const DEVICE_LIFE: Duration = Duration::days(365);
+
+struct Name {
+    secure: &'static str,
+    plain: &'static str,
+}
+
+impl Name {
+    fn of(&self, public: &PublicSettings) -> &'static str {
+        if is_secure(public) { self.secure } else { self.plain }
+    }
+}
 
 /// The refresh token that a request presents.
-pub fn presented(request: &HttpRequest) -> Option<RefreshToken> {
-    request.cookie(NAME).map(|cookie| RefreshToken::presented(cookie.value()))
+pub fn presented(request: &HttpRequest, public: &PublicSettings) -> Option<RefreshToken> {
+    request.cookie(REFRESH.of(public)).map(|cookie| RefreshToken::presented(cookie.value()))
+}
+
+/// The device cookie that a request presents.
+pub fn presented_device(request: &HttpRequest, public: &PublicSettings) -> Option<DeviceCookie> {
+    request.cookie(DEVICE.of(public)).map(|cookie| DeviceCookie::presented(cookie.value()))
 }
 
 /// The cookie for somebody signed in, kept as long as the session lives.
 pub fn keeping<'c>(signed_in: &SignedIn, public: &PublicSettings, now: DateTime<Utc>) -> Cookie<'c> {
     let left = (signed_in.session.expires_at - now).num_seconds().max(0);
-    cookie(signed_in.refresh_token.expose().to_owned(), public, Duration::seconds(left))
+    cookie(&REFRESH, signed_in.refresh_token.expose().to_owned(), public, Duration::seconds(left))
 }
 
 /// The cookie that makes the client forget.
 pub fn forgetting<'c>(public: &PublicSettings) -> Cookie<'c> {
-    cookie(String::new(), public, Duration::ZERO)
+    cookie(&REFRESH, String::new(), public, Duration::ZERO)
 }
 
-fn cookie<'c>(value: String, public: &PublicSettings, age: Duration) -> Cookie<'c> {
-    Cookie::build(NAME, value)
-        .path(PATH)
+/// The cookie of a known device.
+pub fn device<'c>(device: &DeviceCookie, public: &PublicSettings) -> Cookie<'c> {
+    cookie(&DEVICE, device.expose().to_owned(), public, DEVICE_LIFE)
+}
+
+fn cookie<'c>(name: &Name, value: String, public: &PublicSettings, age: Duration) -> Cookie<'c> {
+    Cookie::build(name.of(public), value)
+        .path(if is_secure(public) { "/" } else { "/v1/auth" })
         .http_only(true)
         .same_site(SameSite::Strict)
-        .secure(public.public_url.starts_with("https://"))
+        .secure(is_secure(public))
         .max_age(age)
         .finish()
+}
+
+fn is_secure(public: &PublicSettings) -> bool {
+    public.public_url.starts_with("https://")
 }

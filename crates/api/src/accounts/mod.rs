@@ -9,7 +9,7 @@ mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
-pub use own::ErasureRequested;
+pub use own::{ErasureRequested, PasswordAgain, erasure};
 
 /// The routes. Fixed paths come before those with an id in their place.
 pub fn routes(config: &mut ServiceConfig) {

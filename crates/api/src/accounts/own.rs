@@ -1,7 +1,11 @@
 //! `auth`: one's own account.
 
+use std::net::IpAddr;
+
 use actix_web::{HttpResponse, delete, get, web};
 use chrono::{DateTime, Utc};
+use domain::accounts::password::TypedPassword;
+use domain::kernel::actor::Actor;
 use domain::kernel::failure::Kind;
 use domain::kernel::ids::AuthId;
 use serde::{Deserialize, Serialize};
@@ -10,9 +14,12 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 use super::wire::Auth;
 use crate::kernel::asker::Asker;
+use crate::kernel::auth_log::Attempt;
+use crate::kernel::client::Client;
 use crate::kernel::cursor;
 use crate::kernel::envelope::{Many, Meta, One};
 use crate::kernel::id::Id;
+use crate::kernel::json::Json;
 use crate::kernel::problem::Problem;
 use crate::kernel::query::Query;
 use crate::kernel::records::Records;
@@ -34,13 +41,6 @@ pub struct ErasureRequested {
     count: usize,
     /// When; signing in before calls it off.
     erasure_due_at: DateTime<Utc>,
-}
-
-impl ErasureRequested {
-    /// The asker's, at that time.
-    pub fn one(erasure_due_at: DateTime<Utc>) -> Self {
-        Self { count: 1, erasure_due_at }
-    }
 }
 
 /// The asker's account, as a list.
@@ -67,20 +67,42 @@ async fn read(services: web::Data<Services>, Asker(actor): Asker, Id(id): Id<Aut
     Ok(HttpResponse::Ok().json(One::new(Auth::from(auth))))
 }
 
-/// Have the asker's account erased in 14 days, and sign out everywhere. Signing in again calls it off.
-#[utoipa::path(tag = "accounts", security(("bearer" = [])), params(Records),
+/// The password, typed again.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct PasswordAgain {
+    password: String,
+}
+
+/// Have the asker's account erased in 14 days, and sign out everywhere. Asks for the password again. Signing in calls it
+/// off.
+#[utoipa::path(tag = "accounts", security(("bearer" = [])), params(Records), request_body = PasswordAgain,
     responses((status = 200, body = One<ErasureRequested>)))]
 #[delete("/auth")]
 async fn erase(
     services: web::Data<Services>,
     Asker(actor): Asker,
+    client: Client,
     Query(records): Query<Records>,
+    body: Json<PasswordAgain>,
 ) -> Result<HttpResponse, Problem> {
     let [id] = *records.ids::<AuthId>()?.as_slice() else {
         return Err(Problem::new(Kind::NotFound, "not_found"));
     };
-    let erasure_due_at = services.accounts.request_erasure(&actor, id).await?;
-    Ok(HttpResponse::Ok().json(One::new(ErasureRequested::one(erasure_due_at))))
+    erasure(&services, &actor, client.address, id, &body.value).await
+}
+
+/// Has the account erased; the answer says when.
+pub async fn erasure(
+    services: &Services,
+    actor: &Actor,
+    client: IpAddr,
+    id: AuthId,
+    again: &PasswordAgain,
+) -> Result<HttpResponse, Problem> {
+    let attempt = Attempt::new(services, client, Some(id.to_string()));
+    let requested = services.accounts.request_erasure(actor, id, &TypedPassword::new(&again.password)).await;
+    let erasure_due_at = requested.map_err(|error| attempt.failed(error))?;
+    Ok(HttpResponse::Ok().json(One::new(ErasureRequested { count: 1, erasure_due_at })))
 }
 
 /// The routes.

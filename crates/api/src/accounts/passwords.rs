@@ -9,8 +9,10 @@ use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
+use super::cookie;
 use super::wire::{Auth, EmailProof};
 use crate::kernel::asker::Asker;
+use crate::kernel::auth_log::Attempt;
 use crate::kernel::client::Client;
 use crate::kernel::envelope::One;
 use crate::kernel::id::Id;
@@ -38,8 +40,13 @@ pub struct PasswordChanged {
 /// Prove with the token of a mailed reset link.
 #[utoipa::path(tag = "accounts", params(("token" = String, Path)), responses((status = 200, body = One<EmailProof>)))]
 #[get("/auth/reset/verify/{token}")]
-async fn verify(services: web::Data<Services>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
-    let proof = services.accounts.prove_by_link(&token).await?;
+async fn verify(
+    services: web::Data<Services>,
+    client: Client,
+    token: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let attempt = Attempt::new(&services, client.address, None);
+    let proof = services.accounts.prove_by_link(&token).await.map_err(|error| attempt.failed(error))?;
     Ok(HttpResponse::Ok().json(One::new(EmailProof::from(proof))))
 }
 
@@ -49,15 +56,18 @@ async fn verify(services: web::Data<Services>, token: web::Path<String>) -> Resu
 #[patch("/auth/{uuid}")]
 async fn reset(
     services: web::Data<Services>,
+    client: Client,
     Id(id): Id<AuthId>,
     body: Json<PasswordReset>,
 ) -> Result<HttpResponse, Problem> {
     let PasswordReset { password, verification_id } = body.value;
-    let auth = services.accounts.reset_password(id, verification_id.into(), &password).await?;
+    let attempt = Attempt::new(&services, client.address, Some(id.to_string()));
+    let reset = services.accounts.reset_password(id, verification_id.into(), &password).await;
+    let auth = reset.map_err(|error| attempt.failed(error))?;
     Ok(HttpResponse::Ok().json(One::new(Auth::from(auth))))
 }
 
-/// Change the password. Ends all other sessions and mails a notice.
+/// Change the password. Ends all other sessions, forgets all other devices and mails a notice.
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), request_body = PasswordChanged,
     params(("record_id" = Uuid, Path)), responses((status = 200, body = One<Auth>)))]
 #[patch("/auth/{record_id}/change_password")]
@@ -70,9 +80,12 @@ async fn change(
 ) -> Result<HttpResponse, Problem> {
     let PasswordChanged { current_password, password } = body.value;
     let current = TypedPassword::new(&current_password);
-    let change = PasswordChange { auth, current, password, client: client.address };
-    let auth = services.accounts.change_password(&actor, &change).await?;
-    Ok(HttpResponse::Ok().json(One::new(Auth::from(auth))))
+    let attempt = Attempt::new(&services, client.address, Some(auth.to_string()));
+    let change = PasswordChange { auth, current, password };
+    let changed = services.accounts.change_password(&actor, &change).await;
+    let auth = changed.map_err(|error| attempt.failed(error))?;
+    let device = cookie::device(&services.accounts.device_cookie(&auth), &services.public);
+    Ok(HttpResponse::Ok().cookie(device).json(One::new(Auth::from(auth))))
 }
 
 /// The routes.

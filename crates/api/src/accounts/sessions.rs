@@ -16,6 +16,7 @@ use uuid::Uuid;
 use super::cookie;
 use super::wire::Session;
 use crate::kernel::asker::Asker;
+use crate::kernel::auth_log::Attempt;
 use crate::kernel::client::Client;
 use crate::kernel::envelope::One;
 use crate::kernel::json::Json;
@@ -83,8 +84,9 @@ async fn register(
         language: Reader::current().language,
         user_agent: client.user_agent,
     };
-    let signed_in = services.accounts.register(&registration).await?;
-    answer(&services, StatusCode::CREATED, signed_in, true).await
+    let attempt = Attempt::new(&services, client.address, Some(registration.email.key()));
+    let signed_in = services.accounts.register(&registration).await.map_err(|error| attempt.failed(error))?;
+    begun(&services, StatusCode::CREATED, signed_in, true).await
 }
 
 /// Sign in with address and password.
@@ -95,16 +97,19 @@ async fn login(
     services: web::Data<Services>,
     client: Client,
     Query(includes): Query<LoginIncludes>,
+    request: HttpRequest,
     body: Json<Credentials>,
 ) -> Result<HttpResponse, Problem> {
     let sign_in = SignIn {
         email: EmailAddress::parse(&body.value.email).map_err(AccountError::from)?,
         password: TypedPassword::new(&body.value.password),
         client: client.address,
+        device: cookie::presented_device(&request, &services.public),
         user_agent: client.user_agent,
     };
-    let signed_in = services.accounts.sign_in(&sign_in).await?;
-    answer(&services, StatusCode::OK, signed_in, includes.with.contains(&Include::User)).await
+    let attempt = Attempt::new(&services, client.address, Some(sign_in.email.key()));
+    let signed_in = services.accounts.sign_in(&sign_in).await.map_err(|error| attempt.failed(error))?;
+    begun(&services, StatusCode::OK, signed_in, includes.with.contains(&Include::User)).await
 }
 
 /// Another access token for the refresh cookie, which is replaced. A cookie used twice ends its session
@@ -113,8 +118,10 @@ async fn login(
 #[utoipa::path(tag = "accounts", responses((status = 200, body = One<Session>)))]
 #[get("/auth/refresh_token")]
 async fn refresh(services: web::Data<Services>, client: Client, request: HttpRequest) -> Result<HttpResponse, Problem> {
-    let presented = cookie::presented(&request);
-    match services.accounts.refresh(presented.as_ref(), client.user_agent.as_deref()).await {
+    let presented = cookie::presented(&request, &services.public);
+    let attempt = Attempt::new(&services, client.address, None);
+    let refreshed = services.accounts.refresh(presented.as_ref(), client.user_agent.as_deref()).await;
+    match refreshed.map_err(|error| attempt.failed(error)) {
         Ok(signed_in) => answer(&services, StatusCode::OK, signed_in, true).await,
         // The cookie is worthless: the client need not send it again.
         Err(
@@ -140,7 +147,7 @@ async fn logout(
     asker: Result<Asker, Problem>,
     request: HttpRequest,
 ) -> Result<HttpResponse, Problem> {
-    let presented = cookie::presented(&request);
+    let presented = cookie::presented(&request, &services.public);
     let actor = match (asker, &presented) {
         (Ok(Asker(actor)), _) => actor,
         (Err(_), Some(_)) => Actor::Visitor,
@@ -156,6 +163,20 @@ async fn logout(
 async fn destroy(services: web::Data<Services>, Asker(actor): Asker) -> Result<HttpResponse, Problem> {
     let ended = services.accounts.sign_out_everywhere(&actor).await?;
     Ok(ended_answer(&services, ended))
+}
+
+/// The answer to somebody who has just signed in: the device is known from now on.
+async fn begun(
+    services: &Services,
+    status: StatusCode,
+    signed_in: SignedIn,
+    with_user: bool,
+) -> Result<HttpResponse, Problem> {
+    let device = cookie::device(&services.accounts.device_cookie(&signed_in.auth), &services.public);
+    let mut response = answer(services, status, signed_in, with_user).await?;
+    // A header that cannot be written leaves a device unknown, as it was.
+    let _ = response.add_cookie(&device);
+    Ok(response)
 }
 
 async fn answer(

@@ -14,6 +14,8 @@ use uuid::Uuid;
 
 use super::wire::{EmailProof, Purpose};
 use crate::kernel::asker::Asker;
+use crate::kernel::auth_log::Attempt;
+use crate::kernel::client::Client;
 use crate::kernel::envelope::{Count, Many, Meta, One};
 use crate::kernel::json::Json;
 use crate::kernel::problem::Problem;
@@ -133,11 +135,15 @@ async fn request(services: web::Data<Services>, body: Json<VerificationNew>) -> 
 #[patch("/verification/email/{email}")]
 async fn prove(
     services: web::Data<Services>,
+    client: Client,
     path: web::Path<String>,
     body: Json<VerificationPin>,
 ) -> Result<HttpResponse, Problem> {
     let VerificationPin { pin, purpose } = body.value;
-    let proof = services.accounts.prove_by_pin(&address(&path)?, purpose.into(), pin.trim()).await?;
+    let email = address(&path)?;
+    let attempt = Attempt::new(&services, client.address, Some(email.key()));
+    let proven = services.accounts.prove_by_pin(&email, purpose.into(), pin.trim()).await;
+    let proof = proven.map_err(|error| attempt.failed(error))?;
     Ok(HttpResponse::Ok().json(One::new(EmailProof::from(proof))))
 }
 

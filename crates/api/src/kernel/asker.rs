@@ -1,6 +1,7 @@
 //! Who asks: the actor behind the bearer token.
 
 use std::future::{Ready, ready};
+use std::net::IpAddr;
 
 use actix_web::dev::Payload;
 use actix_web::http::header::AUTHORIZATION;
@@ -9,6 +10,8 @@ use domain::accounts::tokens::TokenRefusal;
 use domain::kernel::actor::{Actor, Member};
 use domain::kernel::failure::{Denied, Kind};
 
+use super::auth_log::Attempt;
+use super::client;
 use super::problem::Problem;
 use crate::operations::SignIn;
 use crate::services::Services;
@@ -54,18 +57,26 @@ impl FromRequest for Asker {
 pub(super) fn judge(services: &Services, request: &HttpRequest) -> Verdict {
     let Some(header) = request.headers().get(AUTHORIZATION) else { return Verdict(Ok(Actor::Visitor)) };
     let token = header.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
-    Verdict(match token {
-        None => Err(TokenRefusal::Invalid),
-        Some(token) => believe(services, token).map(Actor::Member),
-    })
+    let client = client::address(request, services.public.trusted_proxies);
+    Verdict(believe(services, token.unwrap_or_default(), client).map(Actor::Member))
 }
 
-/// The member a token speaks of, unless its session has ended or its account is blocked.
+/// The member a token speaks of, unless its session has ended or its account is blocked. A refusal is logged with the
+/// client's address.
 ///
 /// # Errors
 /// Why it is not believed.
-pub fn believe(services: &Services, token: &str) -> Result<Member, TokenRefusal> {
-    let member = services.tokens.verify(token, services.world.now())?;
+pub fn believe(services: &Services, token: &str, client: IpAddr) -> Result<Member, TokenRefusal> {
+    let verified = services.tokens.verify(token, services.world.now());
+    let member = verified.and_then(|member| still_signed_in(services, member));
+    if let Err(refusal) = member {
+        let account = verified.ok().map(|member| member.auth.to_string());
+        Attempt::new(services, client, account).refused(refusal.code());
+    }
+    member
+}
+
+fn still_signed_in(services: &Services, member: Member) -> Result<Member, TokenRefusal> {
     if services.revocations.is_ended(member.session) {
         return Err(TokenRefusal::Blacklisted);
     }

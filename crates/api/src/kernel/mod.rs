@@ -1,6 +1,7 @@
 //! What every family's handlers share: extractors, envelopes, problems, cursors and the frame around each request.
 
 pub mod asker;
+pub mod auth_log;
 pub mod cache;
 pub mod catalogue;
 pub mod client;

@@ -11,8 +11,9 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 use super::wire::User;
-use crate::accounts::ErasureRequested;
+use crate::accounts::{ErasureRequested, PasswordAgain, erasure};
 use crate::kernel::asker::Asker;
+use crate::kernel::client::Client;
 use crate::kernel::envelope::{Many, Meta, One};
 use crate::kernel::id::Id;
 use crate::kernel::json::Json;
@@ -179,20 +180,21 @@ async fn edit(
 }
 
 /// Have the asker's account erased in 14 days, and sign out everywhere, as `DELETE auth` does.
-#[utoipa::path(tag = "people", security(("bearer" = [])), params(Records),
+#[utoipa::path(tag = "people", security(("bearer" = [])), params(Records), request_body = PasswordAgain,
     responses((status = 200, body = One<ErasureRequested>)))]
 #[delete("/users")]
 async fn erase(
     services: web::Data<Services>,
     Asker(actor): Asker,
+    client: Client,
     Query(records): Query<Records>,
+    body: Json<PasswordAgain>,
 ) -> Result<HttpResponse, Problem> {
     let [id] = *records.ids::<UserId>()?.as_slice() else {
         return Err(Problem::new(Kind::NotFound, "not_found"));
     };
     let auth = services.people.account_of(&actor, id)?;
-    let erasure_due_at = services.accounts.request_erasure(&actor, auth).await?;
-    Ok(HttpResponse::Ok().json(One::new(ErasureRequested::one(erasure_due_at))))
+    erasure(&services, &actor, client.address, auth, &body.value).await
 }
 
 /// The routes.

@@ -1,41 +1,100 @@
-//! Who watches what on this replica.
+//! The open sockets of this replica, and who watches what.
 
-use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use actix_ws::CloseCode;
+use chrono::{DateTime, Utc};
+use domain::kernel::actor::{Actor, Member};
 use domain::kernel::events::{Event, Recorded};
 use domain::kernel::ids::{BusinessId, UserId};
 use tokio::sync::mpsc::{self, Receiver, Sender};
+use tokio::sync::watch;
 use tokio_util::sync::{CancellationToken, WaitForCancellationFuture};
 
+use super::arrivals::Arrivals;
 use super::messages::Outgoing;
 
-/// Messages that may wait for one slow reader before its connection is given up; it reconnects and reads afresh.
+/// Messages that may wait for one slow reader before its connection is closed; it reconnects and reads afresh.
 const WAITING: usize = 64;
+/// Open sockets of one account on this replica.
+pub(super) const MAX_PER_ACCOUNT: usize = 10;
+/// Our own close code for "sign in again": the token has expired or was revoked.
+pub(super) const UNAUTHENTICATED: CloseCode = CloseCode::Other(4401);
+/// Our own close code for "the account has opened newer sockets". Clients do not reconnect by themselves.
+const REPLACED: CloseCode = CloseCode::Other(4409);
 
 /// Something to watch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Topic {
     /// What concerns a person.
     User(UserId),
-    /// What concerns a business's book.
+    /// The reservations of a business.
     Business(BusinessId),
 }
 
-type Watchers = HashMap<Topic, HashMap<u64, Line>>;
-
-/// The way to one socket. `overrun` is cancelled when it does not read fast enough.
+/// The sending side of one socket.
 #[derive(Clone)]
 struct Line {
     sender: Sender<Arc<str>>,
-    overrun: CancellationToken,
+    /// Why the socket must close; `None` while it stays open.
+    ending: watch::Sender<Option<CloseCode>>,
 }
 
 impl Line {
+    /// Queues the message. A socket that does not read fast enough is closed.
     fn send(&self, message: &Arc<str>) {
-        if self.sender.try_send(Arc::clone(message)).is_err() {
-            self.overrun.cancel();
+        if !self.is_ending() && self.sender.try_send(Arc::clone(message)).is_err() {
+            self.close(CloseCode::Again);
+        }
+    }
+
+    /// Closes the socket, unless it is closing already.
+    fn close(&self, code: CloseCode) {
+        self.ending.send_if_modified(|ending| ending.replace(ending.unwrap_or(code)).is_none());
+    }
+
+    fn is_ending(&self) -> bool {
+        self.ending.borrow().is_some()
+    }
+}
+
+struct Socket {
+    member: Member,
+    /// When its token expires.
+    expires_at: DateTime<Utc>,
+    line: Line,
+    topics: Vec<Topic>,
+}
+
+#[derive(Default)]
+struct Sockets {
+    /// By number: the oldest comes first.
+    open: BTreeMap<u64, Socket>,
+    watchers: HashMap<Topic, HashMap<u64, Line>>,
+    opened: u64,
+}
+
+impl Sockets {
+    fn unwatch(&mut self, number: u64, topic: Topic) {
+        if let Some(socket) = self.open.get_mut(&number) {
+            socket.topics.retain(|watched| *watched != topic);
+        }
+        if let Some(watchers) = self.watchers.get_mut(&topic) {
+            watchers.remove(&number);
+            if watchers.is_empty() {
+                self.watchers.remove(&topic);
+            }
+        }
+    }
+
+    /// Closes the account's oldest sockets until there is room for one more.
+    fn make_room(&self, member: &Member) {
+        let is_open = |socket: &&Socket| socket.member.auth == member.auth && !socket.line.is_ending();
+        let count = self.open.values().filter(is_open).count();
+        let surplus = (count + 1).saturating_sub(MAX_PER_ACCOUNT);
+        for socket in self.open.values().filter(is_open).take(surplus) {
+            socket.line.close(REPLACED);
         }
     }
 }
@@ -43,27 +102,41 @@ impl Line {
 /// The open sockets of this replica.
 #[derive(Default)]
 pub struct Hub {
-    watchers: Mutex<Watchers>,
-    numbers: AtomicU64,
+    sockets: Mutex<Sockets>,
+    pub(super) arrivals: Arrivals,
     closing: CancellationToken,
 }
 
-/// One socket's place in the hub; leaving it ends all its watching.
+/// One socket's registration in the hub; dropping it ends all its watching.
 pub(super) struct Seat {
     hub: Arc<Hub>,
     number: u64,
-    line: Line,
-    topics: Vec<Topic>,
+}
+
+/// What a registered socket waits for.
+pub(super) struct Inbox {
+    /// Messages for its client.
+    pub(super) messages: Receiver<Arc<str>>,
+    /// Why it must close.
+    ending: watch::Receiver<Option<CloseCode>>,
+}
+
+impl Inbox {
+    /// Splits off what resolves to the close code once the socket must close.
+    pub(super) fn ending(&self) -> impl Future<Output = CloseCode> + use<> {
+        let mut ending = self.ending.clone();
+        async move { ending.wait_for(Option::is_some).await.ok().and_then(|code| *code).unwrap_or(CloseCode::Away) }
+    }
 }
 
 impl Hub {
-    /// Passes on what happened to those who watch it here.
+    /// Sends what happened to the sockets that watch it.
     pub fn publish(&self, recorded: &Recorded) {
         let Event::ReservationChanged { business, guest, .. } = &recorded.event else { return };
         let Some(message) = Outgoing::from_event(recorded).and_then(|message| message.text()) else { return };
         let topics = [Some(Topic::Business(*business)), guest.map(Topic::User)];
-        let watchers = self.watchers();
-        for line in topics.iter().flatten().filter_map(|topic| watchers.get(topic)).flat_map(HashMap::values) {
+        let sockets = self.sockets();
+        for line in topics.iter().flatten().filter_map(|topic| sockets.watchers.get(topic)).flat_map(HashMap::values) {
             line.send(&message);
         }
     }
@@ -77,65 +150,102 @@ impl Hub {
         self.closing.cancelled()
     }
 
-    pub(super) fn sit_down(self: &Arc<Self>) -> (Seat, Receiver<Arc<str>>) {
-        let (sender, receiver) = mpsc::channel(WAITING);
-        let number = self.numbers.fetch_add(1, Ordering::Relaxed);
-        let line = Line { sender, overrun: CancellationToken::new() };
-        (Seat { hub: Arc::clone(self), number, line, topics: Vec::new() }, receiver)
+    /// Registers an authenticated socket whose token expires then. The account's oldest is closed when it has too many.
+    pub(super) fn sit_down(self: &Arc<Self>, member: Member, expires_at: DateTime<Utc>) -> (Seat, Inbox) {
+        let (sender, messages) = mpsc::channel(WAITING);
+        let (ending, ended) = watch::channel(None);
+        let mut sockets = self.sockets();
+        sockets.make_room(&member);
+        sockets.opened += 1;
+        let number = sockets.opened;
+        let line = Line { sender, ending };
+        sockets.open.insert(number, Socket { member, expires_at, line, topics: Vec::new() });
+        (Seat { hub: Arc::clone(self), number }, Inbox { messages, ending: ended })
     }
 
-    /// A panic while the map was held leaves it whole: every change to it is one call.
-    fn watchers(&self) -> MutexGuard<'_, Watchers> {
-        self.watchers.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Closes the sockets whose member and expiry are no longer `valid`.
+    pub(super) fn close_unless(&self, valid: impl Fn(&Member, DateTime<Utc>) -> bool) {
+        for socket in self.sockets().open.values() {
+            if !valid(&socket.member, socket.expires_at) {
+                socket.line.close(UNAUTHENTICATED);
+            }
+        }
+    }
+
+    /// Who watches which business, administrators apart: they may watch any.
+    pub(super) fn business_watchers(&self) -> Vec<(UserId, BusinessId)> {
+        let sockets = self.sockets();
+        let pairs =
+            sockets.open.values().filter(|socket| !Actor::Member(socket.member).is_admin()).flat_map(|socket| {
+                socket.topics.iter().filter_map(|topic| match topic {
+                    Topic::Business(business) => socket.member.user.map(|user| (user, *business)),
+                    Topic::User(_) => None,
+                })
+            });
+        let mut pairs: Vec<_> = pairs.collect();
+        pairs.sort_unstable_by_key(|(user, business)| (user.0, business.0));
+        pairs.dedup();
+        pairs
+    }
+
+    /// Stops the user's sockets from watching the business, and tells their clients.
+    pub(super) fn revoke(&self, user: UserId, business: BusinessId) {
+        let topic = Topic::Business(business);
+        let refusal = Outgoing::Refused { business_id: business.0 }.text();
+        let mut sockets = self.sockets();
+        let is_theirs = |socket: &Socket| socket.member.user == Some(user) && socket.topics.contains(&topic);
+        let numbers: Vec<u64> =
+            sockets.open.iter().filter(|(_, socket)| is_theirs(socket)).map(|(number, _)| *number).collect();
+        for number in numbers {
+            sockets.unwatch(number, topic);
+            if let (Some(socket), Some(refusal)) = (sockets.open.get(&number), &refusal) {
+                socket.line.send(refusal);
+            }
+        }
+    }
+
+    /// A panic while it was locked leaves at worst a watcher without a socket, which its next message closes.
+    fn sockets(&self) -> MutexGuard<'_, Sockets> {
+        self.sockets.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Seat {
-    pub(super) fn watch(&mut self, topic: Topic) {
-        self.hub.watchers().entry(topic).or_default().insert(self.number, self.line.clone());
-        if !self.topics.contains(&topic) {
-            self.topics.push(topic);
+    pub(super) fn watch(&self, topic: Topic) {
+        let mut sockets = self.hub.sockets();
+        let Some(socket) = sockets.open.get_mut(&self.number) else { return };
+        if !socket.topics.contains(&topic) {
+            socket.topics.push(topic);
+            let line = socket.line.clone();
+            sockets.watchers.entry(topic).or_default().insert(self.number, line);
         }
     }
 
-    pub(super) fn leave(&mut self, topic: Topic) {
-        self.topics.retain(|watched| *watched != topic);
-        self.forget(topic);
-    }
-
-    /// Ends when the socket has fallen so far behind that messages were lost.
-    pub(super) fn overrun(&self) -> WaitForCancellationFuture<'_> {
-        self.line.overrun.cancelled()
+    pub(super) fn leave(&self, topic: Topic) {
+        self.hub.sockets().unwatch(self.number, topic);
     }
 
     pub(super) fn watched(&self) -> usize {
-        self.topics.len()
-    }
-
-    fn forget(&self, topic: Topic) {
-        let mut watchers = self.hub.watchers();
-        if let Some(seats) = watchers.get_mut(&topic) {
-            seats.remove(&self.number);
-            if seats.is_empty() {
-                watchers.remove(&topic);
-            }
-        }
+        self.hub.sockets().open.get(&self.number).map_or(0, |socket| socket.topics.len())
     }
 }
 
 impl Drop for Seat {
     fn drop(&mut self) {
-        for topic in std::mem::take(&mut self.topics) {
-            self.forget(topic);
+        let mut sockets = self.hub.sockets();
+        let topics = sockets.open.get(&self.number).map(|socket| socket.topics.clone()).unwrap_or_default();
+        for topic in topics {
+            sockets.unwatch(self.number, topic);
         }
+        sockets.open.remove(&self.number);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use chrono::DateTime;
+    use domain::kernel::actor::Role;
     use domain::kernel::events::ReservationChange;
-    use domain::kernel::ids::{EventId, ReservationId};
+    use domain::kernel::ids::{AuthId, EventId, ReservationId, SessionId};
     use uuid::Uuid;
 
     use super::*;
@@ -155,6 +265,19 @@ mod tests {
         }
     }
 
+    fn member(number: u128) -> Member {
+        let id = Uuid::from_u128(number);
+        Member { auth: AuthId(id), session: SessionId(id), user: Some(UserId(id)), role: Role::Member }
+    }
+
+    fn open(hub: &Arc<Hub>, number: u128) -> (Seat, Inbox) {
+        hub.sit_down(member(number), DateTime::UNIX_EPOCH)
+    }
+
+    fn close_code(inbox: &Inbox) -> Option<CloseCode> {
+        *inbox.ending.borrow()
+    }
+
     #[test]
     fn a_change_reaches_its_guest_and_its_business_and_nobody_else() {
         let hub = Arc::new(Hub::default());
@@ -162,32 +285,57 @@ mod tests {
         let mut sockets: Vec<_> =
             [Topic::User(guest), Topic::Business(business), Topic::User(UserId(Uuid::from_u128(9)))]
                 .map(|topic| {
-                    let (mut seat, receiver) = hub.sit_down();
+                    let (seat, inbox) = open(&hub, 1);
                     seat.watch(topic);
-                    (seat, receiver)
+                    (seat, inbox)
                 })
                 .into();
         hub.publish(&changed(Some(guest), business));
-        let heard: Vec<_> = sockets.iter_mut().map(|(_, receiver)| receiver.try_recv().is_ok()).collect();
+        let heard: Vec<_> = sockets.iter_mut().map(|(_, inbox)| inbox.messages.try_recv().is_ok()).collect();
         assert_eq!(heard, [true, true, false]);
     }
 
     #[test]
-    fn who_does_not_read_is_given_up_and_who_left_is_forgotten() {
+    fn a_slow_reader_is_closed_and_leaves_nothing_behind() {
         let hub = Arc::new(Hub::default());
         let business = BusinessId(Uuid::from_u128(8));
-        let (mut seat, mut receiver) = hub.sit_down();
+        let (seat, mut inbox) = open(&hub, 1);
         seat.watch(Topic::Business(business));
         for _ in 0..=WAITING {
             hub.publish(&changed(None, business));
         }
-        assert!(seat.line.overrun.is_cancelled());
+        assert_eq!(close_code(&inbox), Some(CloseCode::Again));
         drop(seat);
         let mut read = 0;
-        while receiver.try_recv().is_ok() {
+        while inbox.messages.try_recv().is_ok() {
             read += 1;
         }
         assert_eq!(read, WAITING);
-        assert!(hub.watchers().is_empty());
+        let sockets = hub.sockets();
+        assert!(sockets.watchers.is_empty() && sockets.open.is_empty());
+    }
+
+    #[test]
+    fn one_socket_too_many_closes_the_accounts_oldest_and_no_other() {
+        let hub = Arc::new(Hub::default());
+        let other = open(&hub, 2);
+        let sockets: Vec<_> = (0..=MAX_PER_ACCOUNT + 1).map(|_| open(&hub, 1)).collect();
+        let codes: Vec<_> = sockets.iter().map(|(_, inbox)| close_code(inbox)).collect();
+        assert_eq!(codes[..3], [Some(REPLACED), Some(REPLACED), None]);
+        assert!(codes[3..].iter().all(Option::is_none));
+        assert_eq!(close_code(&other.1), None);
+    }
+
+    #[test]
+    fn a_closing_socket_keeps_its_first_code_and_gets_nothing_more() {
+        let hub = Arc::new(Hub::default());
+        let business = BusinessId(Uuid::from_u128(8));
+        let (seat, mut inbox) = open(&hub, 1);
+        seat.watch(Topic::Business(business));
+        hub.close_unless(|_, _| false);
+        hub.close_unless(|_, _| true);
+        hub.publish(&changed(None, business));
+        assert_eq!(close_code(&inbox), Some(UNAUTHENTICATED));
+        assert!(inbox.messages.try_recv().is_err());
     }
 }

@@ -28,7 +28,7 @@ pub(super) enum Outgoing<'a> {
     Ready,
     /// The business's book is watched.
     Subscribed { business_id: Uuid },
-    /// It is not for this person to watch.
+    /// It is not, or no longer, for this person to watch.
     Refused { business_id: Uuid },
     /// To be answered.
     Ping,

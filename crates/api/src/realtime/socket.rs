@@ -1,23 +1,31 @@
 //! One client's socket, from its first message to its close.
 
+use std::net::IpAddr;
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::http::header::{HeaderValue, SEC_WEBSOCKET_VERSION, UPGRADE};
 use actix_web::{HttpRequest, HttpResponse, ResponseError, get, rt, web};
 use actix_ws::{CloseCode, CloseReason, Message, MessageStream, Session};
+use chrono::{DateTime, Utc};
 use domain::kernel::actor::{Actor, Member};
 use domain::kernel::failure::Kind;
 use domain::kernel::ids::BusinessId;
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use tokio::sync::mpsc::Receiver;
 use tokio::time::{interval, timeout};
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
-use super::hub::{Seat, Topic};
+use super::arrivals::Arrival;
+use super::hub::{Seat, Topic, UNAUTHENTICATED};
 use super::messages::{Incoming, Outgoing};
+use super::origin;
 use crate::kernel::asker::believe;
+use crate::kernel::client::Client;
 use crate::kernel::problem::Problem;
+use crate::kernel::reader::Reader;
 use crate::services::Services;
 
 const TIME_TO_AUTHENTICATE: Duration = Duration::from_secs(5);
@@ -26,18 +34,34 @@ const HEARTBEAT: Duration = Duration::from_secs(20);
 const PATIENCE: u32 = 2;
 const MAX_FRAME: usize = 4 * 1024;
 const MAX_WATCHED: usize = 20;
-/// Our own close code for "sign in again".
-const UNAUTHENTICATED: CloseCode = CloseCode::Other(4401);
+/// Frames that a client may send in a minute. Our own pages send a pong every 20 seconds, and what they watch.
+const FRAMES_PER_MINUTE: NonZeroU32 = NonZeroU32::MIN.saturating_add(119);
+/// How long the close frame may take to be sent to a client that does not read.
+const TIME_TO_CLOSE: Duration = Duration::from_secs(5);
 
-/// Live changes over a WebSocket. The first message authenticates: `{"type":"authenticate","token":"…"}`.
+/// Live changes over a WebSocket. The first message authenticates: `{"type":"authenticate","token":"…"}`. Browsers may
+/// open it from our own pages only. It is closed with 4401 when the token expires or is revoked (reconnect with a fresh
+/// one), with 4409 when the account opens more than ten, with 1008 after too many messages.
 #[utoipa::path(tag = "kernel", responses((status = 101, description = "The socket is open.")))]
 #[get("/realtime")]
-async fn realtime(request: HttpRequest, body: web::Payload, services: web::Data<Services>) -> HttpResponse {
-    let Ok((response, session, messages)) = actix_ws::handle(&request, body) else {
-        return upgrade_required();
+async fn realtime(
+    request: HttpRequest,
+    body: web::Payload,
+    services: web::Data<Services>,
+    client: Client,
+) -> Result<HttpResponse, Problem> {
+    if !origin::is_allowed(&request, &services.public.public_url) {
+        return Err(Problem::new(Kind::Forbidden, "origin_foreign"));
+    }
+    let Some(arrival) = services.hub.arrivals.admit(client.address) else {
+        return Err(Problem::too_many("rate_limited", TIME_TO_AUTHENTICATE));
     };
-    rt::spawn(serve(services, session, messages.max_frame_size(MAX_FRAME)));
-    response
+    let Ok((response, session, messages)) = actix_ws::handle(&request, body) else {
+        return Ok(upgrade_required());
+    };
+    let serving = serve(services, client.address, arrival, session, messages.max_frame_size(MAX_FRAME));
+    rt::spawn(Reader::current().scope(serving));
+    Ok(response)
 }
 
 /// The answer to whoever asks for no WebSocket, or for one of another version.
@@ -53,48 +77,70 @@ pub fn routes(config: &mut ServiceConfig) {
     config.service(realtime);
 }
 
-async fn serve(services: web::Data<Services>, mut session: Session, mut messages: MessageStream) {
-    let code = match authenticate(&services, &mut messages).await {
+async fn serve(
+    services: web::Data<Services>,
+    client: IpAddr,
+    arrival: Arrival,
+    mut session: Session,
+    mut messages: MessageStream,
+) {
+    let authenticated = authenticate(&services, client, &mut messages).await;
+    drop(arrival);
+    let code = match authenticated {
         None => UNAUTHENTICATED,
-        Some(member) => converse(&services, member, &mut session, &mut messages).await,
+        Some((member, expires_at)) => {
+            let (seat, inbox) = services.hub.sit_down(member, expires_at);
+            tokio::select! {
+                biased;
+                // First, so that nothing is sent any more, even while the client does not read.
+                code = inbox.ending() => code,
+                () = services.hub.closed() => CloseCode::Restart,
+                code = converse(&services, member, seat, inbox.messages, &mut session, &mut messages) => code,
+            }
+        }
     };
-    // The peer may be gone already, which is as good as closed.
-    let _ = session.close(Some(CloseReason { code, description: None })).await;
+    // The peer may be gone already, or never read: dropping the session ends the connection as well.
+    let _ = timeout(TIME_TO_CLOSE, session.close(Some(CloseReason { code, description: None }))).await;
 }
 
-async fn authenticate(services: &Services, messages: &mut MessageStream) -> Option<Member> {
+/// Who the first message speaks for, and until when.
+async fn authenticate(
+    services: &Services,
+    client: IpAddr,
+    messages: &mut MessageStream,
+) -> Option<(Member, DateTime<Utc>)> {
     let first = timeout(TIME_TO_AUTHENTICATE, messages.recv()).await.ok()??;
-    match first {
-        Ok(Message::Text(text)) => match serde_json::from_str(&text) {
-            Ok(Incoming::Authenticate { token }) => believe(services, &token).ok(),
-            _ => None,
-        },
-        _ => None,
-    }
+    let Ok(Message::Text(text)) = first else { return None };
+    let Ok(Incoming::Authenticate { token }) = serde_json::from_str(&text) else { return None };
+    let member = believe(services, &token, client).ok()?;
+    Some((member, services.tokens.expires_at(&token)?))
 }
 
 /// Talks until one side ends it; answers the code to close with.
 async fn converse(
     services: &Services,
     member: Member,
+    seat: Seat,
+    changes: Receiver<Arc<str>>,
     session: &mut Session,
     messages: &mut MessageStream,
 ) -> CloseCode {
-    let (mut seat, mut changes) = services.hub.sit_down();
     if let Some(user) = member.user {
         seat.watch(Topic::User(user));
     }
     if say(session, &Outgoing::Ready).await.is_err() {
         return CloseCode::Away;
     }
-    let mut conversation = Conversation { services, member, seat, unanswered: 0 };
-    conversation.run(session, messages, &mut changes).await
+    let frames = RateLimiter::direct(Quota::per_minute(FRAMES_PER_MINUTE));
+    let mut conversation = Conversation { services, member, seat, frames, unanswered: 0 };
+    conversation.run(session, messages, changes).await
 }
 
 struct Conversation<'a> {
     services: &'a Services,
     member: Member,
     seat: Seat,
+    frames: DefaultDirectRateLimiter,
     unanswered: u32,
 }
 
@@ -103,19 +149,17 @@ impl Conversation<'_> {
         &mut self,
         session: &mut Session,
         messages: &mut MessageStream,
-        changes: &mut Receiver<Arc<str>>,
+        mut changes: Receiver<Arc<str>>,
     ) -> CloseCode {
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.reset();
         loop {
             let step = tokio::select! {
-                () = self.services.hub.closed() => Err(CloseCode::Restart),
                 message = messages.recv() => match message {
                     Some(Ok(message)) => self.hear(session, message).await,
                     Some(Err(_)) => Err(CloseCode::Protocol),
                     None => Err(CloseCode::Away),
                 },
-                () = self.seat.overrun() => Err(CloseCode::Again),
                 Some(text) = changes.recv() => session.text(&*text).await.map_err(|_| CloseCode::Away),
                 _ = heartbeat.tick() => self.beat(session).await,
             };
@@ -126,6 +170,7 @@ impl Conversation<'_> {
     }
 
     async fn hear(&mut self, session: &mut Session, message: Message) -> Result<(), CloseCode> {
+        self.frames.check().map_err(|_| CloseCode::Policy)?;
         let text = match message {
             Message::Text(text) => text,
             Message::Ping(bytes) => return session.pong(&bytes).await.map_err(|_| CloseCode::Away),
@@ -163,10 +208,6 @@ impl Conversation<'_> {
     }
 
     async fn beat(&mut self, session: &mut Session) -> Result<(), CloseCode> {
-        let revocations = &self.services.revocations;
-        if revocations.is_ended(self.member.session) || revocations.is_blocked(self.member.auth) {
-            return Err(UNAUTHENTICATED);
-        }
         if self.unanswered == PATIENCE {
             return Err(CloseCode::Away);
         }

@@ -24,6 +24,8 @@ pub struct Auth {
     pub created_at: DateTime<Utc>,
     /// When it will be erased; signing in before calls that off.
     pub erasure_due_at: Option<DateTime<Utc>>,
+    /// Signed into the cookies of known devices; a higher number makes earlier cookies invalid.
+    pub device_generation: i32,
 }
 
 /// An account with the hash of its password.

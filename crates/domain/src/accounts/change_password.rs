@@ -1,7 +1,5 @@
 //! Another password, for those who know the present one.
 
-use std::net::IpAddr;
-
 use super::auth::Auth;
 use super::error::AccountError;
 use super::password::{NewPassword, TypedPassword};
@@ -9,7 +7,6 @@ use super::policy;
 use super::service::Accounts;
 use crate::kernel::actor::Actor;
 use crate::kernel::events::Event;
-use crate::kernel::failure::FieldError;
 use crate::kernel::ids::AuthId;
 use crate::kernel::unit_of_work::in_transaction;
 
@@ -22,30 +19,39 @@ pub struct PasswordChange {
     pub current: TypedPassword,
     /// The next, as typed.
     pub password: String,
-    /// The client's network address.
-    pub client: IpAddr,
 }
 
 impl Accounts {
-    /// Changes the password and ends all other sessions; a notice is mailed.
+    /// Changes the password, ends all other sessions and makes all device cookies invalid; a notice is mailed.
     ///
     /// # Errors
     /// `password_wrong` for the field `current_password`, what is wrong with the next for `password`, or
     /// [`AccountError::TooMany`].
     pub async fn change_password(&self, actor: &Actor, change: &PasswordChange) -> Result<Auth, AccountError> {
         let member = policy::own(actor, change.auth)?;
-        let confirmed = self.confirm_password(member.auth, &change.current, change.client).await?;
-        let auth = confirmed.ok_or_else(|| FieldError::new("current_password", "password_wrong"))?;
-        let password = NewPassword::choose(&change.password, &auth.email)?;
+        let mut auth = self.confirm_password(member, &change.current, "current_password").await?;
+        let username = self.username(auth.id).await?;
+        let password = NewPassword::choose(&change.password, &auth.email, username.as_deref())?;
         let hash = self.passwords.hash(password.expose()).await?;
-        let ended = in_transaction(self.store.as_ref(), async |unit| {
+        let (ended, generation) = in_transaction(self.store.as_ref(), async |unit| {
             unit.accounts().save_password(auth.id, &hash, self.world.now()).await?;
+            let generation = unit.accounts().forget_devices(auth.id).await?;
             let ended = unit.accounts().end_sessions(auth.id, Some(member.session)).await?;
             self.record(unit, Event::PasswordChanged { auth: auth.id }).await?;
-            Ok::<_, AccountError>(ended)
+            Ok::<_, AccountError>((ended, generation))
         })
         .await?;
         self.revocations.ended(&ended);
+        auth.device_generation = generation;
         Ok(auth)
+    }
+
+    /// The username of the account, which its password must not consist of.
+    pub(super) async fn username(&self, auth: AuthId) -> Result<Option<String>, AccountError> {
+        in_transaction(self.store.as_ref(), async |unit| {
+            let user = unit.people().user_of(auth).await?;
+            Ok(user.map(|user| user.username.as_str().to_owned()))
+        })
+        .await
     }
 }

@@ -4,6 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::auth::Auth;
 use super::error::AccountError;
+use super::password::TypedPassword;
 use super::policy;
 use super::service::Accounts;
 use crate::kernel::actor::Actor;
@@ -26,13 +27,19 @@ impl Accounts {
         Ok(self.reads.auth(member.auth).await?.ok_or(Denied::Unknown)?)
     }
 
-    /// Has the asker's account erased after [`GRACE`], and ends its sessions; answers when. Signing in calls it off, and
+    /// Has the member's account erased after [`GRACE`], and ends its sessions; answers when. Signing in calls it off, and
     /// a letter says so.
     ///
     /// # Errors
-    /// For everybody else.
-    pub async fn request_erasure(&self, actor: &Actor, id: AuthId) -> Result<DateTime<Utc>, AccountError> {
+    /// For everybody else; `password_wrong` for the field `password`; or [`AccountError::TooMany`].
+    pub async fn request_erasure(
+        &self,
+        actor: &Actor,
+        id: AuthId,
+        password: &TypedPassword,
+    ) -> Result<DateTime<Utc>, AccountError> {
         let member = policy::own(actor, id)?;
+        self.confirm_password(member, password, "password").await?;
         let now = self.world.now();
         let ended = in_transaction(self.store.as_ref(), async |unit| {
             unit.accounts().save_erasure(member.auth, Some(now + GRACE), now).await?;

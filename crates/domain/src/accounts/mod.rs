@@ -3,6 +3,8 @@
 mod attempts;
 pub mod auth;
 pub mod change_password;
+mod common_passwords;
+pub mod device;
 pub mod email;
 pub mod erase;
 pub mod error;
@@ -12,6 +14,7 @@ pub mod ports;
 pub mod refresh;
 pub mod register;
 pub mod reset;
+pub mod roles;
 pub mod service;
 pub mod session;
 pub mod sign_in;

@@ -7,6 +7,7 @@ use super::auth::{Auth, Credential};
 use super::email::EmailAddress;
 use super::session::{Presented, Session};
 use super::verification::{Purpose, Verification};
+use crate::kernel::actor::Role;
 use crate::kernel::ids::{AuthId, SessionId, VerificationId};
 use crate::kernel::unit_of_work::StoreError;
 
@@ -53,6 +54,10 @@ pub trait AuthRepository: Send {
     async fn auth_by_email(&mut self, email: &EmailAddress) -> Result<Option<Credential>, StoreError>;
     /// Replaces the password's hash.
     async fn save_password(&mut self, id: AuthId, hash: &str, now: DateTime<Utc>) -> Result<(), StoreError>;
+    /// Replaces the role.
+    async fn save_role(&mut self, id: AuthId, role: Role, now: DateTime<Utc>) -> Result<(), StoreError>;
+    /// Makes the cookies of all known devices invalid; answers the new device generation.
+    async fn forget_devices(&mut self, id: AuthId) -> Result<i32, StoreError>;
     /// Sets, or with `None` calls off, when the account is erased.
     async fn save_erasure(
         &mut self,

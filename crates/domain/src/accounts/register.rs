@@ -37,7 +37,7 @@ impl Accounts {
         let Registration { email, verification, .. } = registration;
         let proof = self.reads.verification(*verification).await?;
         self.accept_proof(proof, Purpose::Register, email)?;
-        let password = NewPassword::choose(&registration.password, email)?;
+        let password = NewPassword::choose(&registration.password, email, None)?;
         let password_hash = self.passwords.hash(password.expose()).await?;
         in_transaction(self.store.as_ref(), async |unit| {
             self.use_proof(unit, *verification, Purpose::Register, email).await?;
@@ -58,6 +58,7 @@ impl Accounts {
             blocked: false,
             created_at: self.world.now(),
             erasure_due_at: None,
+            device_generation: 0,
         }
     }
 

@@ -32,7 +32,7 @@ pub struct Accounts {
     pub revocations: Arc<dyn Revocations>,
     /// Counts attempts.
     pub rates: Arc<dyn RateCounter>,
-    /// Derives pins.
+    /// Derives pins, signs device cookies.
     pub secrets: Arc<dyn Secrets>,
 }
 

@@ -2,13 +2,15 @@
 
 use std::net::IpAddr;
 
-use super::attempts;
+use super::attempts::Attempts;
 use super::auth::{Auth, Credential};
+use super::device::DeviceCookie;
 use super::email::EmailAddress;
 use super::error::AccountError;
 use super::password::TypedPassword;
 use super::service::{Accounts, SignedIn};
-use crate::kernel::ids::AuthId;
+use crate::kernel::actor::Member;
+use crate::kernel::failure::FieldError;
 use crate::kernel::unit_of_work::{UnitOfWork, in_transaction};
 
 /// What somebody signs in with, and from where.
@@ -20,6 +22,8 @@ pub struct SignIn {
     pub password: TypedPassword,
     /// The client's network address.
     pub client: IpAddr,
+    /// The device cookie that the client presents.
+    pub device: Option<DeviceCookie>,
     /// What the device calls itself.
     pub user_agent: Option<String>,
 }
@@ -31,17 +35,25 @@ impl Accounts {
     /// [`AccountError::WrongCredentials`], [`AccountError::Blocked`] to those who know the password, or
     /// [`AccountError::TooMany`].
     pub async fn sign_in(&self, sign_in: &SignIn) -> Result<SignedIn, AccountError> {
-        let SignIn { email, password, client, user_agent } = sign_in;
-        attempts::count(self.rates.as_ref(), email, *client, self.world.now()).await?;
+        let SignIn { email, password, client, device, user_agent } = sign_in;
         let found = self.reads.credential_by_email(email).await?;
+        let account = found.as_ref().map(|found| &found.auth);
+        let known = device.as_ref().and_then(|device| device.verify(account, self.secrets.as_ref()));
+        let attempts = known.map_or_else(|| Attempts::of_strangers(email, *client), Attempts::of_device);
+        attempts.count(self.rates.as_ref(), self.world.now()).await?;
         let (credential, newer_hash) = self.check_password(found, password).await?;
         let signed_in = in_transaction(self.store.as_ref(), async |unit| {
             let auth = self.admit(unit, &credential, newer_hash.as_deref()).await?;
             self.begin_session(unit, auth, user_agent.clone()).await
         })
         .await?;
-        attempts::forget(self.rates.as_ref(), email).await?;
+        attempts.forget(self.rates.as_ref()).await?;
         Ok(signed_in)
+    }
+
+    /// A cookie that makes a device known to the account it has just signed in to.
+    pub fn device_cookie(&self, auth: &Auth) -> DeviceCookie {
+        DeviceCookie::issue(auth, self.world.id(), self.secrets.as_ref())
     }
 
     /// The credential if the password is its own, with another hash where the present one is outdated.
@@ -80,19 +92,25 @@ impl Accounts {
         Ok(auth)
     }
 
-    /// Whether the account's own password was typed again. Counts as an attempt, like signing in.
+    /// The member's account, once its password was typed again. Limited like signing in, but counted per session:
+    /// strangers cannot keep the owner from it.
+    ///
+    /// # Errors
+    /// `password_wrong` for that field, or [`AccountError::TooMany`].
     pub(super) async fn confirm_password(
         &self,
-        id: AuthId,
+        member: &Member,
         password: &TypedPassword,
-        client: IpAddr,
-    ) -> Result<Option<Auth>, AccountError> {
-        let found = self.reads.credential(id).await?.ok_or(AccountError::SessionEnded)?;
-        attempts::count(self.rates.as_ref(), &found.auth.email, client, self.world.now()).await?;
+        field: &str,
+    ) -> Result<Auth, AccountError> {
+        let found = self.reads.credential(member.auth).await?.ok_or(AccountError::SessionEnded)?;
+        let attempts = Attempts::of_session(member.session);
+        attempts.count(self.rates.as_ref(), self.world.now()).await?;
         let compared = self.passwords.compare(password.expose(), Some(&found.password_hash)).await?;
-        if compared.matches {
-            attempts::forget(self.rates.as_ref(), &found.auth.email).await?;
+        if !compared.matches {
+            return Err(FieldError::new(field, "password_wrong").into());
         }
-        Ok(compared.matches.then_some(found.auth))
+        attempts.forget(self.rates.as_ref()).await?;
+        Ok(found.auth)
     }
 }

@@ -26,7 +26,7 @@ impl Accounts {
         }
     }
 
-    /// Ends all of the asker's sessions; answers how many were running.
+    /// Ends all of the member's sessions and makes all device cookies invalid; answers how many sessions were running.
     ///
     /// # Errors
     /// For everybody who is not signed in.
@@ -43,8 +43,11 @@ impl Accounts {
     }
 
     async fn end_sessions(&self, auth: AuthId) -> Result<usize, AccountError> {
-        let ended: Result<Vec<SessionId>, AccountError> =
-            in_transaction(self.store.as_ref(), async |unit| Ok(unit.accounts().end_sessions(auth, None).await?)).await;
+        let ended: Result<Vec<SessionId>, AccountError> = in_transaction(self.store.as_ref(), async |unit| {
+            unit.accounts().forget_devices(auth).await?;
+            Ok(unit.accounts().end_sessions(auth, None).await?)
+        })
+        .await;
         let ended = ended?;
         self.revocations.ended(&ended);
         Ok(ended.len())

@@ -46,6 +46,8 @@ pub trait AccessTokens: Send + Sync {
     /// # Errors
     /// [`TokenRefusal::Expired`] or [`TokenRefusal::Invalid`].
     fn verify(&self, token: &str, now: DateTime<Utc>) -> Result<Member, TokenRefusal>;
+    /// When the token expires; `None` when it is not one of ours.
+    fn expires_at(&self, token: &str) -> Option<DateTime<Utc>>;
 }
 
 /// What has been revoked lately, known on every replica within a second.

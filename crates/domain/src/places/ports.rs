@@ -138,6 +138,8 @@ pub trait PlaceReads: Send + Sync {
     async fn business_named(&self, slug: &str) -> Result<Option<BusinessId>, StoreError>;
     /// What ties the user to each of these businesses.
     async fn ties(&self, user: UserId, ids: &[BusinessId]) -> Result<Vec<Tie>, StoreError>;
+    /// Those of these pairs where the user is not among the staff of the business.
+    async fn not_staff(&self, pairs: &[(UserId, BusinessId)]) -> Result<Vec<(UserId, BusinessId)>, StoreError>;
     /// One address.
     async fn address(&self, id: AddressId) -> Result<Option<Address>, StoreError>;
     /// The addresses of a business by id; `None` when there is no such business.

@@ -14,7 +14,7 @@ use super::ports::{BusinessRecord, PlaceReads, PlaceRepository, Tie};
 use crate::core::Core;
 use crate::kernel::actor::Actor;
 use crate::kernel::failure::Denied;
-use crate::kernel::ids::BusinessId;
+use crate::kernel::ids::{BusinessId, UserId};
 use crate::kernel::unit_of_work::{Store, StoreError};
 use crate::kernel::world::World;
 
@@ -60,6 +60,17 @@ impl Places {
     /// When the storage fails.
     pub async fn manages(&self, actor: &Actor, id: BusinessId) -> Result<bool, PlaceError> {
         Ok(actor.is_admin() || self.ties(actor, &[id]).await?.iter().any(|tie| tie.staff))
+    }
+
+    /// Those of these pairs where the user is not, or no longer, among the staff of the business.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn no_longer_staff(
+        &self,
+        pairs: Vec<(UserId, BusinessId)>,
+    ) -> Result<Vec<(UserId, BusinessId)>, PlaceError> {
+        if pairs.is_empty() { Ok(pairs) } else { Ok(self.reads.not_staff(&pairs).await?) }
     }
 
     /// What ties the asker to each of these businesses; those to which nothing does may be left out.

@@ -12,6 +12,7 @@ use actix_web::{App, HttpServer, web};
 use anyhow::Context;
 use api::kernel::frame::frame;
 use api::pages::Pages;
+use api::realtime::{RECHECK, recheck};
 use api::services::Services;
 use metrics_exporter_prometheus::PrometheusHandle;
 
@@ -70,6 +71,11 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
     background.every("limits", Duration::from_secs(60), move || {
         limits.limits.forget_the_idle();
         std::future::ready(Ok::<_, std::convert::Infallible>(()))
+    });
+    let watched = services.clone();
+    background.every("sockets", RECHECK, move || {
+        let services = watched.clone();
+        async move { recheck(&services).await }
     });
     let measured = metrics.clone();
     // Every time measured is kept until it is summed up.

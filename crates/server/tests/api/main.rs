@@ -17,6 +17,7 @@ mod import;
 mod media;
 mod people;
 mod places;
+mod realtime;
 mod reservations;
 mod reviews;
 mod saved;

@@ -1,8 +1,9 @@
 //! Profiles, as a client meets them.
 
+use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Answer, House};
+use crate::support::{Answer, House, PASSWORD, answer};
 
 fn usernames(list: &Value) -> Vec<&str> {
     list.as_array().unwrap().iter().map(|one| one["username"].as_str().unwrap()).collect()
@@ -139,9 +140,13 @@ async fn leaving_by_the_profile_is_leaving() {
     let house = House::open().await;
     let (anna, bruno) = (house.member("anna").await, house.member("bruno").await);
     let others = format!("/v1/users?records[]={}", bruno.user);
-    assert_eq!(house.as_(&anna).delete(&others).await.code(404), "not_found");
+    let delete = async |path: &str, password: &str| {
+        answer(house.as_(&anna).request(Method::DELETE, path).json(&json!({"password": password}))).await
+    };
+    assert_eq!(delete(&others, PASSWORD).await.code(404), "not_found");
     let own = format!("/v1/users?records[]={}", anna.user);
-    assert!(house.as_(&anna).delete(&own).await.data(200)["erasure_due_at"].is_string());
+    assert_eq!(delete(&own, "guess").await.fault("password"), "password_wrong");
+    assert!(delete(&own, PASSWORD).await.data(200)["erasure_due_at"].is_string());
 }
 
 #[tokio::test]

@@ -1,33 +1,58 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import * as v from "valibot";
 import { eraseAccount } from "@/api/accounts.ts";
-import { useSend } from "@/api/use-send.ts";
+import { useForm } from "@/features/shared/use-form.ts";
 import { dateIn, longDate, readersZone } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
 import { notify } from "@/stores/notices.ts";
-import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { Button } from "@/ui/button.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
+import { FormField } from "@/ui/form-field.tsx";
 
-/** Asks once before an account goes, and says what goes with it, what stays, and until when it can be called off. */
-export default function EraseDialog({ authId, onClose }: { authId: string; onClose: () => void }) {
+type EraseDialogProps = { authId: string; onClose: () => void };
+
+/**
+ * Asks once before an account goes, and for the password. Says what goes with it, what stays, and until when the
+ * deletion can be undone.
+ */
+export default function EraseDialog({ authId, onClose }: EraseDialogProps) {
   const { t } = useTranslation("people");
   const navigate = useNavigate();
-  const { send, isSending, problem } = useSend(eraseAccount, {
-    onSent: ({ data }) => {
+  const { control, submit, isSending, problem } = useForm({
+    schema: v.object({ password: v.pipe(v.string(), v.nonEmpty(t("erase.passwordMissing"))) }),
+    values: { password: "" },
+    send: ({ password }) => eraseAccount(authId, password),
+    onSent: async ({ data }) => {
       notify.success(t("erase.done", { day: longDate(dateIn(readersZone(), new Date(data.erasure_due_at))) }));
-      return navigate(paths.landing);
+      await navigate(paths.landing);
     },
   });
   return (
-    <ConfirmDialog
+    <FormDialog
       title={t("erase.title")}
-      confirm={t("erase.do")}
-      keep={t("erase.keep")}
-      {...{ isSending, problem, onClose }}
-      onConfirm={() => send(authId)}
+      look="danger"
+      submit={t("erase.do")}
+      isSending={isSending}
+      problem={problem}
+      actions={
+        <Button look="quiet" onPress={onClose}>
+          {t("erase.keep")}
+        </Button>
+      }
+      onSubmit={submit}
+      onClose={onClose}
     >
       <p>{t("erase.goes")}</p>
       <p>{t("erase.stays")}</p>
       <p>{t("erase.undo")}</p>
-    </ConfirmDialog>
+      <FormField
+        control={control}
+        name="password"
+        label={t("erase.password")}
+        type="password"
+        autoComplete="current-password"
+      />
+    </FormDialog>
   );
 }

@@ -11,25 +11,42 @@ async function ask() {
   return { person, where, dialog };
 }
 
-it("deletes the account once asked twice, says until when it can be kept, and leaves nothing signed in", async () => {
+it("deletes the account for its password, says until when it can be kept, and leaves nothing signed in", async () => {
   const records: string[] = [];
-  on.delete("auth", ({ request }) => {
+  const bodies: unknown[] = [];
+  on.delete("auth", async ({ request }) => {
     records.push(...new URL(request.url).searchParams.getAll("records[]"));
+    bodies.push(await request.json());
     return data({ count: 1, erasure_due_at: "2026-12-05T12:00:00Z" });
   });
   const { person, where, dialog } = await ask();
+  await person.type(dialog.getByLabelText("Your password"), "trattoria sotto il ponte");
   await person.click(dialog.getByRole("button", { name: "Delete my account" }));
   expect(
     await screen.findByText("Your account will be deleted on Saturday 5 December. Sign in before then to keep it."),
   ).toBeVisible();
   expect(records).toEqual([auth.uuid]);
+  expect(bodies).toEqual([{ password: "trattoria sotto il ponte" }]);
   await waitFor(() => expect(where()).toBe("/"));
   expect(localStorage.getItem("token")).toBeNull();
+});
+
+it("asks for the password, and says at its field what is wrong with it", async () => {
+  const message = "This is not your present password.";
+  on.delete("auth", () => problem(422, "invalid", { errors: { password: [{ code: "password_wrong", message }] } }));
+  const { person, dialog } = await ask();
+  await person.click(dialog.getByRole("button", { name: "Delete my account" }));
+  expect(await dialog.findByText("Enter your password to delete your account.")).toBeVisible();
+  await person.type(dialog.getByLabelText("Your password"), "not this one{Enter}");
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByLabelText("Your password")).toBeInvalid();
+  expect(localStorage.getItem("token")).not.toBeNull();
 });
 
 it("says what went wrong, and keeps the account on second thoughts", async () => {
   on.delete("auth", () => problem(503, "unavailable"));
   const { person, where, dialog } = await ask();
+  await person.type(dialog.getByLabelText("Your password"), "trattoria sotto il ponte");
   await person.click(dialog.getByRole("button", { name: "Delete my account" }));
   expect(await dialog.findByRole("alert")).toBeVisible();
   await person.click(dialog.getByRole("button", { name: "Keep it" }));

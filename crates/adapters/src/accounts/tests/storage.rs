@@ -37,6 +37,7 @@ pub(super) fn credential(address: &str) -> Credential {
         blocked: false,
         created_at: now(),
         erasure_due_at: None,
+        device_generation: 0,
     };
     Credential { auth, password_hash: "hash".into() }
 }

@@ -42,7 +42,6 @@ impl House {
             reads: stored.clone(),
             explore: stored.clone(),
             books: stored.clone(),
-            people: stored,
             world: Arc::new(Machine),
         };
         Self { database, places }

@@ -14,7 +14,7 @@ use diesel_async::RunQueryDsl;
 use domain::kernel::actor::{Actor, Member, Role};
 use domain::kernel::idempotency::Outcome;
 use domain::kernel::ids::{AuthId, BusinessId, ReviewId, SessionId, UserId, VisitId};
-use domain::kernel::world;
+use domain::kernel::world::{self, Clock as _, Rng as _};
 use domain::reviews::Reviews;
 use domain::reviews::error::ReviewError;
 use domain::reviews::input::ReviewInput;

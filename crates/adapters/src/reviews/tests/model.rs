@@ -170,7 +170,7 @@ impl Crowd {
         let user = who.user().unwrap();
         let today = "SELECT count(*)::text AS found FROM visits";
         let today = format!("{today} WHERE user_id = '{user}' AND business_id = '{place}' AND local_date = '{}'", {
-            use domain::kernel::world::World;
+            use domain::kernel::world::Clock as _;
             self.town.clock.now().date_naive()
         });
         if self.town.text(&today).await == "0" {

@@ -50,6 +50,16 @@ pub(super) const ENTRIES: &[Entry] = &[
         "Troppi tentativi di accesso. Attendi un po’, oppure chiedi una nuova password.",
     ),
     entry("password_wrong", "This is not your present password.", "Non è la tua password attuale."),
+    entry(
+        "too_common",
+        "This is one of the most used passwords. Choose another.",
+        "Questa password è tra le più usate. Scegline un’altra.",
+    ),
+    entry(
+        "too_personal",
+        "Use at least {min} characters besides your name, your email and “Verdoro”.",
+        "Usa almeno {min} caratteri oltre al tuo nome, alla tua email e a “Verdoro”.",
+    ),
     entry("too_weak", "This password is easy to guess. {hint}", "Questa password è facile da indovinare. {hint}"),
     entry("hint_keyboard", "Avoid rows of keys.", "Evita le file di tasti."),
     entry("hint_repeats", "Avoid repetitions.", "Evita le ripetizioni."),

@@ -114,6 +114,11 @@ pub(super) const ENTRIES: &[Entry] = &[
         "Qui si apre un WebSocket di versione 13. Chiedilo con Upgrade.",
     ),
     entry(
+        "origin_foreign",
+        "A page of another site may not connect here. Open the application at its own address.",
+        "La pagina di un altro sito non può collegarsi qui. Apri l’applicazione al suo indirizzo.",
+    ),
+    entry(
         "stale_version",
         "Someone changed this in the meantime. Look at it again, then repeat your change.",
         "Nel frattempo qualcuno lo ha modificato. Guardalo di nuovo e ripeti la modifica.",

@@ -1,7 +1,9 @@
 //! The use cases of accounts in a small world of their own: a fixed clock, seeded dice, storage in memory.
 
+mod devices;
 mod house;
 mod passwords;
+mod roles;
 mod sessions;
 mod sign_in;
 mod stores;

@@ -12,6 +12,7 @@ use crate::accounts::session::{Presented, Session};
 use crate::accounts::verification::{Purpose, Verification};
 use crate::accounts::{AccountReads, AccountRepository};
 use crate::bookmarks::BookmarkRepository;
+use crate::kernel::actor::Role;
 use crate::kernel::events::{Event, Recorded};
 use crate::kernel::idempotency::IdempotencyRepository;
 use crate::kernel::ids::{AuthId, SessionId, UserId, VerificationId};
@@ -181,6 +182,17 @@ impl AuthRepository for MemoryUnit {
         let row = self.tables.auths.iter_mut().find(|one| one.auth.id == id).unwrap();
         row.password_hash = hash.to_owned();
         Ok(())
+    }
+
+    async fn save_role(&mut self, id: AuthId, role: Role, _: DateTime<Utc>) -> Result<(), StoreError> {
+        self.tables.auths.iter_mut().find(|one| one.auth.id == id).unwrap().auth.role = role;
+        Ok(())
+    }
+
+    async fn forget_devices(&mut self, id: AuthId) -> Result<i32, StoreError> {
+        let row = self.tables.auths.iter_mut().find(|one| one.auth.id == id).unwrap();
+        row.auth.device_generation += 1;
+        Ok(row.auth.device_generation)
     }
 
     async fn save_erasure(

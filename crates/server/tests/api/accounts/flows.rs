@@ -34,7 +34,9 @@ async fn wrong_fields_are_named_with_a_remedy_in_the_readers_language() {
     let cases = [
         ("short", "too_short"),
         (&*"long pass".repeat(20), "too_long"),
-        ("aaaaaaaaaaaa", "too_weak"),
+        ("QwertyUIOP", "too_common"),
+        ("verdoro-q8!Kz", "too_personal"),
+        ("aaaaabaaaaab", "too_weak"),
         ("anna@example.org", "too_weak"),
     ];
     for (password, code) in cases {
@@ -42,7 +44,7 @@ async fn wrong_fields_are_named_with_a_remedy_in_the_readers_language() {
         let refused = browser.post("/v1/auth/register", &body).await.expect(422);
         assert_eq!(refused.fault("password"), code, "{password}");
     }
-    let body = json!({"email": "anna@example.org", "password": "aaaaaaaaaaaa", "verification_id": verification_id});
+    let body = json!({"email": "anna@example.org", "password": "aaaaabaaaaab", "verification_id": verification_id});
     let refused = browser.post("/v1/auth/register?lng=it", &body).await;
     let message = &refused.json()["errors"]["password"][0]["message"];
     assert_eq!(message, "Questa password è facile da indovinare. Evita le ripetizioni.");

@@ -12,10 +12,11 @@ async fn nobody_reaches_anothers_account() {
     let anna = Guest::sign_up(&house, "anna@example.org").await;
     let bruno = Guest::sign_up(&house, "bruno@example.org").await;
     let change = json!({"current_password": PASSWORD, "password": "tre biciclette nel cortile"});
+    let again = json!({"password": PASSWORD});
     let calls = [
         (Method::GET, format!("/v1/auth/{}", anna.auth), None),
-        (Method::DELETE, format!("/v1/auth?records[]={}", anna.auth), None),
-        (Method::DELETE, format!("/v1/auth?records[]={}&records[]={}", bruno.auth, anna.auth), None),
+        (Method::DELETE, format!("/v1/auth?records[]={}", anna.auth), Some(&again)),
+        (Method::DELETE, format!("/v1/auth?records[]={}&records[]={}", bruno.auth, anna.auth), Some(&again)),
         (Method::PATCH, format!("/v1/auth/{}/change_password", anna.auth), Some(&change)),
     ];
     for (method, path, body) in calls {
@@ -44,12 +45,32 @@ async fn visitors_are_asked_to_sign_in() {
 async fn an_erasure_is_called_off_by_signing_in() {
     let house = open().await;
     let anna = Guest::sign_up(&house, "anna@example.org").await;
-    anna.call(Method::DELETE, "/v1/auth", None).await.expect(422);
-    let asked = anna.call(Method::DELETE, &format!("/v1/auth?records[]={}", anna.auth), None).await.expect(200);
+    let again = json!({"password": PASSWORD});
+    anna.call(Method::DELETE, "/v1/auth", Some(&again)).await.expect(422);
+    let asked = anna.call(Method::DELETE, &format!("/v1/auth?records[]={}", anna.auth), Some(&again)).await.expect(200);
     assert!(!asked.field("erasure_due_at").is_empty());
     assert_eq!(anna.get("/v1/auth").await.code(401), "token_blacklisted");
     let back = Guest::sign_in(&house, &anna.email, PASSWORD).await;
     assert!(back.get("/v1/auth").await.expect(200).json()["data"][0]["erasure_due_at"].is_null());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_found_open_browser_deletes_no_account() {
+    let house = open().await;
+    let anna = Guest::sign_up(&house, "anna@example.org").await;
+    let path = format!("/v1/auth?records[]={}", anna.auth);
+    anna.call(Method::DELETE, &path, None).await.expect(415);
+    assert_eq!(anna.call(Method::DELETE, &path, Some(&json!({}))).await.fault("password"), "required");
+    for _ in 0..5 {
+        let wrong = anna.call(Method::DELETE, &path, Some(&json!({"password": "guess"}))).await;
+        assert_eq!(wrong.fault("password"), "password_wrong");
+    }
+    let refused = anna.call(Method::DELETE, &path, Some(&json!({"password": PASSWORD}))).await;
+    // A minute may begin between the attempts, which then begin anew.
+    if refused.status != 200 {
+        assert_eq!(refused.code(429), "sign_in_too_many");
+        anna.get("/v1/auth").await.expect(200);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,10 +1,11 @@
 //! Accounts, proofs of e-mail, profiles.
 
 use serde_json::json;
-use uuid::Uuid;
 
 use super::cast::Cast;
+use super::fresh::Fresh;
 use super::row::{Asker, Expected, Row, accounts, all};
+use crate::support::PASSWORD;
 
 const NEW_PASSWORD: &str = "tre biciclette nel cortile";
 
@@ -19,22 +20,25 @@ pub fn rows(cast: &Cast) -> Vec<Row> {
 
 /// Proofs are asked for, and given, before anybody has an account.
 fn proofs(cast: &Cast) -> Vec<Row> {
-    let email = &cast.person(Asker::Member).email;
+    let (email, other) = (&cast.person(Asker::Member).email, &cast.person(Asker::Stranger).email);
+    let proof = "verification_id={fresh}";
     let guess = json!({"pin": "000000", "purpose": "reset"});
     vec![
         Row::new("POST /v1/verification/email", "verification/email", all(202))
             .body(json!({"email": "n{number}@guests.example", "purpose": "register"})),
         Row::new("GET /v1/verification/email", "verification/email", accounts(200)),
-        Row::new(
-            "DELETE /v1/verification/email",
-            format!("verification/email?records[]={}", Uuid::nil()),
-            accounts(200),
-        ),
-        Row::new(
-            "GET /v1/verification/email/{email}",
-            format!("verification/email/{email}?verification_id={}", Uuid::nil()),
-            all(404),
-        ),
+        // Of what is not one's own nothing is found.
+        Row::new("DELETE /v1/verification/email", "verification/email?records[]={fresh}", accounts(200))
+            .fresh(Fresh::Proof)
+            .record("email_verifications", "{fresh}")
+            .changed_by(&[Asker::Member]),
+        // Its id is known only to those who were given it, once it is proven.
+        Row::new("GET /v1/verification/email/{email}", format!("verification/email/{email}?{proof}"), all(200))
+            .fresh(Fresh::GivenProof),
+        Row::new("GET /v1/verification/email/{email}", format!("verification/email/{email}?{proof}"), all(404))
+            .fresh(Fresh::Proof),
+        Row::new("GET /v1/verification/email/{email}", format!("verification/email/{other}?{proof}"), all(404))
+            .fresh(Fresh::GivenProof),
         Row::new("PATCH /v1/verification/email/{email}", format!("verification/email/{email}"), all(422)).body(guess),
     ]
 }
@@ -51,23 +55,33 @@ fn profiles(cast: &Cast) -> Vec<Row> {
 
 fn sessions(cast: &Cast) -> Vec<Row> {
     let member = &cast.person(Asker::Member).auth;
-    let unproven = json!({"email": "new@guests.example", "password": NEW_PASSWORD, "verification_id": Uuid::nil()});
+    let unproven = json!({"email": "new@guests.example", "password": NEW_PASSWORD, "verification_id": "{fresh}"});
     let wrong = json!({"email": "nobody{number}@guests.example", "password": "wrong"});
     let change = json!({"current_password": "wrong", "password": NEW_PASSWORD});
+    let again = json!({"password": PASSWORD});
     let own_record = format!("auth?records[]={member}");
+    let own_profile = format!("users?records[]={}", cast.person(Asker::Member).user);
     vec![
-        Row::new("POST /v1/auth/register", "auth/register", all(422)).body(unproven.clone()),
+        Row::new("POST /v1/auth/register", "auth/register", all(422)).body(unproven.clone()).fresh(Fresh::Proof),
         Row::new("POST /v1/auth/login", "auth/login", all(401)).body(wrong),
         Row::new("GET /v1/auth/refresh_token", "auth/refresh_token", all(401)),
         Row::new("GET /v1/auth/reset/verify/{token}", "auth/reset/verify/nonsense", all(422)),
-        Row::new("PATCH /v1/auth/{uuid}", format!("auth/{member}"), all(422)).body(unproven),
+        Row::new("PATCH /v1/auth/{uuid}", format!("auth/{member}"), all(422)).body(unproven).fresh(Fresh::Proof),
         Row::new("GET /v1/auth", "auth", accounts(200)),
         Row::new("GET /v1/auth/{uuid}", format!("auth/{member}"), own(200)),
         Row::new("PATCH /v1/auth/{record_id}/change_password", format!("auth/{member}/change_password"), own(422))
             .body(change),
         Row::new("GET /v1/auth/logout", "auth/logout", accounts(200)).anew(),
-        Row::new("DELETE /v1/auth", own_record, own(200)).anew(),
-        Row::new("DELETE /v1/users", format!("users?records[]={}", cast.person(Asker::Member).user), own(200)).anew(),
+        Row::new("DELETE /v1/auth", own_record, own(200))
+            .body(again.clone())
+            .anew()
+            .fresh(Fresh::Account)
+            .record("auths", "{fresh}"),
+        Row::new("DELETE /v1/users", own_profile, own(200))
+            .body(again)
+            .anew()
+            .fresh(Fresh::Account)
+            .record("auths", "{fresh}"),
         Row::new("GET /v1/auth/token/destroy", "auth/token/destroy", accounts(200)).anew(),
     ]
 }

@@ -1,15 +1,20 @@
 //! The askers, and what they ask for.
 
+use std::sync::atomic::AtomicU8;
+
 use reqwest::Method;
 use serde_json::{Value, json};
 
+use super::fresh::Fresh;
 use super::row::Asker;
-use crate::support::{House, PASSWORD, Person, answer, files};
+use crate::support::{House, PASSWORD, Person, answer};
 
 /// A house with a business, one reservation, one claim, and everybody who may ask for them.
 pub struct Cast {
     pub house: House,
     people: Vec<(Asker, Person)>,
+    /// How many days ago the next visit of [`Asker::Member`] was: there is one a day.
+    pub days: AtomicU8,
     /// The business of [`Asker::Staff`] and [`Asker::Owner`], which takes bookings.
     pub business: String,
     pub address: String,
@@ -27,6 +32,14 @@ pub struct Cast {
     pub bookmark: String,
     /// A picture of [`Asker::Owner`]'s that nothing shows.
     pub upload: String,
+    /// A picture of [`Asker::Stranger`]'s.
+    pub foreign_upload: String,
+    /// A table of another business.
+    pub foreign_table: String,
+    /// A visit of [`Asker::Member`]'s to the business.
+    pub visit: String,
+    /// A picture of the review.
+    pub review_photo: String,
     /// A picture in the gallery of the business.
     pub photo: String,
     /// [`Asker::Member`]'s, of the business.
@@ -44,6 +57,7 @@ impl Cast {
         let mut cast = Self {
             house,
             people,
+            days: AtomicU8::new(1),
             business: String::new(),
             address: String::new(),
             cuisine: String::new(),
@@ -54,6 +68,10 @@ impl Cast {
             list: String::new(),
             bookmark: String::new(),
             upload: String::new(),
+            foreign_upload: String::new(),
+            foreign_table: String::new(),
+            visit: String::new(),
+            review_photo: String::new(),
             photo: String::new(),
             review: String::new(),
             held_review: String::new(),
@@ -80,19 +98,27 @@ impl Cast {
         cast.list = cast.make(Asker::Member, "bookmark_lists", json!({"name": "Mine"})).await;
         let saved = json!({"business_id": cast.business, "list_id": cast.list});
         cast.bookmark = cast.make(Asker::Member, "bookmark_business", saved).await;
-        let shown = cast.send_picture().await;
-        let photo = json!({"business_id": cast.business, "upload_id": shown});
-        cast.photo = cast.make(Asker::Owner, "business_gallery", photo).await;
-        cast.upload = cast.send_picture().await;
+        cast.photo = cast.fresh(&Fresh::Photo, 0).await;
+        cast.upload = cast.picture(Asker::Owner).await;
+        cast.foreign_upload = cast.picture(Asker::Stranger).await;
+        let table = json!({"business_id": elsewhere, "label": "1", "min_party": 1, "max_party": 4});
+        cast.foreign_table = cast.make(Asker::Elsewhere, "business_tables", table).await;
+        cast.visit = cast.house.visit(cast.person(Asker::Member), &cast.business, 0).await;
         let review = |business: &str| json!({"business_id": business, "rating": 4, "text": "Good soup."});
         cast.review = cast.make(Asker::Member, "reviews", review(&cast.business)).await;
         cast.held_review = cast.make(Asker::Member, "reviews", review(&elsewhere)).await;
-        cast.case = cast.hold_back().await;
+        cast.case = cast.hold_back(&cast.held_review).await;
+        cast.review_photo = cast.fresh(&Fresh::ReviewPhoto, 0).await;
         cast
     }
 
     pub fn person(&self, asker: Asker) -> &Person {
         &self.people.iter().find(|(name, _)| *name == asker).unwrap().1
+    }
+
+    /// Somebody's profile; empty without one.
+    pub fn user(&self, asker: Asker) -> String {
+        self.people.iter().find(|(name, _)| *name == asker).map(|(_, person)| person.user.clone()).unwrap_or_default()
     }
 
     /// The token with which somebody asks; a visitor has none.
@@ -124,10 +150,9 @@ impl Cast {
         business
     }
 
-    /// Has the second review wait, as in a burst; answers the case.
-    async fn hold_back(&self) -> String {
+    /// Has a review wait, as in a burst; answers the case.
+    pub async fn hold_back(&self, review: &str) -> String {
         let case = uuid::Uuid::now_v7().to_string();
-        let review = &self.held_review;
         let hold = format!(
             "UPDATE reviews SET state = 'held', notice = 'burst' WHERE id = '{review}';
              INSERT INTO review_cases (id, review_id, held, created_at) VALUES ('{case}', '{review}', 'burst', now())"
@@ -148,24 +173,23 @@ impl Cast {
         owner.patch(&rules, json!({"version": version, "enabled": true})).await.data(200);
     }
 
-    async fn add_table(&self, label: &str) -> String {
+    pub async fn add_table(&self, label: &str) -> String {
         let table = json!({"business_id": self.business, "label": label, "min_party": 1, "max_party": 4});
         self.make(Asker::Owner, "business_tables", table).await
     }
 
-    /// A picture that [`Asker::Owner`] sends.
-    async fn send_picture(&self) -> String {
-        let owner = self.person(Asker::Owner);
-        self.house.as_(owner).send_file("/v1/uploads", files::png(4, 3)).await.field("uuid")
-    }
-
     async fn book(&self) -> String {
         let day = chrono::DateTime::<chrono::Utc>::from(std::time::SystemTime::now()) + chrono::TimeDelta::days(2);
+        let starts_at = self.first_time(day).await;
+        let body = json!({"business_id": self.business, "starts_at": starts_at, "party": 2});
+        self.make(Asker::Member, "reservations", body).await
+    }
+
+    /// The first time of that day at which two can book.
+    pub async fn first_time(&self, day: chrono::DateTime<chrono::Utc>) -> Value {
         let times =
             format!("/v1/reservations/available-times?business_id={}&date={}&party=2", self.business, day.date_naive());
-        let times = self.house.get(&times).await.data(200);
-        let body = json!({"business_id": self.business, "starts_at": times[0]["starts_at"], "party": 2});
-        self.make(Asker::Member, "reservations", body).await
+        self.house.get(&times).await.data(200)[0]["starts_at"].clone()
     }
 }
 

@@ -10,13 +10,14 @@ use super::row::{Asker, Row};
 use super::{accounts, media, places, reservations, reviews, saved, set_up, visits};
 use crate::support::{Answer, answer};
 
-/// In the order in which they are called: what ends sessions goes last.
+/// In the order in which they are called: what changes when a venue is open comes after reservations, what ends
+/// sessions goes last.
 fn rows(cast: &Cast) -> Vec<Row> {
     [
         places::rows(cast),
         media::rows(cast),
-        set_up::rows(cast),
         reservations::rows(cast),
+        set_up::rows(cast),
         visits::rows(cast),
         saved::rows(cast),
         reviews::rows(cast),
@@ -34,37 +35,77 @@ async fn who_may_what() {
     for row in rows(&cast) {
         for asker in &row.askers {
             calls += 1;
-            let answered = call(&cast, &row, *asker, calls).await;
+            let mut complain =
+                |what: String| wrong.push(format!("{} {} by {asker:?}: {what}", row.operation, row.path));
+            let Called { answer: Answer { status, text, .. }, before, after } = call(&cast, &row, *asker, calls).await;
             let expected = row.expected.of(*asker);
-            if answered.status != expected {
-                let Answer { status, text, .. } = answered;
-                wrong.push(format!("{} {} by {asker:?}: {status}, not {expected}: {text}", row.operation, row.path));
+            if status != expected {
+                complain(format!("{status}, not {expected}: {text}"));
+            }
+            if row.record.is_some() && before.is_none() {
+                complain("there is no record".to_owned());
+            }
+            if row.record.is_some() && row.changes(*asker) != (before != after) {
+                complain(format!("{status}, and the record went from {before:?} to {after:?}"));
             }
         }
     }
     assert!(wrong.is_empty(), "{} of {calls}:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-async fn call(cast: &Cast, row: &Row, asker: Asker, number: usize) -> Answer {
-    let fill = |text: &str, fresh: &str| text.replace("{fresh}", fresh).replace("{number}", &number.to_string());
-    let mut fresh = String::new();
-    if let Some((collection, body)) = &row.fresh {
-        let body = serde_json::from_str(&fill(&body.to_string(), "")).unwrap();
-        fresh = cast.make(Asker::Owner, collection, body).await;
-    }
+/// An answer, and the record before and after.
+struct Called {
+    answer: Answer,
+    before: Option<String>,
+    after: Option<String>,
+}
+
+async fn call(cast: &Cast, row: &Row, asker: Asker, number: usize) -> Called {
+    let fresh = match &row.fresh {
+        Some(fresh) => cast.fresh(fresh, number).await,
+        None => String::new(),
+    };
+    let user = cast.user(asker);
+    let fill =
+        |text: &str| text.replace("{fresh}", &fresh).replace("{number}", &number.to_string()).replace("{self}", &user);
     let (method, _) = row.operation.split_once(' ').unwrap();
-    let path = format!("/v1/{}", fill(&row.path, &fresh));
-    let mut request = cast.house.request(method.parse::<Method>().unwrap(), &path);
+    let mut request = cast.house.request(method.parse::<Method>().unwrap(), &format!("/v1/{}", fill(&row.path)));
     request = request.header("Idempotency-Key", format!("matrix {number}"));
     let token = if row.anew { cast.token_anew(asker, number).await } else { cast.token(asker) };
     if let Some(token) = token {
         request = request.bearer_auth(token);
     }
     if let Some(body) = &row.body {
-        let body: Value = serde_json::from_str(&fill(&body.to_string(), &fresh)).unwrap();
+        let body: Value = serde_json::from_str(&fill(&body.to_string())).unwrap();
         request = request.json(&body);
     }
-    answer(request).await
+    let read = async || match &row.record {
+        Some(sql) => cast.house.query(&fill(sql)).await,
+        None => None,
+    };
+    let before = read().await;
+    let answer = answer(request).await;
+    Called { answer, before, after: read().await }
+}
+
+/// A row that everybody is refused, or that names no record, proves nothing of who may remove what.
+#[tokio::test]
+async fn no_row_is_vacuous() {
+    let cast = Cast::assemble().await;
+    let rows = rows(&cast);
+    let nil = uuid::Uuid::nil().to_string();
+    for row in &rows {
+        let body = row.body.as_ref().map(Value::to_string).unwrap_or_default();
+        assert!(!row.path.contains(&nil) && !body.contains(&nil), "{} {}: a nil id", row.operation, row.path);
+        assert!(!row.is_destructive() || row.record.is_some(), "{} {}: no record", row.operation, row.path);
+    }
+    for row in rows.iter().filter(|row| row.is_destructive()) {
+        let is_done = |row: &Row| row.askers.iter().any(|asker| row.changes(*asker));
+        let same = || rows.iter().filter(|other| other.operation == row.operation);
+        assert!(same().any(is_done), "{} never succeeds", row.operation);
+        let is_refused = |row: &Row| row.askers.iter().any(|asker| !row.changes(*asker));
+        assert!(same().any(is_refused), "{} is never refused", row.operation);
+    }
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@
 mod accounts;
 mod cast;
 mod credentials;
+mod fresh;
 mod matrix;
 mod media;
 mod places;

@@ -1,9 +1,9 @@
 //! Businesses, their addresses and cuisines, claims.
 
-use serde_json::{Value, json};
-use uuid::Uuid;
+use serde_json::json;
 
 use super::cast::Cast;
+use super::fresh::Fresh;
 use super::row::{Asker, Row, all, members, staff};
 
 pub fn rows(cast: &Cast) -> Vec<Row> {
@@ -11,7 +11,6 @@ pub fn rows(cast: &Cast) -> Vec<Row> {
 }
 
 fn businesses(Cast { business, .. }: &Cast) -> Vec<Row> {
-    let another = json!({"name": "Another {number}", "kind": "bar", "time_zone": "Europe/Rome"});
     let deletion = "DELETE /v1/businesses";
     vec![
         Row::new("GET /v1/businesses", "businesses", all(200)),
@@ -20,10 +19,11 @@ fn businesses(Cast { business, .. }: &Cast) -> Vec<Row> {
         Row::new("POST /v1/businesses", "businesses", members(422)).body(json!({})),
         Row::new("PATCH /v1/businesses", "businesses", staff(409)).body(json!({"uuid": business, "version": 0})),
         Row::new(deletion, format!("businesses?records[]={business}"), members(403))
-            .except(&[Asker::Owner, Asker::Admin]),
-        Row::new(deletion, "businesses?records[]={fresh}", all(200))
-            .fresh("businesses", another)
-            .by(&[Asker::Owner, Asker::Admin]),
+            .except(&[Asker::Owner, Asker::Admin])
+            .record("businesses", business),
+        Row::new(deletion, "businesses?records[]={fresh}", members(403).but(&[Asker::Owner, Asker::Admin], 200))
+            .fresh(Fresh::Business(Asker::Owner))
+            .record("businesses", "{fresh}"),
         Row::new("GET /v1/configuration", "configuration", all(200)),
     ]
 }
@@ -39,13 +39,12 @@ fn addresses(Cast { business, address, .. }: &Cast) -> Vec<Row> {
         Row::new("PATCH /v1/business_addresses/{address_id}", format!("business_addresses/{address}"), staff(422))
             .body(nowhere),
         Row::new("DELETE /v1/business_addresses/{address_id}", "business_addresses/{fresh}", staff(200))
-            .fresh("business_addresses", another),
+            .fresh_in("business_addresses", another),
     ]
 }
 
 fn cuisines(Cast { business, cuisine, .. }: &Cast) -> Vec<Row> {
     let new = json!({"business_id": business, "cuisine": "?"});
-    let another = json!({"business_id": business, "cuisine": "seafood"});
     vec![
         Row::new("GET /v1/cuisines", "cuisines", all(200)),
         Row::new("GET /v1/business_cuisines", format!("business_cuisines?business_id={business}"), all(200)),
@@ -53,22 +52,32 @@ fn cuisines(Cast { business, cuisine, .. }: &Cast) -> Vec<Row> {
         Row::new("POST /v1/business_cuisines", "business_cuisines", staff(422)).body(new),
         Row::new("PATCH /v1/business_cuisines", "business_cuisines", staff(422))
             .body(json!({"uuid": cuisine, "position": -1})),
-        Row::new("DELETE /v1/business_cuisines", format!("business_cuisines?records[]={cuisine}"), members(403))
-            .except(&[Asker::Staff, Asker::Owner, Asker::Admin]),
-        Row::new("DELETE /v1/business_cuisines", "business_cuisines?records[]={fresh}", all(200))
-            .fresh("business_cuisines", another)
-            .by(&[Asker::Staff, Asker::Owner, Asker::Admin]),
+        Row::new("DELETE /v1/business_cuisines", "business_cuisines?records[]={fresh}", staff(200))
+            .fresh(Fresh::Cuisine)
+            .record("business_cuisines", "{fresh}"),
     ]
 }
 
 /// Claims concern their claimant and administrators; others do not learn that there are any.
 fn claims(Cast { claim, .. }: &Cast) -> Vec<Row> {
-    let nowhere: Value = json!({"business_id": Uuid::nil()});
-    let decision = json!({"uuid": claim, "decision": "refused"});
-    let decided = members(404).but(&[Asker::Admin], 422).but(&[Asker::Member], 403);
+    let unexplained = json!({"uuid": claim, "decision": "refused"});
+    let refusal = json!({"uuid": "{fresh}", "decision": "refused", "reason": "It is another's."});
+    let approval = json!({"uuid": "{fresh}", "decision": "approved"});
+    let decided = |status| members(404).but(&[Asker::Admin], status).but(&[Asker::Member], 403);
+    let decision = "PATCH /v1/business_claims";
     vec![
         Row::new("GET /v1/business_claims", "business_claims", members(200)),
-        Row::new("POST /v1/business_claims", "business_claims", members(404)).body(nowhere),
-        Row::new("PATCH /v1/business_claims", "business_claims", decided).body(decision),
+        Row::new("POST /v1/business_claims", "business_claims", members(201).but(&[Asker::Elsewhere], 409))
+            .fresh(Fresh::Business(Asker::Elsewhere))
+            .body(json!({"business_id": "{fresh}"})),
+        Row::new(decision, "business_claims", decided(422)).body(unexplained).record("business_claims", claim),
+        Row::new(decision, "business_claims", decided(200))
+            .fresh(Fresh::Claim)
+            .body(refusal)
+            .record("business_claims", "{fresh}"),
+        Row::new(decision, "business_claims", decided(200))
+            .fresh(Fresh::Claim)
+            .body(approval)
+            .record("business_claims", "{fresh}"),
     ]
 }

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::cast::Cast;
+use super::fresh::Fresh;
 use super::row::{Asker, Expected, Row, all, members, staff, staff_alone};
 
 /// Neither the guest nor the venue learn less; everybody else learns nothing.
@@ -29,7 +30,11 @@ pub fn rows(cast: &Cast) -> Vec<Row> {
         Row::new("GET /v1/reservations/{uuid}", &one, concerned(200, 200)),
         Row::new("PATCH /v1/reservations/{uuid}", &one, concerned(409, 409)).body(change),
         // It is still a hold, which is the guest's to let go.
-        Row::new("DELETE /v1/reservations/{uuid}", &one, concerned(200, 409)),
+        Row::new("DELETE /v1/reservations/{uuid}", &one, concerned(200, 409)).record("reservations", reservation),
+        Row::new("PATCH /v1/reservations/{uuid}", "reservations/{fresh}", staff_alone(200))
+            .fresh(Fresh::Reservation)
+            .body(json!({"version": 1, "action": "cancel", "reason": "The oven is broken."}))
+            .record("reservations", "{fresh}"),
         // A socket says who it is by its first message.
         Row::new("GET /v1/realtime", "realtime", all(426)),
     ]

@@ -1,9 +1,9 @@
 //! Reviews, their pictures, replies, marks, reports, appeals.
 
 use serde_json::json;
-use uuid::Uuid;
 
 use super::cast::Cast;
+use super::fresh::Fresh;
 use super::row::{Asker, Expected, Row, accounts, all, members, staff};
 
 /// What its author alone may do; others may read it.
@@ -39,65 +39,89 @@ fn reading(Cast { business, review, held_review, .. }: &Cast) -> Vec<Row> {
 }
 
 fn writing(Cast { business, review, held_review, .. }: &Cast) -> Vec<Row> {
-    let nowhere = json!({"business_id": Uuid::nil(), "rating": 3});
+    let there = json!({"business_id": "{fresh}", "rating": 3});
     let here = json!({"business_id": business, "rating": 3, "visited_on": "2999-01-01"});
     let edit = json!({"uuid": review, "version": 0});
     let edit_held = json!({"uuid": held_review, "version": 0});
     let unseen = accounts(404).but(&[Asker::Moderator, Asker::Admin], 403).but(&[Asker::Member], 409);
     vec![
-        Row::new("POST /v1/reviews", "reviews", members(404)).body(nowhere),
+        Row::new("POST /v1/reviews", "reviews", members(201).but(&[Asker::Elsewhere], 403))
+            .fresh(Fresh::Business(Asker::Elsewhere))
+            .body(there),
         // Nobody reviews their own place; the others err about the day.
         Row::new("POST /v1/reviews", "reviews", members(422).but(&[Asker::Staff, Asker::Owner], 403)).body(here),
         Row::new("PATCH /v1/reviews", "reviews", author(409)).body(edit),
         Row::new("PATCH /v1/reviews", "reviews", unseen).body(edit_held),
-        Row::new("DELETE /v1/reviews", format!("reviews?records[]={review}"), members(403)).except(&[Asker::Member]),
+        Row::new("DELETE /v1/reviews", "reviews?records[]={fresh}", author(200))
+            .fresh(Fresh::Review)
+            .record("reviews", "{fresh}"),
     ]
 }
 
 fn answering(Cast { review, .. }: &Cast) -> Vec<Row> {
     let (helpful, reply) = (format!("reviews/{review}/helpful"), format!("reviews/{review}/reply"));
+    let own_mark = format!(
+        "SELECT count(*)::text FROM review_helpful WHERE review_id = '{review}' AND user_id::text = '{{self}}'"
+    );
     // The house is no reader of its own reviews.
     let readers = others(200).but(&[Asker::Staff, Asker::Owner, Asker::Admin], 403);
     vec![
         Row::new("PUT /v1/reviews/{uuid}/helpful", &helpful, readers),
-        Row::new("DELETE /v1/reviews/{uuid}/helpful", &helpful, readers),
+        Row::new("DELETE /v1/reviews/{uuid}/helpful", &helpful, readers).reads(&own_mark),
         Row::new("PUT /v1/reviews/{uuid}/reply", &reply, staff(422)).body(json!({"text": ""})),
-        Row::new("DELETE /v1/reviews/{uuid}/reply", &reply, staff(200)),
+        Row::new("DELETE /v1/reviews/{uuid}/reply", "reviews/{fresh}/reply", staff(200))
+            .fresh(Fresh::Reply)
+            .record("reviews", "{fresh}"),
     ]
 }
 
 /// `review/media` and `review_media` are two doors to the same.
-fn pictures(Cast { business, review, held_review, .. }: &Cast) -> Vec<Row> {
+fn pictures(Cast { business, review, held_review, foreign_upload, review_photo, .. }: &Cast) -> Vec<Row> {
     let of_place = format!("?business_id={business}");
     let of_held = format!("review_media?review_id={held_review}");
-    let nothing = format!("?records[]={}", Uuid::nil());
-    let new = json!({"review_id": review, "upload_id": Uuid::nil()});
-    let change = json!({"uuid": Uuid::nil(), "position": 0});
+    let new = json!({"review_id": review, "upload_id": foreign_upload});
+    let change = json!({"uuid": review_photo, "position": 0});
+    let removed = |operation, path: &str| {
+        Row::new(operation, format!("{path}?records[]={{fresh}}"), author(200))
+            .fresh(Fresh::ReviewPhoto)
+            .record("review_media", "{fresh}")
+    };
     let concerned = all(404).but(&[Asker::Member, Asker::Moderator, Asker::Admin], 200);
     vec![
         Row::new("GET /v1/review_media", format!("review_media{of_place}"), all(200)),
         Row::new("GET /v1/review_media", of_held, concerned),
         Row::new("GET /v1/review/media", format!("review/media{of_place}"), all(200)),
-        Row::new("GET /v1/review_media/{uuid}", format!("review_media/{}", Uuid::nil()), all(404)),
+        Row::new("GET /v1/review_media/{uuid}", format!("review_media/{review_photo}"), all(200)),
         Row::new("POST /v1/review_media", "review_media", author(422)).body(new),
         // It is no form.
         Row::new("POST /v1/review/media", "review/media", members(415)).body(json!({})),
-        Row::new("PATCH /v1/review_media", "review_media", accounts(404)).body(change),
-        Row::new("DELETE /v1/review_media", format!("review_media{nothing}"), accounts(404)),
-        Row::new("DELETE /v1/review/media", format!("review/media{nothing}"), accounts(404)),
+        Row::new("PATCH /v1/review_media", "review_media", author(200)).body(change),
+        removed("DELETE /v1/review_media", "review_media"),
+        removed("DELETE /v1/review/media", "review/media"),
     ]
 }
 
 fn moderation(Cast { review, held_review, case, .. }: &Cast) -> Vec<Row> {
     let report = json!({"review_id": review, "reason": "other", "text": "x".repeat(1_001)});
     let unseen = json!({"review_id": held_review, "reason": "other"});
-    let decision = json!({"uuid": case, "decision": "publish", "reason": ""});
+    let unexplained = json!({"uuid": case, "decision": "publish", "reason": ""});
+    let decided = |decision: &str| {
+        Row::new("PATCH /v1/reports", "reports", moderators(200))
+            .fresh(Fresh::Case)
+            .body(json!({"uuid": "{fresh}", "decision": decision, "reason": "So it is."}))
+            .reads(
+                "SELECT to_jsonb(reviews)::text FROM reviews JOIN review_cases ON review_id = reviews.id
+                WHERE review_cases.id = '{fresh}'",
+            )
+    };
     let appeal = json!({"review_id": review, "text": "Please."});
     vec![
         Row::new("POST /v1/reports", "reports", others(422)).body(report),
         Row::new("POST /v1/reports", "reports", accounts(404)).body(unseen),
         Row::new("GET /v1/reports", "reports", moderators(200)),
-        Row::new("PATCH /v1/reports", "reports", moderators(422)).body(decision),
+        Row::new("PATCH /v1/reports", "reports", moderators(422)).body(unexplained).record("review_cases", case),
+        decided("publish"),
+        decided("hide"),
         Row::new("POST /v1/appeals", "appeals", author(409)).body(appeal),
     ]
 }

@@ -2,6 +2,8 @@
 
 use serde_json::Value;
 
+use super::fresh::Fresh;
+
 /// Who asks. They go in this order, so that the one whom a record concerns comes last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Asker {
@@ -92,8 +94,12 @@ pub struct Row {
     /// the number of the call.
     pub path: String,
     pub body: Option<Value>,
-    /// What the owner makes for each asker before: collection and body.
-    pub fresh: Option<(&'static str, Value)>,
+    /// What is made for each asker before.
+    pub fresh: Option<Fresh>,
+    /// SQL that reads the record as one text, before and after the call. `{self}` stands for the asker's profile.
+    pub record: Option<String>,
+    /// Those whose call changes the record; unless said otherwise those whose call succeeds. Everybody else's leaves it.
+    pub changed_by: Option<Vec<Asker>>,
     /// Each asker signs in anew, because the call ends sessions.
     pub anew: bool,
     /// Those who try; all unless said otherwise.
@@ -104,23 +110,50 @@ pub struct Row {
 impl Row {
     pub fn new(operation: &'static str, path: impl Into<String>, expected: Expected) -> Self {
         let (path, askers) = (path.into(), Asker::ALL.to_vec());
-        Self { operation, path, body: None, fresh: None, anew: false, askers, expected }
+        Self { operation, path, body: None, fresh: None, record: None, changed_by: None, anew: false, askers, expected }
     }
 
     pub fn body(self, body: Value) -> Self {
         Self { body: Some(body), ..self }
     }
 
-    pub fn fresh(self, collection: &'static str, body: Value) -> Self {
-        Self { fresh: Some((collection, body)), ..self }
+    pub fn fresh(self, fresh: Fresh) -> Self {
+        Self { fresh: Some(fresh), ..self }
+    }
+
+    /// What [`Asker::Owner`] posts to the collection of the same name as the table, whose row is compared.
+    pub fn fresh_in(self, collection: &'static str, body: Value) -> Self {
+        self.fresh(Fresh::Made(Asker::Owner, collection, body)).record(collection, "{fresh}")
+    }
+
+    /// Compares the row of that id before and after the call.
+    pub fn record(self, table: &str, id: &str) -> Self {
+        self.reads(&format!("SELECT to_jsonb(record)::text FROM {table} record WHERE id = '{id}'"))
+    }
+
+    /// Compares what this SQL reads before and after the call.
+    pub fn reads(self, sql: &str) -> Self {
+        Self { record: Some(sql.to_owned()), ..self }
+    }
+
+    pub fn changed_by(self, askers: &[Asker]) -> Self {
+        Self { changed_by: Some(askers.to_vec()), ..self }
+    }
+
+    /// Whether the asker's call changes the record.
+    pub fn changes(&self, asker: Asker) -> bool {
+        let succeeds = (200..300).contains(&self.expected.of(asker));
+        self.changed_by.as_ref().map_or(succeeds, |askers| askers.contains(&asker))
+    }
+
+    /// Whether the operation removes, cancels or decides something: all of its rows compare the record.
+    pub fn is_destructive(&self) -> bool {
+        self.operation.starts_with("DELETE ")
+            || ["PATCH /v1/reports", "PATCH /v1/business_claims"].contains(&self.operation)
     }
 
     pub fn anew(self) -> Self {
         Self { anew: true, ..self }
-    }
-
-    pub fn by(self, askers: &[Asker]) -> Self {
-        Self { askers: askers.to_vec(), ..self }
     }
 
     pub fn except(mut self, askers: &[Asker]) -> Self {

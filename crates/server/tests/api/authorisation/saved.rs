@@ -1,7 +1,6 @@
 //! Saved places.
 
 use serde_json::json;
-use uuid::Uuid;
 
 use super::cast::Cast;
 use super::row::{Asker, Expected, Row, accounts, all, members};
@@ -29,12 +28,14 @@ fn lists(Cast { list, .. }: &Cast) -> Vec<Row> {
         Row::new("GET /v1/bookmark_lists/shared/{token}", "bookmark_lists/shared/nonsense", all(404)),
         Row::new("PATCH /v1/bookmark_lists", "bookmark_lists", own(Asker::Member)).body(renamed),
         Row::new("DELETE /v1/bookmark_lists", "bookmark_lists?records[]={fresh}", own(Asker::Owner))
-            .fresh("bookmark_lists", another),
+            .fresh_in("bookmark_lists", another),
     ]
 }
 
 fn bookmarks(Cast { business, bookmark, .. }: &Cast) -> Vec<Row> {
     let one = format!("bookmark_business/{bookmark}");
+    let own_bookmarks =
+        format!("SELECT count(*)::text FROM bookmarks WHERE business_id = '{business}' AND user_id::text = '{{self}}'");
     let noted = json!({"uuid": bookmark, "note": "{number}"});
     vec![
         Row::new("POST /v1/bookmark_business", "bookmark_business", members(201))
@@ -42,7 +43,9 @@ fn bookmarks(Cast { business, bookmark, .. }: &Cast) -> Vec<Row> {
         Row::new("GET /v1/bookmark_business", "bookmark_business", members(200)),
         Row::new("GET /v1/bookmark_business/{uuid}", one, own(Asker::Member)),
         Row::new("PATCH /v1/bookmark_business", "bookmark_business", own(Asker::Member)).body(noted),
-        Row::new("DELETE /v1/bookmark_business", format!("bookmark_business?records[]={}", Uuid::nil()), accounts(404)),
-        Row::new("DELETE /v1/bookmark_business", format!("bookmark_business?business_id={business}"), members(200)),
+        Row::new("DELETE /v1/bookmark_business", format!("bookmark_business?records[]={bookmark}"), own(Asker::Member))
+            .record("bookmarks", bookmark),
+        Row::new("DELETE /v1/bookmark_business", format!("bookmark_business?business_id={business}"), members(200))
+            .reads(&own_bookmarks),
     ]
 }

@@ -3,9 +3,8 @@
 use serde_json::{Value, json};
 
 use super::cast::Cast;
-use super::row::{Asker, Row, accounts, all, staff, staff_alone};
-
-const RUNNING: [Asker; 3] = [Asker::Staff, Asker::Owner, Asker::Admin];
+use super::fresh::Fresh;
+use super::row::{Asker, Row, staff, staff_alone};
 
 pub fn rows(cast: &Cast) -> Vec<Row> {
     [rules(cast), tables(cast), combinations(cast), services(cast), closures(cast)].into_iter().flatten().collect()
@@ -27,7 +26,7 @@ fn tables(Cast { business, table, .. }: &Cast) -> Vec<Row> {
         Row::new("POST /v1/business_tables", "business_tables", staff(422)).body(twin),
         Row::new("PATCH /v1/business_tables", "business_tables", staff_alone(422)).body(backwards),
         Row::new("DELETE /v1/business_tables", "business_tables?records[]={fresh}", staff_alone(200))
-            .fresh("business_tables", another_table(business)),
+            .fresh_in("business_tables", another_table(business)),
     ]
 }
 
@@ -37,18 +36,22 @@ fn another_table(business: &str) -> Value {
 
 fn combinations(Cast { business, table, combination, .. }: &Cast) -> Vec<Row> {
     let list = format!("business_table_combinations?business_id={business}");
-    let one = format!("business_table_combinations?records[]={combination}");
     let pair = json!({"business_id": business, "table_ids": [table, "{fresh}"], "min_party": 2, "max_party": 6});
     let backwards = json!({"uuid": combination, "min_party": 9});
     vec![
         Row::new("GET /v1/business_table_combinations", &list, staff(200)),
         Row::new("POST /v1/business_table_combinations", "business_table_combinations", staff(201))
-            .fresh("business_tables", another_table(business))
+            .fresh(Fresh::Made(Asker::Owner, "business_tables", another_table(business)))
             .body(pair),
         Row::new("PATCH /v1/business_table_combinations", "business_table_combinations", staff_alone(422))
             .body(backwards),
-        Row::new("DELETE /v1/business_table_combinations", &one, accounts(404)).except(&RUNNING),
-        Row::new("DELETE /v1/business_table_combinations", &one, all(200)).by(&[Asker::Staff]),
+        Row::new(
+            "DELETE /v1/business_table_combinations",
+            "business_table_combinations?records[]={fresh}",
+            staff_alone(200),
+        )
+        .fresh(Fresh::Combination)
+        .record("business_table_combinations", "{fresh}"),
     ]
 }
 
@@ -60,10 +63,10 @@ fn services(Cast { business, .. }: &Cast) -> Vec<Row> {
         Row::new("GET /v1/business_services", format!("business_services?business_id={business}"), staff(200)),
         Row::new("POST /v1/business_services", "business_services", staff(201)).body(another.clone()),
         Row::new("PATCH /v1/business_services", "business_services", staff_alone(200))
-            .fresh("business_services", another.clone())
+            .fresh_in("business_services", another.clone())
             .body(renamed),
         Row::new("DELETE /v1/business_services", "business_services?records[]={fresh}", staff_alone(200))
-            .fresh("business_services", another),
+            .fresh_in("business_services", another),
     ]
 }
 
@@ -74,6 +77,6 @@ fn closures(Cast { business, .. }: &Cast) -> Vec<Row> {
         Row::new("GET /v1/business_closures", format!("business_closures?business_id={business}"), staff(200)),
         Row::new("POST /v1/business_closures", "business_closures", staff(201)).body(another.clone()),
         Row::new("DELETE /v1/business_closures", "business_closures?records[]={fresh}", staff_alone(200))
-            .fresh("business_closures", another),
+            .fresh_in("business_closures", another),
     ]
 }

@@ -13,6 +13,7 @@ mod database;
 pub mod files;
 mod mail;
 mod people;
+mod socket;
 
 use std::net::TcpListener;
 use std::process::{Child, Command, Stdio};
@@ -23,9 +24,13 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 pub use people::{PASSWORD, Person};
+pub use socket::Socket;
 
 /// How long something may take that is awaited.
 pub const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The file in the data directory that the server's log goes to.
+const LOG: &str = "server.log";
 
 /// What `ask` gives as soon as it gives something: the house does some things in its own time.
 pub async fn until<T>(what: &str, mut ask: impl AsyncFnMut() -> Option<T>) -> T {
@@ -149,7 +154,8 @@ impl House {
             .env("VERDORO_FILES_PER_MINUTE", "100000")
             .env("VERDORO_LOG", "warn")
             .envs(variables.iter().copied())
-            .stdout(Stdio::null());
+            .stdout(Stdio::null())
+            .stderr(std::fs::File::create(data.path().join(LOG)).unwrap());
         let program = command.spawn().unwrap();
         // The server closes connections that idle for five seconds; one that it is just closing must not be taken again.
         let idle = Duration::from_secs(1);
@@ -197,9 +203,20 @@ impl House {
             .unwrap()
     }
 
+    /// The lines that the server has logged.
+    pub fn log(&self) -> Vec<String> {
+        std::fs::read_to_string(self.data.path().join(LOG)).unwrap().lines().map(str::to_owned).collect()
+    }
+
     /// The server's process.
     pub fn process(&self) -> u32 {
         self.program.id()
+    }
+
+    /// The one text that SQL reads in the database; `None` when there is no row.
+    pub async fn query(&self, text: &str) -> Option<String> {
+        let row = database::connect(&self.database).await.query_opt(text, &[]).await.unwrap();
+        row.map(|row| row.get(0))
     }
 
     /// Runs SQL on the database.
@@ -212,6 +229,9 @@ impl Drop for House {
     fn drop(&mut self) {
         let _ = self.program.kill();
         let _ = self.program.wait();
+        if std::thread::panicking() {
+            eprintln!("{}", self.log().join("\n"));
+        }
     }
 }
 

@@ -8,8 +8,7 @@ use tokio_postgres::NoTls;
 
 use super::replicas::Replicas;
 use super::server::Server;
-use super::socket::Socket;
-use crate::support::{House, Person, answer, until};
+use crate::support::{House, Person, Socket, answer, until};
 
 struct Evening {
     owner: Person,

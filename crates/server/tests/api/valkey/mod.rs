@@ -5,4 +5,3 @@ mod configuration;
 mod rates;
 mod replicas;
 mod server;
-mod socket;

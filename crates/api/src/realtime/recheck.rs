@@ -1,0 +1,28 @@
+//! Open sockets lose their rights as soon as their member does: a request is checked when it comes, a socket lives on.
+
+use std::time::Duration;
+
+use domain::places::error::PlaceError;
+
+use crate::services::Services;
+
+/// How often sockets are checked. Revocations on other replicas are learnt every half second, so that at most a second
+/// passes with both.
+pub const RECHECK: Duration = Duration::from_millis(250);
+
+/// Closes the sockets of expired tokens, ended sessions and blocked accounts, and ends the watching of businesses by
+/// those who no longer work there. One query for all of them, none while nobody watches a business.
+///
+/// # Errors
+/// When the memberships cannot be read. What is watched then stays watched until they can.
+pub async fn recheck(services: &Services) -> Result<(), PlaceError> {
+    let (now, revocations) = (services.world.now(), &services.revocations);
+    services.hub.close_unless(|member, expires_at| {
+        now < expires_at && !revocations.is_ended(member.session) && !revocations.is_blocked(member.auth)
+    });
+    let watching = services.hub.business_watchers();
+    for (user, business) in services.places.no_longer_staff(watching).await? {
+        services.hub.revoke(user, business);
+    }
+    Ok(())
+}

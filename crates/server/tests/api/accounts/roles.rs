@@ -1,0 +1,59 @@
+//! A change of role ends the account's sessions on every replica within a second.
+
+use std::time::{Duration, Instant};
+
+use reqwest::Method;
+
+use super::client::{Browser, Guest, open, replica};
+use crate::support::{Answer, House, PASSWORD, answer};
+
+const ANNA: &str = "anna@example.org";
+
+fn change(house: &House, arguments: &[&str]) {
+    let changed = house.command(arguments);
+    assert!(changed.status.success(), "{}", String::from_utf8_lossy(&changed.stderr));
+}
+
+async fn role(house: &House, token: &str) -> Answer {
+    answer(Browser::of(house).request(Method::GET, "/v1/auth").bearer_auth(token)).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn old_tokens_end_with_a_change_of_role() {
+    let house = open().await;
+    let replica = replica(&house).await;
+    Guest::sign_up(&house, ANNA).await;
+    let steps = [
+        (&["admin", ANNA][..], "admin"),
+        (&["admin", ANNA, "--remove"], "member"),
+        (&["moderator", ANNA], "moderator"),
+        (&["moderator", ANNA, "--remove"], "member"),
+    ];
+    for (arguments, expected) in steps {
+        let before = Guest::sign_in(&house, ANNA, PASSWORD).await;
+        role(&replica, &before.token).await.expect(200);
+        change(&house, arguments);
+        let changed = Instant::now();
+        for server in [&house, &replica] {
+            while role(server, &before.token).await.status == 200 {
+                assert!(changed.elapsed() < Duration::from_secs(1), "{arguments:?}: still in");
+            }
+            assert_eq!(role(server, &before.token).await.code(401), "token_blacklisted", "{arguments:?}");
+        }
+        assert_eq!(before.browser.get("/v1/auth/refresh_token").await.code(401), "token_blacklisted");
+        let after = Guest::sign_in(&house, ANNA, PASSWORD).await;
+        assert_eq!(after.get("/v1/auth").await.json()["data"][0]["role"], expected);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_role_that_the_account_has_not_is_not_taken() {
+    let house = open().await;
+    let anna = Guest::sign_up(&house, ANNA).await;
+    for arguments in [&["admin", ANNA, "--remove"][..], &["moderator", "nobody@example.org"], &["admin", "no address"]]
+    {
+        let refused = house.command(arguments);
+        assert!(!refused.status.success() && !refused.stderr.is_empty(), "{arguments:?}");
+    }
+    anna.get("/v1/auth").await.expect(200);
+}

@@ -1,0 +1,127 @@
+//! A socket lives no longer than the right to it, on every replica.
+
+use std::time::{Duration, Instant};
+
+use adapters::accounts::SignedTokens;
+use adapters::world::Machine;
+use chrono::TimeDelta;
+use domain::accounts::tokens::{ACCESS_TOKEN_LIFE, AccessTokens};
+use domain::kernel::actor::{Member, Role};
+use domain::kernel::ids::{AuthId, SessionId, UserId};
+use domain::kernel::world::World;
+use reqwest::Method;
+use serde_json::json;
+use uuid::Uuid;
+
+use crate::support::{House, Person, Socket, answer};
+
+/// How soon a right that was taken away has to be gone.
+const A_SECOND: Duration = Duration::from_secs(1);
+const UNAUTHENTICATED: Option<u16> = Some(4401);
+
+/// Two servers on one database, with the same keys and the same public address.
+async fn replicas() -> [House; 2] {
+    let public = ("VERDORO_PUBLIC_URL", "https://verdoro.example");
+    let here = House::with(&[public]).await;
+    let data = here.data.path().to_str().unwrap();
+    let there = House::with(&[public, ("DATABASE_URL", &here.database), ("VERDORO_DATA_DIR", data)]).await;
+    [here, there]
+}
+
+async fn found_business(house: &House, owner: &Person) -> String {
+    let place = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
+    let business = house.as_(owner).post("/v1/businesses", place).await.data(201)["uuid"].as_str().unwrap().to_owned();
+    for label in ["1", "2"] {
+        let table = json!({"business_id": business, "label": label, "min_party": 1, "max_party": 4});
+        house.as_(owner).post("/v1/business_tables", table).await.data(201);
+    }
+    business
+}
+
+/// Seats a party that came without a reservation.
+async fn seat_party(house: &House, owner: &Person, business: &str) {
+    let body = json!({"business_id": business, "walk_in": true, "party": 2});
+    let request = house.as_(owner).request(Method::POST, "/v1/reservations");
+    answer(request.header("Idempotency-Key", Uuid::now_v7().to_string()).json(&body)).await.data(201);
+}
+
+/// The person's token as it is when it was issued so long before its end.
+fn token_with(house: &House, person: &Person, session: Uuid, left: TimeDelta) -> String {
+    let key = house.data.path().join("keys/signing.pem");
+    let tokens = SignedTokens::from_file(&key, &house.url).unwrap();
+    let (auth, user) = (AuthId(person.auth.parse().unwrap()), UserId(person.user.parse().unwrap()));
+    let member = Member { auth, session: SessionId(session), user: Some(user), role: Role::Member };
+    tokens.issue(&member, Machine.now() - ACCESS_TOKEN_LIFE + left)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_socket_closes_when_its_token_expires() {
+    let house = House::open().await;
+    let anna = house.member("anna").await;
+    let token = token_with(&house, &anna, Uuid::now_v7(), TimeDelta::seconds(3));
+    let opened = Instant::now();
+    let mut expiring = Socket::signed_in(&house, &token).await;
+    let mut fresh = Socket::signed_in(&house, &anna.token).await;
+    assert_eq!(expiring.close_code(Duration::from_secs(4)).await, UNAUTHENTICATED);
+    assert!(opened.elapsed() > A_SECOND, "closed while the token was good");
+    assert_eq!(fresh.close_code(A_SECOND / 2).await, None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ending_a_session_closes_its_sockets_on_every_replica() {
+    let replicas = replicas().await;
+    let anna = replicas[0].member("anna").await;
+    let other_device = replicas[0].sign_in(&anna.email).await;
+    let mut kept = Socket::signed_in(&replicas[1], &other_device.token).await;
+    let mut sockets =
+        [Socket::signed_in(&replicas[0], &anna.token).await, Socket::signed_in(&replicas[1], &anna.token).await];
+    replicas[0].as_(&anna).get("/v1/auth/logout").await.expect(200);
+    let ended = Instant::now();
+    for socket in &mut sockets {
+        let left = A_SECOND.saturating_sub(ended.elapsed());
+        assert_eq!(socket.close_code(left).await, UNAUTHENTICATED);
+    }
+    assert_eq!(kept.close_code(A_SECOND / 2).await, None, "another session");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn blocking_an_account_closes_its_sockets_on_every_replica() {
+    let replicas = replicas().await;
+    let anna = replicas[0].member("anna").await;
+    let mut sockets =
+        [Socket::signed_in(&replicas[0], &anna.token).await, Socket::signed_in(&replicas[1], &anna.token).await];
+    replicas[0].sql(&format!("UPDATE auths SET blocked_at = now() WHERE id = '{}'", anna.auth)).await;
+    let blocked = Instant::now();
+    for socket in &mut sockets {
+        let left = A_SECOND.saturating_sub(blocked.elapsed());
+        assert_eq!(socket.close_code(left).await, UNAUTHENTICATED);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn removed_staff_hear_nothing_more_on_any_replica() {
+    let replicas = replicas().await;
+    let [here, there] = &replicas;
+    let (owner, staff) = (here.member("owner").await, here.member("waiter").await);
+    let business = found_business(here, &owner).await;
+    let hire = format!("INSERT INTO business_members VALUES ('{business}', '{}', 'staff', now())", staff.user);
+    here.sql(&hire).await;
+    let mut watching = Socket::open(here, &owner, &business).await;
+    let mut removed = [Socket::open(here, &staff, &business).await, Socket::open(there, &staff, &business).await];
+    seat_party(here, &owner, &business).await;
+    for socket in &mut removed {
+        assert_eq!(socket.hear().await["type"], "reservation");
+    }
+    watching.change().await;
+
+    here.sql(&format!("DELETE FROM business_members WHERE user_id = '{}'", staff.user)).await;
+    tokio::time::sleep(A_SECOND).await;
+    seat_party(here, &owner, &business).await;
+    watching.change().await;
+    for socket in &mut removed {
+        let refusal = json!({"type": "refused", "business_id": business});
+        assert_eq!(socket.hear().await, refusal, "a removed member of staff still hears of reservations");
+        socket.say(json!({"type": "subscribe", "business_id": business})).await;
+        assert_eq!(socket.hear().await, refusal);
+    }
+}

@@ -1,0 +1,99 @@
+//! A client of `/v1/realtime`.
+
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use super::{House, PATIENCE, Person};
+
+/// An open socket.
+pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Socket {
+    /// A person's socket that watches a business.
+    pub async fn open(house: &House, person: &Person, business: &str) -> Self {
+        let mut socket = Self::signed_in(house, &person.token).await;
+        socket.say(json!({"type": "subscribe", "business_id": business})).await;
+        assert_eq!(socket.hear().await["type"], "subscribed");
+        socket
+    }
+
+    /// A socket that has authenticated with the token.
+    pub async fn signed_in(house: &House, token: &str) -> Self {
+        let mut socket = Self::connect(house, None).await.unwrap();
+        socket.say(json!({"type": "authenticate", "token": token})).await;
+        assert_eq!(socket.hear().await["type"], "ready");
+        socket
+    }
+
+    /// A socket that has said nothing yet, as a page of that origin opens it.
+    ///
+    /// # Errors
+    /// The status with which the server refuses it.
+    pub async fn connect(house: &House, origin: Option<&str>) -> Result<Self, u16> {
+        let address = format!("{}/v1/realtime", house.url.replacen("http", "ws", 1));
+        let mut request = address.into_client_request().unwrap();
+        if let Some(origin) = origin {
+            request.headers_mut().insert("Origin", HeaderValue::from_str(origin).unwrap());
+        }
+        match connect_async(request).await {
+            Ok((socket, _)) => Ok(Self(socket)),
+            Err(Error::Http(response)) => Err(response.status().as_u16()),
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// The id of the next change.
+    pub async fn change(&mut self) -> String {
+        let message = self.hear().await;
+        assert_eq!(message["type"], "reservation", "{message}");
+        message["event_id"].as_str().unwrap().to_owned()
+    }
+
+    /// The next so many changes, sorted.
+    pub async fn changes(&mut self, number: usize) -> Vec<String> {
+        let mut heard = Vec::new();
+        while heard.len() < number {
+            heard.push(self.change().await);
+        }
+        heard.sort();
+        heard
+    }
+
+    pub async fn say(&mut self, message: Value) {
+        self.0.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    /// The next message, heartbeats apart.
+    pub async fn hear(&mut self) -> Value {
+        loop {
+            let message = timeout(PATIENCE, self.0.next()).await.expect("nothing is said").unwrap().unwrap();
+            let message: Value = serde_json::from_str(message.to_text().unwrap()).unwrap();
+            if message["type"] != "ping" {
+                return message;
+            }
+            self.say(json!({"type": "pong"})).await;
+        }
+    }
+
+    /// The code with which the server closes the socket within that time; other messages are skipped.
+    pub async fn close_code(&mut self, within: Duration) -> Option<u16> {
+        timeout(within, async {
+            loop {
+                match self.0.next().await.expect("ended without a close frame").unwrap() {
+                    Message::Close(frame) => return frame.expect("no close code").code.into(),
+                    _ => continue,
+                }
+            }
+        })
+        .await
+        .ok()
+    }
+}
