@@ -6,8 +6,7 @@ import { anyPasswordRule, passwordRule } from "@/features/accounts/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { useToasts } from "@/stores/toast.ts";
-import { Button } from "@/ui/button.tsx";
-import { FormError } from "@/ui/form-error.tsx";
+import { Form } from "@/ui/form.tsx";
 import { FormField } from "@/ui/form-field.tsx";
 import { Page } from "@/ui/page.tsx";
 
@@ -36,7 +35,7 @@ export function Component() {
   });
   return (
     <Page title={t("change.title")} text={t("change.text")} width="form">
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <Form submit={t("change.submit")} {...{ isSending, problem }} onSubmit={submit}>
         <FormField
           control={control}
           name="current_password"
@@ -52,13 +51,7 @@ export function Component() {
           autoComplete="new-password"
           description={t("field.newPasswordHint")}
         />
-        <FormError message={problem} />
-        <div>
-          <Button type="submit" isLoading={isSending}>
-            {t("change.submit")}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Page>
   );
 }

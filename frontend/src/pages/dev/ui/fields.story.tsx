@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ChipChoices } from "@/ui/chip-choices.tsx";
 import { FieldProblem, fieldProblem } from "@/ui/field.tsx";
-import { FormError } from "@/ui/form-error.tsx";
+import { Form } from "@/ui/form.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { PinInput } from "@/ui/pin-input.tsx";
 import { RadioGroup } from "@/ui/radio-group.tsx";
@@ -151,8 +151,15 @@ export function Story() {
           isDisabled
         />
       </Shown>
-      <Shown as="What is wrong with a form as a whole">
-        <FormError message={say("That table has just gone.", "Quel tavolo è appena andato.")} />
+      <Shown as="Form of a screen, refused as a whole">
+        <Form
+          submit={say("Save", "Salva")}
+          isSending={false}
+          problem={say("That table has just gone.", "Quel tavolo è appena andato.")}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <TextField label={say("Name", "Nome")} />
+        </Form>
       </Shown>
     </States>
   );
