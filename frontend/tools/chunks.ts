@@ -11,12 +11,19 @@ import type { Rolldown } from "vite";
 /** By how many parts that load on demand (screens, dialogs, tabs) a module is shared. */
 const some = 3;
 const many = 8;
-const most = 20;
+const most = 16;
 
 const anyOf =
   (...patterns: RegExp[]) =>
   (module: string) =>
     patterns.some((pattern) => pattern.test(module));
+
+/** What screens without a form do without. */
+const forms = anyOf(
+  /node_modules\/(?:react-hook-form|@hookform\/resolvers|valibot)\//,
+  /src\/(?:ui\/form-field|features\/shared\/(?:rules|use-form))\.tsx?$/,
+);
+const code = /\.(?:mjs|js|tsx?)$/;
 
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
@@ -33,7 +40,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "asking", test: /src\/api\/(?:configuration|people)\.ts$/ },
   { name: "drawings", test: /src\/features\/shared\/(?:drawn-plate|plate\/)/ },
   // Code alone: the texts, which are JSON, load a language at a time.
-  { name: "controls", test: /\.(?:mjs|js|tsx?)$/, minShareCount: most },
+  { name: "controls", test: (module) => code.test(module) && !forms(module), minShareCount: most },
+  { name: "forms", test: forms, minShareCount: some },
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: some },
   {
     // Without what only those ask for who sign in.
@@ -46,13 +54,15 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   // Apart from places and bookings, of which the column beside the members' screens needs no more than this.
   { name: "outward", test: /src\/(?:lib|ui)\/outward/ },
+  // Small parts of many screens: without a file of their own they would come with places or bookings.
+  { name: "parts", test: /src\/ui\/(?:badge|callout|paged-list)\.tsx$/ },
   {
     // What lists of places and the page of one have in common.
     name: "places",
     test: anyOf(
       /src\/features\/businesses\/(?:address-line|hours|place-)/,
       /src\/features\/(?:explore\/(?:card-skeletons|place-)|bookmarks\/(?:save-button|use-save))/,
-      /src\/features\/shared\/(?:facts|open-state|price-level|rating|words)/,
+      /src\/features\/shared\/(?:facts|open-state|price-level|rating|unverified-badge|words)/,
       /src\/(?:api\/gallery|lib\/explore-params)/,
     ),
     minShareCount: some,

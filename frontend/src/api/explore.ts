@@ -27,7 +27,7 @@ export function useFreeTables(bookable_at: string, party: number) {
 /** GET businesses as the explore list asks it, page after page. The first page brings the facets. */
 export function useExploreHits(query: Query | null) {
   const options = { first: { facets: true }, revalidateIfStale: false, keepPreviousData: true };
-  const { meta, ...pages } = usePages<Hits>("businesses", query, options);
+  const { meta, ...pages } = usePages<Hits>("businesses", query && { ...query, facets: false }, options);
   return { ...pages, total: meta?.total, facets: facetsOf(meta) };
 }
 

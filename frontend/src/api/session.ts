@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { forgetKept } from "@/lib/offline.ts";
 import { storedToken } from "@/lib/storage.ts";
 import { type Auth, useAuth } from "@/stores/auth.ts";
-import { notify, wrapperToasts } from "@/stores/notices.ts";
+import { notify } from "@/stores/notices.ts";
 import { type User, useUser } from "@/stores/user.ts";
 import { forgetTurns } from "./pacing.ts";
 import { base, send } from "./send.ts";
@@ -31,7 +31,7 @@ export function endSession(body: unknown): void {
   const hadToken = storedToken.read() !== null;
   forgetSession();
   if (hadToken) {
-    notify.error(serverMessage(body) ?? i18next.t("errors:signInAgain"), wrapperToasts);
+    notify.error(serverMessage(body) ?? i18next.t("errors:signInAgain"), "wrapper");
   }
 }
 

@@ -7,17 +7,6 @@ import type { Query } from "./query-string.ts";
 import { errorOf, type Page } from "./read.ts";
 import { request } from "./request.ts";
 
-/** A list that is read page after page, as {@link usePages} gives it and `PagedList` shows it. */
-export type Pages<T> = {
-  items: readonly T[] | undefined;
-  hasMore: boolean;
-  isReading: boolean;
-  /** What went wrong, in the reader's language. */
-  problem: string | null;
-  more: () => void;
-  retry: () => void;
-};
-
 type AnyPage = { data: readonly unknown[]; meta: { next_cursor: string | null } };
 type Options<P> = {
   /** Sent with the first page only. */
@@ -70,7 +59,7 @@ export function usePages<P extends AnyPage = Page<never>>(
           revalidate: false,
         },
       ),
-  } satisfies Pages<P["data"][number]> & Record<string, unknown>;
+  };
 }
 
 function renewed(item: unknown, changed: { uuid: string }): unknown {

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from "react";
 import { RouterProvider } from "react-router/dom";
-import { useNotices } from "@/stores/notices.ts";
 import { useToasts } from "@/stores/toast.ts";
 import { Splash } from "./splash.tsx";
 
@@ -23,8 +22,7 @@ export function App({ router }: { router: Router }) {
 /** Most visits end without a toast, so what shows them comes with the first. */
 function ToastsOnDemand() {
   const isToasted = useToasts(({ toasts }) => toasts.length > 0);
-  const isNoted = useNotices(({ waiting }) => waiting.length > 0);
   const [isWanted, setWanted] = useState(false);
-  if (!isWanted && (isToasted || isNoted)) setWanted(true);
+  if (!isWanted && isToasted) setWanted(true);
   return <Suspense>{isWanted && <Toasts />}</Suspense>;
 }

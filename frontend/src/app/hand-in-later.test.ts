@@ -1,8 +1,8 @@
 import { waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { useAuth } from "@/stores/auth.ts";
-import { useNotices } from "@/stores/notices.ts";
 import { noteScan, useScans } from "@/stores/scans.ts";
+import { useToasts } from "@/stores/toast.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { data, on, problem } from "@/test/server.ts";
 import { auth, makeToken } from "@/test/tokens.ts";
@@ -10,7 +10,7 @@ import { makeScan, makeVisit } from "@/test/visits.ts";
 import { handInLater } from "./hand-in-later.ts";
 
 inFlorence();
-const said = () => useNotices.getState().waiting.map(({ message }) => message);
+const said = () => useToasts.getState().toasts.map(({ message }) => message);
 
 beforeEach(() => {
   useAuth.getState().setCredential({ auth, access_token: makeToken({ uid: "u1" }) });

@@ -23,7 +23,7 @@ const looks: Record<ToastStatus, { icon: typeof Info; tone: string }> = {
   loading: { icon: LoaderCircle, tone: "bg-sunk text-ink" },
 };
 
-/** Shows the toast store: full width between 300 and 560 px, square-cornered, above everything. */
+/** The toasts without a preset: full width between 300 and 560 px, square-cornered, above everything. */
 export function ToastRegion() {
   const toasts = useToasts((state) => state.toasts);
   return Object.entries(places).map(([position, place]) => (
@@ -32,7 +32,9 @@ export function ToastRegion() {
       className={classes("pointer-events-none fixed z-5500 flex flex-col gap-2 p-3", place)}
       aria-live="polite"
     >
-      {toasts.map((toast) => toast.position === position && <ToastCard key={toast.id} toast={toast} />)}
+      {toasts.map(
+        (toast) => toast.preset === null && toast.position === position && <ToastCard key={toast.id} toast={toast} />,
+      )}
     </div>
   ));
 }

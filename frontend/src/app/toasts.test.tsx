@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import { ToastContainer } from "react-toastify/unstyled";
 import { describe, expect, it, vi } from "vitest";
 import { chooseLanguage } from "@/i18n/i18n.ts";
-import { notify, wrapperToasts } from "@/stores/notices.ts";
+import { notify } from "@/stores/notices.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import Toasts from "./toasts.tsx";
 
@@ -51,7 +51,7 @@ describe("notices", () => {
     renderApp("/404");
     await screen.findByRole("heading", { name: "404" });
     expect(ToastContainer).not.toHaveBeenCalled();
-    notify.error("Signed out elsewhere.", wrapperToasts);
+    notify.error("Signed out elsewhere.", "wrapper");
     notify.success("Saved.");
     expect(await screen.findByText("Signed out elsewhere.")).toBeVisible();
     expect(await screen.findByText("Saved.")).toBeVisible();
@@ -60,7 +60,7 @@ describe("notices", () => {
   it("are closed by a button that has a thumb's size, and a name in the reader's language", async () => {
     await chooseLanguage("it");
     const { person } = renderApp("/404");
-    notify.error("About your session.", wrapperToasts);
+    notify.error("About your session.", "wrapper");
     const toast = (await screen.findByText("About your session.")).closest<HTMLElement>(".Toastify__toast");
     const close = within(toast ?? document.body).getByRole("button", { name: "Chiudi" });
     expect(close).toHaveClass("size-11");
@@ -89,7 +89,7 @@ describe("notices", () => {
 
   it("go to the container they are for", async () => {
     renderApp("/404");
-    notify.error("About your session.", wrapperToasts);
+    notify.error("About your session.", "wrapper");
     const toast = await screen.findByText("About your session.");
     await waitFor(() => expect(toast.closest(".Toastify__toast-container--top-right")).not.toBeNull());
   });

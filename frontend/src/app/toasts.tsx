@@ -1,11 +1,11 @@
 import "react-toastify/ReactToastify.css";
 import "./toasts.css";
 import { X } from "lucide-react";
-import { type AnimationEvent, useEffect } from "react";
+import { type AnimationEvent, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
-import { shellToasts, takeNotices, useNotices, wrapperToasts } from "@/stores/notices.ts";
+import { useToasts } from "@/stores/toast.ts";
 import { ToastRegion } from "./toast-region.tsx";
 
 const both = {
@@ -18,7 +18,7 @@ const both = {
 /** The keyframes of the bar. */
 const clock = "Toastify__trackProgress";
 
-/** The toasts of the shell (top centre), of the request wrapper (top right), and of the toast store. */
+/** Everything that the toast store holds: with the presets of the shell (top centre) and of the request wrapper (top right), and without. */
 export default function Toasts() {
   const { t } = useTranslation();
   // Beside the page: a dialog that is open makes the page inert, and takes what has this attribute for its own.
@@ -26,7 +26,7 @@ export default function Toasts() {
     <div data-react-aria-top-layer="true" onAnimationEndCapture={withholdEndBeforeStart}>
       <ToastContainer
         {...both}
-        containerId={shellToasts}
+        containerId="shell"
         aria-label={t("toasts.shell")}
         position="top-center"
         theme="colored"
@@ -36,7 +36,7 @@ export default function Toasts() {
       />
       <ToastContainer
         {...both}
-        containerId={wrapperToasts}
+        containerId="wrapper"
         aria-label={t("toasts.wrapper")}
         position="top-right"
         theme="light"
@@ -77,12 +77,21 @@ function CloseButton({ closeToast }: Pick<CloseButtonProps, "closeToast">) {
   );
 }
 
-/** Brings the notices to their containers. It stands after them, so that its effect finds both there. */
+/** Brings toasts with a preset to its container. It stands after them, so that its effect finds both there. */
 function Delivery() {
-  const waiting = useNotices((state) => state.waiting);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is what this waits for.
+  const toasts = useToasts((state) => state.toasts);
+  const delivered = useRef(new Set<string>());
   useEffect(() => {
-    for (const { kind, message, container } of takeNotices()) toast[kind](message, { containerId: container });
-  }, [waiting]);
+    for (const { id, preset, status, message } of toasts) {
+      if (preset === null || delivered.current.has(id)) continue;
+      delivered.current.add(id);
+      toast(message, {
+        containerId: preset,
+        toastId: id,
+        type: status === "loading" ? "default" : status,
+        onClose: () => useToasts.getState().remove(id),
+      });
+    }
+  }, [toasts]);
   return null;
 }

@@ -2,8 +2,12 @@ import { create } from "zustand";
 
 export type ToastStatus = "info" | "warning" | "success" | "error" | "loading";
 export type ToastPosition = "top" | "top-left" | "top-right" | "bottom" | "bottom-left" | "bottom-right";
+/** How toasts of the shell and of the request wrapper look and behave, as the specification has them (app/toasts.tsx). */
+export type ToastPreset = "shell" | "wrapper";
 export type Toast = {
   id: string;
+  /** Stands before position, duration and closing by hand. */
+  preset: ToastPreset | null;
   status: ToastStatus;
   message: string;
   position: ToastPosition;
@@ -13,7 +17,8 @@ export type Toast = {
   /** The reader asked to close it; it leaves once its exit has been shown. */
   closing: boolean;
 };
-type NewToast = Pick<Toast, "status" | "message"> & Partial<Pick<Toast, "position" | "duration" | "closable">>;
+type NewToast = Pick<Toast, "status" | "message"> &
+  Partial<Pick<Toast, "preset" | "position" | "duration" | "closable">>;
 
 type ToastState = {
   toasts: Toast[];
@@ -32,6 +37,7 @@ export const useToasts = create<ToastState>()((set) => ({
     count += 1;
     const toast: Toast = {
       id: `toast-${count}`,
+      preset: null,
       position: "bottom",
       duration: given.status === "loading" ? null : defaultDuration,
       closable: true,

@@ -7,7 +7,6 @@ import { startI18n } from "@/i18n/i18n.ts";
 import { noteReached } from "@/lib/connection.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { forgetDrafts } from "@/stores/drafts.ts";
-import { useNotices } from "@/stores/notices.ts";
 import { forgetSaved } from "@/stores/saved.ts";
 import { forgetScans } from "@/stores/scans.ts";
 import { useToasts } from "@/stores/toast.ts";
@@ -53,7 +52,6 @@ afterEach(() => {
   forgetSaved();
   useAuth.setState(useAuth.getInitialState());
   useUser.setState(useUser.getInitialState());
-  useNotices.setState(useNotices.getInitialState());
   useToasts.setState(useToasts.getInitialState());
 });
 afterAll(() => server.close());

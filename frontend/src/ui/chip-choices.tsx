@@ -8,7 +8,7 @@ export type ChipChoicesProps<K extends string | number> = {
   options: readonly Option<K>[];
   /** Any number of them. */
   value: readonly K[];
-  /** Told in the order of the options. */
+  /** Told in the order of the options; what is none of them stays chosen. */
   onChange: (value: K[]) => void;
   error?: string;
 };
@@ -22,9 +22,10 @@ export function ChipChoices<K extends string | number>({
   error,
 }: ChipChoicesProps<K>) {
   const id = useId();
-  const known = options.map((option) => option.value);
+  const known: readonly K[] = options.map((option) => option.value);
+  const unknown = value.filter((chosen) => !known.includes(chosen));
   const toggle = (changed: K, isOn: boolean) =>
-    onChange(known.filter((option) => (option === changed ? isOn : value.includes(option))));
+    onChange([...unknown, ...known.filter((option) => (option === changed ? isOn : value.includes(option)))]);
   return (
     <fieldset aria-describedby={error ? id : undefined} className="m-0 border-0 p-0">
       <legend className="mb-2 text-sm font-semibold text-ink">{label}</legend>

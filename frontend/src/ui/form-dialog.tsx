@@ -13,6 +13,8 @@ export type FormDialogProps = {
   isDisabled?: boolean;
   /** What is wrong with the form as a whole. */
   problem?: string;
+  /** What the button says that leaves all as it is, where sending loses something. */
+  keep?: string;
   /** Other buttons, before the one that sends. */
   actions?: ReactNode;
   look?: "primary" | "danger";
@@ -22,7 +24,7 @@ export type FormDialogProps = {
 
 /** A form in a dialog: Enter in a field sends it, as its button does. */
 export function FormDialog({ title, children, submit, isSending, isDisabled, problem, ...rest }: FormDialogProps) {
-  const { actions, look, onSubmit, onClose } = rest;
+  const { keep, actions, look, onSubmit, onClose } = rest;
   const form = useId();
   return (
     <Dialog
@@ -31,6 +33,11 @@ export function FormDialog({ title, children, submit, isSending, isDisabled, pro
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
+          {keep && (
+            <Button look="quiet" onPress={onClose}>
+              {keep}
+            </Button>
+          )}
           {actions}
           <Button type="submit" form={form} look={look} isDisabled={isDisabled} isLoading={isSending}>
             {submit}

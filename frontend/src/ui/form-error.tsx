@@ -1,7 +1,8 @@
-/** What is wrong with a form as a whole, above its button. */
+/** What is wrong with a form as a whole, above its button; it is spoken when it comes. */
 export function FormError({ message }: { message: string | undefined }) {
+  if (!message) return null;
   return (
-    <p role="alert" className="rounded-sm bg-danger-tint px-4 py-3 text-base text-danger empty:hidden">
+    <p role="alert" className="rounded-sm bg-danger-tint px-4 py-3 text-base text-danger">
       {message}
     </p>
   );

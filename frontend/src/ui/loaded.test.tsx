@@ -5,7 +5,7 @@ import { Loaded, type LoadedProps } from "./loaded.tsx";
 
 function show(props: Partial<LoadedProps<string>>) {
   render(
-    <Loaded value={undefined} problem={null} onRetry={() => undefined} isReading={false} skeleton="…" {...props}>
+    <Loaded value={undefined} problem={null} retry={() => undefined} isReading={false} skeleton="…" {...props}>
       {(value) => value}
     </Loaded>,
   );
@@ -20,11 +20,11 @@ describe("what is being loaded", () => {
   });
 
   it("says why it did not come, and tries again when asked", async () => {
-    const onRetry = vi.fn();
-    show({ problem: "That took too long.", onRetry });
+    const retry = vi.fn();
+    show({ problem: "That took too long.", retry });
     expect(screen.getByRole("alert")).toHaveTextContent("That took too long.");
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(onRetry).toHaveBeenCalledOnce();
+    expect(retry).toHaveBeenCalledOnce();
   });
 
   it("says so when there is no connection, and keeps what was there before", () => {

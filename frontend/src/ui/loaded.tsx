@@ -6,7 +6,7 @@ export type LoadedProps<T> = {
   value: T | undefined;
   /** What went wrong, in words. What was loaded before stays on the screen. */
   problem: string | null;
-  onRetry: () => void;
+  retry: () => void;
   isReading: boolean;
   /** In the shape of what comes. */
   skeleton: ReactNode;
@@ -14,10 +14,10 @@ export type LoadedProps<T> = {
 };
 
 /** What is being loaded: its skeleton, then itself, or why it did not come and a way to try again. */
-export function Loaded<T>({ value, problem, onRetry, isReading, skeleton, children }: LoadedProps<T>) {
+export function Loaded<T>({ value, problem, retry, isReading, skeleton, children }: LoadedProps<T>) {
   const isOnline = useOnline();
   if (value !== undefined) return children(value);
-  if (problem !== null && !isOnline) return <OfflineState onRetry={onRetry} isRetrying={isReading} />;
-  if (problem !== null) return <ErrorState text={problem} onRetry={onRetry} isRetrying={isReading} />;
+  if (problem !== null && !isOnline) return <OfflineState onRetry={retry} isRetrying={isReading} />;
+  if (problem !== null) return <ErrorState text={problem} onRetry={retry} isRetrying={isReading} />;
   return skeleton;
 }

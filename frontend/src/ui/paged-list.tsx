@@ -26,7 +26,7 @@ export type PagedListProps<T> = {
 export function PagedList<T>({ of, skeleton, empty, more, children }: PagedListProps<T>) {
   const { items, hasMore, isReading, problem } = of;
   return (
-    <Loaded value={items} problem={problem} onRetry={of.retry} isReading={isReading} skeleton={skeleton}>
+    <Loaded value={items} problem={problem} retry={of.retry} isReading={isReading} skeleton={skeleton}>
       {(found) => (
         <>
           {found.length === 0 ? empty : children(found)}

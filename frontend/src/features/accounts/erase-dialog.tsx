@@ -6,7 +6,6 @@ import { useForm } from "@/features/shared/use-form.ts";
 import { dateIn, longDate, readersZone } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
 import { notify } from "@/stores/notices.ts";
-import { Button } from "@/ui/button.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormField } from "@/ui/form-field.tsx";
 
@@ -33,15 +32,9 @@ export default function EraseDialog({ authId, onClose }: EraseDialogProps) {
       title={t("erase.title")}
       look="danger"
       submit={t("erase.do")}
-      isSending={isSending}
-      problem={problem}
-      actions={
-        <Button look="quiet" onPress={onClose}>
-          {t("erase.keep")}
-        </Button>
-      }
+      keep={t("erase.keep")}
+      {...{ isSending, problem, onClose }}
       onSubmit={submit}
-      onClose={onClose}
     >
       <p>{t("erase.goes")}</p>
       <p>{t("erase.stays")}</p>

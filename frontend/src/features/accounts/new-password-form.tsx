@@ -2,8 +2,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import type { Result } from "@/api/problem.ts";
 import { useForm } from "@/features/shared/use-form.ts";
-import { Button } from "@/ui/button.tsx";
-import { FormError } from "@/ui/form-error.tsx";
+import { Form } from "@/ui/form.tsx";
 import { FormField } from "@/ui/form-field.tsx";
 import { passwordRule } from "./rules.ts";
 
@@ -24,7 +23,7 @@ export function NewPasswordForm({ email, submit: label, save, onSaved }: NewPass
     onSent: onSaved,
   });
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <Form submit={label} {...{ isSending, problem }} onSubmit={submit} isScreen>
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <FormField
         control={control}
@@ -34,10 +33,6 @@ export function NewPasswordForm({ email, submit: label, save, onSaved }: NewPass
         autoComplete="new-password"
         description={t("field.newPasswordHint")}
       />
-      <FormError message={problem} />
-      <Button type="submit" isLoading={isSending} fullWidth>
-        {label}
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -10,14 +10,14 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 
 /** Redeems the token of the mailed link. */
 export function ResetLink({ token, onProven }: { token: string; onProven: (verification: Verification) => void }) {
-  const { verification, failure, problem, isReading, retry } = useResetLink(token);
+  const { verification, failure, ...read } = useResetLink(token);
   useEffect(() => {
     if (verification) onProven(verification);
   }, [verification, onProven]);
   if (failure && isRefused(failure)) return <LinkOver />;
   const skeleton = <Skeleton className="h-12 w-full" />;
   return (
-    <Loaded value={verification} problem={problem} onRetry={retry} isReading={isReading} skeleton={skeleton}>
+    <Loaded {...read} value={verification} skeleton={skeleton}>
       {() => skeleton}
     </Loaded>
   );

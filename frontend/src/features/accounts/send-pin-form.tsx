@@ -5,8 +5,7 @@ import { type PinPurpose, sendPin } from "@/api/accounts.ts";
 import type { Result } from "@/api/problem.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
-import { Button } from "@/ui/button.tsx";
-import { FormError } from "@/ui/form-error.tsx";
+import { Form } from "@/ui/form.tsx";
 import { FormField } from "@/ui/form-field.tsx";
 import { emailRule } from "./rules.ts";
 import { keptEmail, useKeptEmail } from "./use-kept-email.ts";
@@ -29,12 +28,8 @@ export function SendPinForm({ purpose, submit: label, onSent }: SendPinFormProps
   });
   useKeptEmail(watch);
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <Form submit={label} {...{ isSending, problem }} onSubmit={submit} isScreen>
       <FormField control={control} name="email" label={t("field.email")} type="email" autoComplete="email" />
-      <FormError message={problem} />
-      <Button type="submit" isLoading={isSending} fullWidth>
-        {label}
-      </Button>
-    </form>
+    </Form>
   );
 }

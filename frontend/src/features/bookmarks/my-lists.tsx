@@ -13,10 +13,10 @@ import { NewList } from "./new-list.tsx";
 /** All my lists, and a field for one more. */
 export function MyLists() {
   const { t } = useTranslation("people");
-  const { lists, problem, retry, isReading } = useBookmarkLists();
+  const { lists, ...read } = useBookmarkLists();
   return (
     <Page title={t("saved.title")} text={t("saved.text")} width="full">
-      <Loaded value={lists} problem={problem} onRetry={retry} isReading={isReading} skeleton={<CardSkeletons />}>
+      <Loaded {...read} value={lists} skeleton={<CardSkeletons />}>
         {(found) => <Cards lists={found} />}
       </Loaded>
     </Page>

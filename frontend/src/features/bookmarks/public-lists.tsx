@@ -10,17 +10,11 @@ import { ListCard } from "./list-card.tsx";
 /** The lists that somebody shows on their profile. */
 export function PublicLists({ user }: { user: Pick<User, "uuid" | "display_name"> }) {
   const { t } = useTranslation("people");
-  const { lists, problem, retry, isReading } = useBookmarkLists(user.uuid);
+  const { lists, ...read } = useBookmarkLists(user.uuid);
   // Of one's own the server answers the others, too.
   const shown = lists?.filter((list) => list.public);
   return (
-    <Loaded
-      value={shown}
-      problem={problem}
-      onRetry={retry}
-      isReading={isReading}
-      skeleton={<Skeleton className="h-48 w-full" />}
-    >
+    <Loaded {...read} value={shown} skeleton={<Skeleton className="h-48 w-full" />}>
       {(found) =>
         found.length === 0 ? (
           <EmptyState

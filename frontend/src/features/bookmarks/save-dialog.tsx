@@ -25,16 +25,10 @@ import type { Saveable } from "./use-save.ts";
 /** Into which of my lists a place goes; it may stand in several. */
 export default function SaveDialog({ place, onClose }: { place: Saveable; onClose: () => void }) {
   const { t } = useTranslation("people");
-  const { lists, problem, retry, isReading } = useBookmarkLists();
+  const { lists, ...read } = useBookmarkLists();
   return (
     <Dialog title={t("choose.title", { name: place.name })} isOpen onOpenChange={(open) => !open && onClose()}>
-      <Loaded
-        value={lists}
-        problem={problem}
-        onRetry={retry}
-        isReading={isReading}
-        skeleton={<Skeleton className="h-40 w-full" />}
-      >
+      <Loaded {...read} value={lists} skeleton={<Skeleton className="h-40 w-full" />}>
         {(found) => <Lists place={place} lists={found} />}
       </Loaded>
     </Dialog>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fieldMessages, messageOf } from "@/api/errors.ts";
 import { changeUser } from "@/api/people.ts";
+import { useSend } from "@/api/use-send.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { useDraft } from "@/stores/drafts.ts";
 import type { MessagesFrom, User } from "@/stores/user.ts";
@@ -52,37 +52,37 @@ export function useProfileDraft(user: User, onSaved: (user: User) => void) {
   const [kept, setKept] = useState(() => draftOf(user));
   const [changes, setChanges] = useChanges(user.uuid);
   const draft = { ...kept, ...changes };
-  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
-  const [problem, setProblem] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
+  const [faults, setFaults] = useState<Record<string, string | undefined>>({});
+  const { send, isSending, errors, problem } = useSend(
+    (profile: ProfileDraft) => changeUser(user.uuid, { ...profile, home_city: profile.home_city.trim() || null }),
+    {
+      fields: Object.keys(draft),
+      onSent: ({ data }) => {
+        setKept(draftOf(data));
+        setChanges(null);
+        onSaved(data);
+      },
+    },
+  );
   const faultOf = (field: keyof ProfileDraft) => rules[field]?.(String(draft[field]));
   const save = async (): Promise<boolean> => {
-    const faults = Object.fromEntries(
+    const found = Object.fromEntries(
       (Object.keys(rules) as (keyof ProfileDraft)[]).map((name) => [name, faultOf(name)]),
     );
-    setErrors(faults);
-    if (Object.values(faults).some(Boolean)) return false;
-    setSaving(true);
-    const { data, error } = await changeUser(user.uuid, { ...draft, home_city: draft.home_city.trim() || null });
-    setSaving(false);
-    const refusals = error ? fieldMessages(error) : {};
-    setErrors(refusals);
-    setProblem(error && Object.keys(refusals).length === 0 ? messageOf(error) : undefined);
-    if (!data) return false;
-    setKept(draftOf(data.data));
-    setChanges(null);
-    onSaved(data.data);
-    return true;
+    const isWrong = Object.values(found).some(Boolean);
+    setFaults(isWrong ? found : {});
+    if (isWrong) return false;
+    return !(await send(draft)).error;
   };
   return {
     draft,
     set: (change: Partial<ProfileDraft>) => setChanges({ ...changes, ...change }),
     forget: () => setChanges(null),
     /** Checks a field that was left. */
-    leave: (field: keyof ProfileDraft) => setErrors({ ...errors, [field]: faultOf(field) }),
-    errors,
+    leave: (field: keyof ProfileDraft) => setFaults({ ...faults, [field]: faultOf(field) }),
+    errors: { ...errors, ...faults },
     problem,
-    isSaving,
+    isSending,
     isDirty: JSON.stringify(draft) !== JSON.stringify(kept),
     save,
   };

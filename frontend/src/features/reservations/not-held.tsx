@@ -17,7 +17,7 @@ import { useHold } from "./use-hold.ts";
 export function NotHeld({ reservation, draft }: { reservation: Reservation; draft: Draft }) {
   const { t } = useTranslation("booking");
   const { business, local_date, party, starts_at } = reservation;
-  const { answer, problem, retry, isReading } = useAvailableTimes(business.uuid, local_date, party);
+  const { answer, ...read } = useAvailableTimes(business.uuid, local_date, party);
   const hold = useHold(business.uuid);
   return (
     <section className="flex flex-col gap-5">
@@ -25,13 +25,7 @@ export function NotHeld({ reservation, draft }: { reservation: Reservation; draf
         <h2 className="display text-lg font-semibold">{t("gone.title")}</h2>
         <p className="text-ink">{draft.note || draft.phone ? t("gone.textWithNote") : t("gone.text")}</p>
       </Callout>
-      <Loaded
-        value={answer}
-        problem={problem}
-        onRetry={retry}
-        isReading={isReading}
-        skeleton={<Skeleton className="h-11 w-60" />}
-      >
+      <Loaded {...read} value={answer} skeleton={<Skeleton className="h-11 w-60" />}>
         {({ data }) => {
           const free = nearestSlots(data, starts_at);
           if (free.length === 0) return <p className="text-base text-muted">{t("gone.none")}</p>;

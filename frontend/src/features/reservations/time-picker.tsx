@@ -62,13 +62,7 @@ export function TimePicker({ businessId, timeZone, choice, onChange, terms }: Ti
         aria-busy={read.isReading}
         className={read.isReading ? "opacity-60 transition-opacity" : "transition-opacity"}
       >
-        <Loaded
-          value={answer}
-          problem={read.problem}
-          onRetry={read.retry}
-          isReading={read.isReading}
-          skeleton={<TimesSkeleton />}
-        >
+        <Loaded {...read} value={answer} skeleton={<TimesSkeleton />}>
           {(day) => (
             <>
               <Times

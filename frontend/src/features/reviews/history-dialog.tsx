@@ -9,16 +9,10 @@ import { dateOf } from "./words.ts";
 /** What a review said before, the latest first. */
 export default function HistoryDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const { t } = useTranslation("reviews");
-  const { versions, problem, retry, isReading } = useReviewEdits(review.uuid);
+  const { versions, ...read } = useReviewEdits(review.uuid);
   return (
     <Dialog isOpen title={t("history.title")} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Loaded
-        value={versions}
-        problem={problem}
-        onRetry={retry}
-        isReading={isReading}
-        skeleton={<Skeleton className="h-32 w-full" />}
-      >
+      <Loaded {...read} value={versions} skeleton={<Skeleton className="h-32 w-full" />}>
         {(found) => (
           <ol className="flex flex-col gap-5">
             {found.map((version) => (

@@ -13,19 +13,13 @@ type NewestBelowProps = { place: Pick<Business, "uuid" | "rating_count">; toAll:
 /** The last words of guests on a place, below what it says of itself; nothing while there are none. */
 export default function NewestBelow({ place, toAll }: NewestBelowProps) {
   const { t } = useTranslation("reviews");
-  const { items: reviews, put, retry, ...read } = useReviews({ business_id: place.uuid, sort: "newest", limit: most });
+  const { items: reviews, put, ...read } = useReviews({ business_id: place.uuid, sort: "newest", limit: most });
   const expected = Math.min(place.rating_count, most);
   if (reviews ? reviews.length === 0 : expected === 0) return null;
   return (
     <section aria-label={t("newest.title")}>
       <h2 className="display mb-2 text-lg font-semibold text-ink">{t("newest.title")}</h2>
-      <Loaded
-        value={reviews}
-        problem={read.problem}
-        isReading={read.isReading}
-        onRetry={retry}
-        skeleton={<ReviewSkeletons count={expected} />}
-      >
+      <Loaded {...read} value={reviews} skeleton={<ReviewSkeletons count={expected} />}>
         {(found) => (
           <ul className="border-t border-line">
             {found.slice(0, most).map((review) => (

@@ -17,7 +17,7 @@ type ReviewsTabProps = { businessId: string; isOwnPlace: boolean };
 /** What guests say of a place: the rating and what it is made of, then the reviews themselves. */
 export default function ReviewsTab({ businessId, isOwnPlace }: ReviewsTabProps) {
   const { t } = useTranslation("reviews");
-  const { summary, problem, retry, isReading } = useReviewSummary(businessId);
+  const { summary, ...read } = useReviewSummary(businessId);
   const { params, change, clear } = useReviewParams();
   return (
     <div className="flex flex-col gap-6">
@@ -27,13 +27,7 @@ export default function ReviewsTab({ businessId, isOwnPlace }: ReviewsTabProps) 
       </div>
       <WaitingReview businessId={businessId} />
       <OwnUnpublished businessId={businessId} />
-      <Loaded
-        value={summary}
-        problem={problem}
-        onRetry={retry}
-        isReading={isReading}
-        skeleton={<Skeleton className="h-40 w-full" />}
-      >
+      <Loaded {...read} value={summary} skeleton={<Skeleton className="h-40 w-full" />}>
         {(known) => (
           <>
             <ReviewSummary summary={known} stars={params.stars} onStars={(stars) => change({ stars })} />

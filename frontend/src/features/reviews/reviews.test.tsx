@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { useNotices } from "@/stores/notices.ts";
+import { useToasts } from "@/stores/toast.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { makeReview, makeSummary } from "@/test/reviews.ts";
@@ -97,7 +97,7 @@ describe("the reviews of a place", () => {
     expect(helpful).toHaveTextContent("Helpful3");
     tell();
     await waitFor(() => expect(helpful).toHaveTextContent("Helpful2"));
-    expect(useNotices.getState().waiting.at(-1)?.message).toMatch(/Something went wrong on our end/);
+    expect(useToasts.getState().toasts.at(-1)?.message).toMatch(/Something went wrong on our end/);
   });
 
   it("show what they said before", async () => {

@@ -30,11 +30,12 @@ export function useForm<V extends FieldValues, T>({ schema, values, send, draft,
     mode: "onTouched",
   });
   const forget = useDraftOf(form, draft);
+  const reset = (blank: V) => form.reset(blank, { keepDirtyValues: false, keepErrors: false });
   const write = useSend(send, {
     invalidates: sending.invalidates,
     onSent: async (answer) => {
       forget();
-      form.reset(form.getValues());
+      reset(form.getValues());
       await sending.onSent?.(answer);
     },
   });
@@ -50,6 +51,7 @@ export function useForm<V extends FieldValues, T>({ schema, values, send, draft,
   return {
     ...form,
     submit,
+    reset,
     forget,
     isSending: form.formState.isSubmitting,
     isDirty: form.formState.isDirty,

@@ -12,11 +12,11 @@ const few = 20;
 /** Where I was lately, and which of it I have not reviewed. */
 export function LastVisits() {
   const { t } = useTranslation("visits");
-  const { visits, problem, retry, isReading } = useVisits({ limit: few });
+  const { visits, ...read } = useVisits({ limit: few });
   return (
     <section className="flex flex-col gap-3">
       <h2 className="display text-xl font-semibold text-ink">{t("visits.title")}</h2>
-      <Loaded value={visits} problem={problem} onRetry={retry} isReading={isReading} skeleton={<RowSkeletons />}>
+      <Loaded {...read} value={visits} skeleton={<RowSkeletons />}>
         {(found) =>
           found.length === 0 ? (
             <EmptyState

@@ -18,10 +18,10 @@ import { EmptyState } from "@/ui/states.tsx";
 export function Component() {
   const { t } = useTranslation("booking");
   const uuid = useSearchParams()[0].get("reservation");
-  const { reservation, failure, problem, isReading, retry } = useReservation(uuid);
+  const { reservation, failure, ...read } = useReservation(uuid);
   if (uuid === null || failure?.status === 404) return <Nothing />;
   return (
-    <Loaded value={reservation} problem={problem} onRetry={retry} isReading={isReading} skeleton={<ConfirmSkeleton />}>
+    <Loaded {...read} value={reservation} skeleton={<ConfirmSkeleton />}>
       {(found) => (
         <div className="max-w-form lg:max-w-none">
           <title>{`${t(isHeld(found) ? "hold.title" : "booked.title")} · Verdoro`}</title>
@@ -33,7 +33,7 @@ export function Component() {
               <Ticket reservation={found} />
             </div>
             <div className="lg:col-start-1 lg:row-start-1">
-              <Stage reservation={found} onEnd={retry} />
+              <Stage reservation={found} onEnd={read.retry} />
             </div>
           </div>
         </div>

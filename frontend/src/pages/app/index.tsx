@@ -80,13 +80,7 @@ type ReservationsProps = {
 
 function Reservations({ reservations, read, empty }: ReservationsProps) {
   return (
-    <Loaded
-      value={reservations}
-      problem={read.problem}
-      onRetry={read.retry}
-      isReading={read.isReading}
-      skeleton={<RowSkeletons />}
-    >
+    <Loaded {...read} value={reservations} skeleton={<RowSkeletons />}>
       {(found) =>
         found.length === 0 ? (
           empty

@@ -8,8 +8,7 @@ import { anyPasswordRule, emailRule } from "@/features/accounts/rules.ts";
 import { keptEmail, useKeptEmail } from "@/features/accounts/use-kept-email.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { nextAddress, paths } from "@/lib/paths.ts";
-import { Button } from "@/ui/button.tsx";
-import { FormError } from "@/ui/form-error.tsx";
+import { Form } from "@/ui/form.tsx";
 import { FormField } from "@/ui/form-field.tsx";
 import { Link } from "@/ui/link.tsx";
 
@@ -28,7 +27,7 @@ export function Component() {
 
   return (
     <AccountScreen title={t("login.title")} text={t("login.text")} footer={<Elsewhere search={search} />}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <Form submit={t("login.submit")} {...{ isSending, problem }} onSubmit={submit} isScreen>
         <FormField control={control} name="email" label={t("field.email")} type="email" autoComplete="username" />
         <FormField
           control={control}
@@ -37,11 +36,7 @@ export function Component() {
           type="password"
           autoComplete="current-password"
         />
-        <FormError message={problem} />
-        <Button type="submit" isLoading={isSending} fullWidth>
-          {t("login.submit")}
-        </Button>
-      </form>
+      </Form>
     </AccountScreen>
   );
 }

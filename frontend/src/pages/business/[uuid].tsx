@@ -10,7 +10,7 @@ import { PlaceScreen } from "./place-screen.tsx";
 /** The public page of a business. */
 export function Component() {
   const { uuid = "" } = useParams();
-  const { business, failure, problem, isReading, retry } = useBusiness(uuid);
+  const { business, failure, ...read } = useBusiness(uuid);
   return (
     <div className="mx-auto flex min-h-dvh max-w-page flex-col px-4 pb-12 md:px-8">
       <TopBar />
@@ -20,7 +20,7 @@ export function Component() {
             <PlaceMissing />
           </div>
         ) : (
-          <Loaded value={business} problem={problem} onRetry={retry} isReading={isReading} skeleton={<PlaceSkeleton />}>
+          <Loaded {...read} value={business} skeleton={<PlaceSkeleton />}>
             {(place) => <PlaceScreen place={place} />}
           </Loaded>
         )}

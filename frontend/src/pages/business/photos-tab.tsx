@@ -19,7 +19,7 @@ export default function PhotosTab({ businessId }: { businessId: string }) {
     <Loaded
       value={both}
       problem={own.problem ?? guests.problem}
-      onRetry={() => {
+      retry={() => {
         own.retry();
         guests.retry();
       }}

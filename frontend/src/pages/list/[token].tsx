@@ -15,7 +15,7 @@ import { EmptyState } from "@/ui/states.tsx";
 export function Component() {
   const { t } = useTranslation("people");
   const { token = "" } = useParams();
-  const { list, failure, problem, retry, isReading } = useSharedList(token);
+  const { list, failure, ...read } = useSharedList(token);
   if (failure?.status === 404) {
     return (
       <EmptyState
@@ -28,13 +28,7 @@ export function Component() {
     );
   }
   return (
-    <Loaded
-      value={list}
-      problem={problem}
-      onRetry={retry}
-      isReading={isReading}
-      skeleton={<Skeleton className="h-80 w-full" />}
-    >
+    <Loaded {...read} value={list} skeleton={<Skeleton className="h-80 w-full" />}>
       {(shared) => <Shared list={shared} token={token} />}
     </Loaded>
   );

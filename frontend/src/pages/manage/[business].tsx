@@ -32,10 +32,10 @@ async function withTexts<Module>(part: Promise<Module>): Promise<Module> {
 /** A restaurant's console: the book first, the set-up behind it. */
 export function Component() {
   const { business: uuid = "" } = useParams();
-  const { business, failure, problem, retry, isReading } = useBusiness(uuid);
+  const { business, failure, ...read } = useBusiness(uuid);
   if (failure?.status === 404 || (business && !business.mine)) return <PlaceMissing />;
   return (
-    <Loaded value={business} problem={problem} onRetry={retry} isReading={isReading} skeleton={<BookSkeleton />}>
+    <Loaded {...read} value={business} skeleton={<BookSkeleton />}>
       {(venue) => <Console venue={venue} />}
     </Loaded>
   );

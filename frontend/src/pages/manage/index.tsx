@@ -1,9 +1,9 @@
 import { NotebookTabs } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useAllMyBusinesses } from "@/api/my-places.ts";
 import type { OwnBusiness } from "@/api/places.ts";
 import { addressLine } from "@/features/businesses/address-line.ts";
-import { ClaimQueue } from "@/features/businesses/manage/claim-queue.tsx";
 import { OwnClaims } from "@/features/businesses/manage/own-claims.tsx";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
@@ -14,13 +14,15 @@ import { PagedList } from "@/ui/paged-list.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 
+const ClaimQueue = lazy(() => import("@/features/businesses/manage/claim-queue.tsx"));
+
 /** The places I run and what I have claimed; for admins first of all the claims to decide. */
 export function Component() {
   const { t } = useTranslation("manage");
   const isAdmin = useAuth((state) => state.auth?.role === "admin");
   return (
     <Page title={t("title")}>
-      {isAdmin && <ClaimQueue />}
+      <Suspense>{isAdmin && <ClaimQueue />}</Suspense>
       <div>
         <PagedList
           of={useAllMyBusinesses()}

@@ -9,7 +9,7 @@ import { useForm } from "@/features/shared/use-form.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { nextAddress } from "@/lib/paths.ts";
 import { Button } from "@/ui/button.tsx";
-import { FormError } from "@/ui/form-error.tsx";
+import { Form } from "@/ui/form.tsx";
 import { FormField } from "@/ui/form-field.tsx";
 
 export function Component() {
@@ -37,7 +37,7 @@ export function Component() {
         </Button>
       }
     >
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <Form submit={t("profile.submit")} {...{ isSending, problem }} onSubmit={submit} isScreen>
         <FormField control={control} name="display_name" label={t("field.displayName")} autoComplete="name" />
         <FormField
           control={control}
@@ -53,11 +53,7 @@ export function Component() {
           autoComplete="address-level2"
           isOptional
         />
-        <FormError message={problem} />
-        <Button type="submit" isLoading={isSending} fullWidth>
-          {t("profile.submit")}
-        </Button>
-      </form>
+      </Form>
     </AccountScreen>
   );
 }

@@ -15,19 +15,13 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 
 /** For admins: the claims that wait for a decision. */
-export function ClaimQueue() {
+export default function ClaimQueue() {
   const { t } = useTranslation("manage");
-  const { claims, problem, retry, isReading } = useClaims(["pending"]);
+  const { claims, ...read } = useClaims(["pending"]);
   return (
     <section>
       <h2 className="display mb-4 text-xl font-semibold text-ink">{t("queue.title")}</h2>
-      <Loaded
-        value={claims}
-        problem={problem}
-        onRetry={retry}
-        isReading={isReading}
-        skeleton={<Skeleton className="h-32 w-full" />}
-      >
+      <Loaded {...read} value={claims} skeleton={<Skeleton className="h-32 w-full" />}>
         {(found) =>
           found.length === 0 ? (
             <EmptyState

@@ -15,20 +15,14 @@ import { GalleryTile } from "./gallery-tile.tsx";
 /** The photographs that a place shows of itself; the first is its cover. */
 export default function GalleryForm({ businessId }: { businessId: string }) {
   const { t } = useTranslation("media");
-  const { photos, problem, retry, isReading, mutate } = useGallery(businessId);
+  const { photos, mutate, ...read } = useGallery(businessId);
   return (
     <section className="flex flex-col gap-4">
       <div>
         <h2 className="display text-xl font-semibold text-ink">{t("gallery.title")}</h2>
         <p className="max-w-[60ch] text-base text-muted">{t("gallery.text")}</p>
       </div>
-      <Loaded
-        value={photos}
-        problem={problem}
-        onRetry={retry}
-        isReading={isReading}
-        skeleton={<Skeleton className="h-60 w-full" />}
-      >
+      <Loaded {...read} value={photos} skeleton={<Skeleton className="h-60 w-full" />}>
         {(found) => <Gallery businessId={businessId} photos={found} onChanged={mutate} />}
       </Loaded>
     </section>

@@ -4,8 +4,7 @@ import { type Business, changeBusiness } from "@/api/places.ts";
 import { Hours } from "@/features/businesses/hours.tsx";
 import { useForm } from "@/features/shared/use-form.ts";
 import { notify } from "@/stores/notices.ts";
-import { Button } from "@/ui/button.tsx";
-import { FormError } from "@/ui/form-error.tsx";
+import { Form } from "@/ui/form.tsx";
 import { FormField, FormInput } from "@/ui/form-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { TextArea, TextField } from "@/ui/text-field.tsx";
@@ -42,14 +41,14 @@ export default function PageForm({ place }: { place: Business }) {
     </FormInput>
   );
   return (
-    <form
-      noValidate
-      className="flex max-w-column flex-col gap-5"
+    <Form
+      submit={t("setup.save")}
+      {...{ isSending, problem }}
       onSubmit={(event) => {
-        if (isComplete(getValues("opening_hours"))) return void submit(event);
+        if (isComplete(getValues("opening_hours"))) return submit(event);
         event.preventDefault();
         setTried(true);
-        event.currentTarget.querySelector<HTMLElement>("[data-fault] input")?.focus();
+        return event.currentTarget.querySelector<HTMLElement>("[data-fault] input")?.focus();
       }}
     >
       <FormField control={control} name="name" label={t("page.name")} maxLength={120} />
@@ -81,13 +80,7 @@ export default function PageForm({ place }: { place: Business }) {
       <FormInput control={control} name="descriptions">
         {(field) => <Descriptions {...field} />}
       </FormInput>
-      <FormError message={problem} />
-      <div>
-        <Button type="submit" isLoading={isSending}>
-          {t("setup.save")}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }
 

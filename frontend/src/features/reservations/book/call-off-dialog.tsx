@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { act, type Reservation, reservationKeys } from "@/api/reservations.ts";
 import { requiredText } from "@/features/shared/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";
-import { Button } from "@/ui/button.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormArea } from "@/ui/form-field.tsx";
 import { useGuestName } from "./guest-name.ts";
@@ -26,11 +25,7 @@ export default function CallOffDialog({ reservation, action, onClose }: CallOffD
       title={t(`callOff.${action}`)}
       submit={t(`step.${action}`)}
       look="danger"
-      actions={
-        <Button look="quiet" onPress={onClose}>
-          {t("callOff.keep")}
-        </Button>
-      }
+      keep={t("callOff.keep")}
       {...{ isSending, problem, onClose }}
       onSubmit={submit}
     >

@@ -57,13 +57,7 @@ export function DayBook({ venue }: { venue: Venue }) {
         <NewBookings venue={venue} isToday={date === today} onOpen={setDialog} />
       </div>
       <ClosedNote venue={venue} date={date} />
-      <Loaded
-        value={reservations}
-        problem={read.problem}
-        onRetry={read.retry}
-        isReading={read.isReading}
-        skeleton={<BookSkeleton />}
-      >
+      <Loaded {...read} value={reservations} skeleton={<BookSkeleton />}>
         {(found) => <Rows reservations={found} isBookable={venue.bookable} />}
       </Loaded>
       <Suspense>

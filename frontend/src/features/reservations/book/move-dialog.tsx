@@ -27,13 +27,7 @@ export default function MoveDialog({ reservation, onClose }: { reservation: Rese
     <Dialog title={t("move.title")} isOpen onOpenChange={(open) => !open && onClose()}>
       <div className="flex flex-col gap-4">
         <FormError message={problem} />
-        <Loaded
-          value={answer?.data}
-          problem={read.problem}
-          onRetry={read.retry}
-          isReading={read.isReading}
-          skeleton={<Skeleton className="h-32 w-full" />}
-        >
+        <Loaded {...read} value={answer?.data} skeleton={<Skeleton className="h-32 w-full" />}>
           {(free) => <Choices free={free} onChoose={(choice) => void move(choice)} />}
         </Loaded>
       </div>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { changeBookingRules, type BookingRules as Rules, useBookingRules } from "@/api/booking-setup.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { notify } from "@/stores/notices.ts";
-import { Button } from "@/ui/button.tsx";
+import { Form } from "@/ui/form.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { FormInput } from "@/ui/form-field.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -12,15 +12,9 @@ import { ToggleRow } from "@/ui/toggle-row.tsx";
 
 /** Whether, how and how much is booked online. */
 export default function BookingRules({ businessId }: { businessId: string }) {
-  const { rules, problem, retry, isReading } = useBookingRules(businessId);
+  const { rules, ...read } = useBookingRules(businessId);
   return (
-    <Loaded
-      value={rules}
-      problem={problem}
-      onRetry={retry}
-      isReading={isReading}
-      skeleton={<Skeleton className="h-80 w-full" />}
-    >
+    <Loaded {...read} value={rules} skeleton={<Skeleton className="h-80 w-full" />}>
       {(found) => <RulesForm rules={found} />}
     </Loaded>
   );
@@ -50,62 +44,60 @@ function RulesForm({ rules }: { rules: Rules }) {
     onSent: () => notify.success(t("setup.saved")),
   });
   return (
-    <form noValidate className="flex max-w-form flex-col gap-8" onSubmit={submit}>
-      <div>
-        <h2 className="display mb-2 text-xl font-semibold text-ink">{t("part.rules")}</h2>
-        <div className="divide-y divide-line border-b border-line">
-          <FormInput control={control} name="enabled">
-            {({ value, onChange }) => (
-              <ToggleRow
-                label={t("rules.enabled")}
-                description={t("rules.enabledHint")}
-                isSelected={value}
-                onChange={onChange}
-              />
-            )}
-          </FormInput>
-          <FormInput control={control} name="auto_confirm">
-            {({ value, onChange }) => (
-              <ToggleRow
-                label={t("rules.auto_confirm")}
-                description={t("rules.auto_confirmHint")}
-                isSelected={value}
-                onChange={onChange}
-              />
-            )}
-          </FormInput>
-        </div>
-      </div>
-      {(Object.keys(groups) as Group[]).map((group) => (
-        <fieldset key={group} className="m-0 border-0 p-0">
-          <legend className="display mb-3 text-lg font-semibold text-ink">{t(`rules.group.${group}`)}</legend>
-          <div className="grid items-start gap-4 md:grid-cols-2">
-            {(Object.entries(groups[group]) as [NumberName, readonly [number, number]][]).map(([name, [min, max]]) => (
-              <FormInput key={name} control={control} name={name}>
-                {(field) => (
-                  <NumberField
-                    label={t(`rules.${name}`)}
-                    isOptional={rules[name] === null || name === "pacing_covers" || name === "pacing_parties"}
-                    min={min}
-                    max={max}
-                    {...field}
-                  />
-                )}
-              </FormInput>
-            ))}
+    <Form submit={t("setup.save")} {...{ isSending, problem }} onSubmit={submit}>
+      <div className="flex max-w-form flex-col gap-8">
+        <div>
+          <h2 className="display mb-2 text-xl font-semibold text-ink">{t("part.rules")}</h2>
+          <div className="divide-y divide-line border-b border-line">
+            <FormInput control={control} name="enabled">
+              {({ value, onChange }) => (
+                <ToggleRow
+                  label={t("rules.enabled")}
+                  description={t("rules.enabledHint")}
+                  isSelected={value}
+                  onChange={onChange}
+                />
+              )}
+            </FormInput>
+            <FormInput control={control} name="auto_confirm">
+              {({ value, onChange }) => (
+                <ToggleRow
+                  label={t("rules.auto_confirm")}
+                  description={t("rules.auto_confirmHint")}
+                  isSelected={value}
+                  onChange={onChange}
+                />
+              )}
+            </FormInput>
           </div>
-        </fieldset>
-      ))}
-      <FormInput control={control} name="turn_minutes">
-        {(field) => <TurnTimes {...field} />}
-      </FormInput>
-      <FormError message={problem} />
-      <div>
-        <Button type="submit" isLoading={isSending}>
-          {t("setup.save")}
-        </Button>
+        </div>
+        {(Object.keys(groups) as Group[]).map((group) => (
+          <fieldset key={group} className="m-0 border-0 p-0">
+            <legend className="display mb-3 text-lg font-semibold text-ink">{t(`rules.group.${group}`)}</legend>
+            <div className="grid items-start gap-4 md:grid-cols-2">
+              {(Object.entries(groups[group]) as [NumberName, readonly [number, number]][]).map(
+                ([name, [min, max]]) => (
+                  <FormInput key={name} control={control} name={name}>
+                    {(field) => (
+                      <NumberField
+                        label={t(`rules.${name}`)}
+                        isOptional={rules[name] === null || name === "pacing_covers" || name === "pacing_parties"}
+                        min={min}
+                        max={max}
+                        {...field}
+                      />
+                    )}
+                  </FormInput>
+                ),
+              )}
+            </div>
+          </fieldset>
+        ))}
+        <FormInput control={control} name="turn_minutes">
+          {(field) => <TurnTimes {...field} />}
+        </FormInput>
       </div>
-    </form>
+    </Form>
   );
 }
 

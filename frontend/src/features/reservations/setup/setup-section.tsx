@@ -34,7 +34,7 @@ type Open<K extends SetupKind> = { what: "add" } | { what: "change" | "remove"; 
 /** One list of a venue's set-up: what there is, and adding, changing, removing. */
 export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
   const { kind, businessId, texts, blank, spell, Form, isNeeded } = props;
-  const { entries, problem, retry, isReading } = useSetup(kind, businessId);
+  const { entries, ...read } = useSetup(kind, businessId);
   const [open, setOpen] = useState<Open<K> | null>(null);
   const close = () => setOpen(null);
   const isWanting = isNeeded && entries?.length === 0;
@@ -53,13 +53,7 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
         {!isWanting && add("secondary")}
       </div>
       <div className="mt-3">
-        <Loaded
-          value={entries}
-          problem={problem}
-          onRetry={retry}
-          isReading={isReading}
-          skeleton={<Skeleton className="h-40 w-full" />}
-        >
+        <Loaded {...read} value={entries} skeleton={<Skeleton className="h-40 w-full" />}>
           {(found) =>
             isWanting ? (
               <EmptyState

@@ -1,14 +1,11 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import * as v from "valibot";
 import { type Case, type Decision, decide, moderationKeys } from "@/api/moderation.ts";
-import { requiredText } from "@/features/shared/rules.ts";
-import { useForm } from "@/features/shared/use-form.ts";
+import { useSend } from "@/api/use-send.ts";
 import { notify } from "@/stores/notices.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
-import { FormArea } from "@/ui/form-field.tsx";
-
-const blank: { reason: string; decision: Decision } = { reason: "", decision: "keep" };
+import { TextArea } from "@/ui/text-field.tsx";
 
 /** What can be decided of a review as it stands: a case that was decided can only be turned. */
 function possible({ review, state }: Case): Decision[] {
@@ -21,31 +18,33 @@ function possible({ review, state }: Case): Decision[] {
 /** A decision and its reason, which the author reads. */
 export function DecisionForm({ known }: { known: Case }) {
   const { t } = useTranslation("reviews");
-  const { control, submit, setValue, watch, isSending, problem } = useForm({
-    schema: v.object({
-      reason: requiredText(t("cases.reasonMissing")),
-      decision: v.picklist(["keep", "hide", "restore", "publish"]),
-    }),
-    values: blank,
-    send: ({ decision, reason }) => decide(known.uuid, decision, reason),
-    invalidates: moderationKeys,
-    onSent: () => notify.success(t("cases.decided")),
-  });
+  const [reason, setReason] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const [chosen, setChosen] = useState<Decision | null>(null);
+  const { send, isSending, errors, problem } = useSend(
+    (decision: Decision) => decide(known.uuid, decision, reason.trim()),
+    { invalidates: moderationKeys, fields: ["reason"], onSent: () => notify.success(t("cases.decided")) },
+  );
   const take = (decision: Decision) => {
-    setValue("decision", decision);
-    void submit();
+    setMissing(reason.trim() === "");
+    setChosen(decision);
+    if (reason.trim() !== "") void send(decision);
   };
   if (known.review.state === "removed") return <p className="text-base text-muted">{t("state.removed")}</p>;
   if (!known.review.actions.includes("decide")) return <p className="text-base text-muted">{t("cases.notYours")}</p>;
   return (
     <div className="flex flex-col gap-3">
-      <FormArea
-        control={control}
-        name="reason"
+      <TextArea
         label={t("cases.reason")}
         description={t("cases.reasonHint")}
+        error={isMissing ? t("cases.reasonMissing") : errors.reason}
         maxLength={1000}
         rows={2}
+        value={reason}
+        onChange={(typed) => {
+          setReason(typed);
+          setMissing(false);
+        }}
       />
       <FormError message={problem} />
       <div className="flex flex-wrap gap-3">
@@ -53,7 +52,7 @@ export function DecisionForm({ known }: { known: Case }) {
           <Button
             key={decision}
             look={decision === "hide" ? "danger" : "secondary"}
-            isLoading={isSending && watch("decision") === decision}
+            isLoading={isSending && chosen === decision}
             onPress={() => take(decision)}
           >
             {t(`cases.do.${decision}`)}

@@ -23,19 +23,13 @@ type Open = { what: "show" | "replace"; code: TableCode } | { what: "rotating" }
 /** The QR codes of a place: the sheet to print, each table's code, and the one that changes every minute. */
 export default function Codes({ venue }: { venue: Venue }) {
   const { t } = useTranslation("visits");
-  const { codes, problem, retry, isReading } = useCodes(venue.uuid);
+  const { codes, ...read } = useCodes(venue.uuid);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   return (
     <div className="flex flex-col gap-8">
       <Ways venue={venue} isEmpty={codes?.length === 0} onRotating={() => setOpen({ what: "rotating" })} />
-      <Loaded
-        value={codes}
-        problem={problem}
-        onRetry={retry}
-        isReading={isReading}
-        skeleton={<Skeleton className="h-60 w-full" />}
-      >
+      <Loaded {...read} value={codes} skeleton={<Skeleton className="h-60 w-full" />}>
         {(found) =>
           found.length === 0 ? (
             <p className="border-t border-line py-4 text-base text-muted">{t("codes.none")}</p>

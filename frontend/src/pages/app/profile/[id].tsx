@@ -15,11 +15,11 @@ import { Person } from "./person.tsx";
 export function Component() {
   const { t } = useTranslation("people");
   const { id = "" } = useParams();
-  const { user, failure, problem, retry, isReading } = useProfile(id);
+  const { user, failure, ...read } = useProfile(id);
   const isOwn = useAuth((state) => readClaims(state.access_token)?.uid === id);
   if (failure?.status === 404) return <NobodyThere />;
   return (
-    <Loaded value={user} problem={problem} onRetry={retry} isReading={isReading} skeleton={<ProfileSkeleton />}>
+    <Loaded {...read} value={user} skeleton={<ProfileSkeleton />}>
       {(person) => (
         <Person
           user={person}

@@ -12,9 +12,9 @@ import { Person } from "./person.tsx";
 /** My own profile, as others see it, with the ways to what is mine. */
 export function Component() {
   const uuid = useAuth((state) => readClaims(state.access_token)?.uid ?? null);
-  const { user, problem, retry, isReading } = useProfile(uuid);
+  const { user, ...read } = useProfile(uuid);
   return (
-    <Loaded value={user} problem={problem} onRetry={retry} isReading={isReading} skeleton={<ProfileSkeleton />}>
+    <Loaded {...read} value={user} skeleton={<ProfileSkeleton />}>
       {(me) => <Person user={me} isOwn actions={<Ways />} />}
     </Loaded>
   );

@@ -17,15 +17,9 @@ export function Component() {
 
 function One({ uuid }: { uuid: string }) {
   const { t } = useTranslation("people");
-  const { lists, problem, retry, isReading } = useBookmarkLists();
+  const { lists, ...read } = useBookmarkLists();
   return (
-    <Loaded
-      value={lists}
-      problem={problem}
-      onRetry={retry}
-      isReading={isReading}
-      skeleton={<Skeleton className="h-80 w-full" />}
-    >
+    <Loaded {...read} value={lists} skeleton={<Skeleton className="h-80 w-full" />}>
       {(found) => {
         const list = found.find((each) => each.uuid === uuid);
         if (list) return <OwnList key={uuid} list={list} />;

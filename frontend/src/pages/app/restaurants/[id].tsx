@@ -7,10 +7,10 @@ import { Loaded } from "@/ui/loaded.tsx";
 
 export function Component() {
   const { id = "" } = useParams();
-  const { business, failure, problem, isReading, retry } = useBusiness(id);
+  const { business, failure, ...read } = useBusiness(id);
   if (failure?.status === 404) return <PlaceMissing />;
   return (
-    <Loaded value={business} problem={problem} onRetry={retry} isReading={isReading} skeleton={<PlaceSkeleton />}>
+    <Loaded {...read} value={business} skeleton={<PlaceSkeleton />}>
       {(place) => <PlaceScreen place={place} />}
     </Loaded>
   );

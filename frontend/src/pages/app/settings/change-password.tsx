@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { changePassword } from "@/api/accounts.ts";
@@ -5,8 +6,7 @@ import { anyPasswordRule, passwordRule } from "@/features/accounts/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { useToasts } from "@/stores/toast.ts";
-import { Button } from "@/ui/button.tsx";
-import { FormError } from "@/ui/form-error.tsx";
+import { Form } from "@/ui/form.tsx";
 import { FormField } from "@/ui/form-field.tsx";
 import { Page } from "@/ui/page.tsx";
 
@@ -15,18 +15,19 @@ const blank = { current_password: "", password: "" };
 export function Component() {
   const { t } = useTranslation("auth");
   const recordId = useAuth((state) => state.auth?.record_id);
+  const { create, update, remove } = useToasts.getState();
+  const toast = useRef("");
   const { control, submit, reset, isSending, problem } = useForm({
     schema: v.object({ current_password: anyPasswordRule(t), password: passwordRule(t) }),
     values: blank,
     send: async (passwords) => {
-      const { create, update, remove } = useToasts.getState();
-      const id = create({ status: "loading", message: t("change.saving") });
+      toast.current = create({ status: "loading", message: t("change.saving") });
       const result = await changePassword(recordId ?? "", passwords);
-      if (result.error) remove(id);
-      else update(id, { status: "success", message: t("change.done") });
+      if (result.error) remove(toast.current);
       return result;
     },
     onSent: () => {
+      update(toast.current, { status: "success", message: t("change.done") });
       // Leaving the emptied fields would have them called too short.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       reset(blank);
@@ -34,7 +35,7 @@ export function Component() {
   });
   return (
     <Page title={t("change.title")} text={t("change.text")} width="form">
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <Form submit={t("change.submit")} {...{ isSending, problem }} onSubmit={submit}>
         <FormField
           control={control}
           name="current_password"
@@ -50,13 +51,7 @@ export function Component() {
           autoComplete="new-password"
           description={t("field.newPasswordHint")}
         />
-        <FormError message={problem} />
-        <div>
-          <Button type="submit" isLoading={isSending}>
-            {t("change.submit")}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Page>
   );
 }

@@ -17,7 +17,7 @@ export function Component() {
   const { uuid = "" } = useParams();
   const isSignedIn = useAuth((state) => state.access_token !== null);
   const { business } = useBusiness(uuid);
-  const { name, draft, change, changeItems, problem, retry, isReading } = useComposer(uuid);
+  const { name, draft, change, changeItems, ...read } = useComposer(uuid);
   return (
     <div className="mx-auto max-w-column px-4">
       <title>{`${business?.name ?? t("compose.title")} · Verdoro`}</title>
@@ -32,13 +32,7 @@ export function Component() {
       </header>
       <main className="flex flex-col gap-6">
         <h1 className="display text-2xl font-bold text-ink">{draft?.of ? t("compose.change") : t("compose.title")}</h1>
-        <Loaded
-          value={draft}
-          problem={problem}
-          onRetry={retry}
-          isReading={isReading}
-          skeleton={<Skeleton className="h-96 w-full" />}
-        >
+        <Loaded {...read} value={draft} skeleton={<Skeleton className="h-96 w-full" />}>
           {(written) => (
             <Composer name={name} draft={written} onChange={change} onItems={changeItems} place={business?.name} />
           )}

@@ -1,9 +1,11 @@
-import { Pencil } from "lucide-react";
+import { BadgeCheck, DoorClosed, Pencil } from "lucide-react";
 import { Stars } from "@/features/reviews/stars.tsx";
 import { DrawnPlate } from "@/features/shared/drawn-plate.tsx";
 import { plateKinds } from "@/features/shared/plate/kinds.ts";
 import { Rating } from "@/features/shared/rating.tsx";
 import { Avatar } from "@/ui/avatar.tsx";
+import { Badge, type BadgeTone } from "@/ui/badge.tsx";
+import { Callout } from "@/ui/callout.tsx";
 import { Card } from "@/ui/card.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { List, ListRow } from "@/ui/list.tsx";
@@ -13,6 +15,7 @@ import { Shown, States, say } from "./parts.tsx";
 
 export const title = "People, places and lists";
 
+const tones: readonly BadgeTone[] = ["neutral", "positive", "strong", "caution", "danger"];
 const people = ["Giulia", "Élise", "Omar", "Noor"];
 const longName = "Antica Trattoria dei Fratelli Bracciolini-Montevarchi";
 
@@ -49,6 +52,26 @@ export function Story() {
         <div className="flex gap-5">
           <Stars rating={5} />
           <Stars rating={2} size="size-5" />
+        </div>
+      </Shown>
+      <Shown as="Badges">
+        <div className="flex flex-wrap gap-2">
+          {tones.map((tone) => (
+            <Badge key={tone} tone={tone} icon={tone === "positive" && <BadgeCheck aria-hidden className="size-3.5" />}>
+              {say("Confirmed", "Confermato")}
+            </Badge>
+          ))}
+        </div>
+      </Shown>
+      <Shown as="Callouts">
+        <div className="flex flex-col gap-2">
+          <Callout>{say("It is late to cancel.", "È tardi per disdire.")}</Callout>
+          <Callout tone="neutral" icon={<DoorClosed aria-hidden className="size-5" />}>
+            {say("Closed on this day.", "Chiuso in questo giorno.")}
+          </Callout>
+          <Callout tone="danger" role="alert">
+            {say("That table has just gone.", "Quel tavolo è appena andato.")}
+          </Callout>
         </div>
       </Shown>
       <Shown as="A picture that is still to come">

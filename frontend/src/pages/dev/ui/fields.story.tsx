@@ -1,8 +1,11 @@
 import { useState } from "react";
+import { ChipChoices } from "@/ui/chip-choices.tsx";
 import { FieldProblem, fieldProblem } from "@/ui/field.tsx";
-import { FormError } from "@/ui/form-error.tsx";
+import { Form } from "@/ui/form.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { PinInput } from "@/ui/pin-input.tsx";
+import { RadioGroup } from "@/ui/radio-group.tsx";
+import { SearchField } from "@/ui/search-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { TextArea, TextField } from "@/ui/text-field.tsx";
 import { TimeInput } from "@/ui/time-input.tsx";
@@ -16,6 +19,7 @@ export function Story() {
   const [seats, setSeats] = useState<number | null>(4);
   const [opens, setOpens] = useState("12:30");
   const [pin, setPin] = useState("123");
+  const [chosen, setChosen] = useState(["room"]);
   const [isOn, setOn] = useState(true);
   const areas = [
     { value: "terrace", label: say("Terrace", "Terrazza") },
@@ -72,6 +76,40 @@ export function Story() {
           <Select label={areaLabel} options={areas} value="terrace" onChange={setArea} isDisabled />
         </div>
       </Shown>
+      <Shown as="Search: a field of its own, a part of a bar">
+        <SearchField label={say("Words", "Parole")} value="pici" onSearch={() => undefined} />
+        <div className="mt-4 rounded-md border border-line bg-surface">
+          <SearchField
+            look="bar"
+            label={say("Search", "Cerca")}
+            placeholder={say("A dish, a place", "Un piatto, un locale")}
+            value=""
+            onSearch={() => undefined}
+          />
+        </div>
+      </Shown>
+      <Shown as="Radio group: to be chosen, refused">
+        <RadioGroup label={areaLabel} options={areas} value={area} onChange={setArea} />
+        <RadioGroup
+          label={areaLabel}
+          options={areas}
+          value={null}
+          onChange={setArea}
+          error={say("Choose an area.", "Scegli una zona.")}
+        />
+      </Shown>
+      <Shown as="Chips to choose any number of: chosen, refused">
+        <div className="flex flex-col gap-4">
+          <ChipChoices label={areaLabel} options={areas} value={chosen} onChange={setChosen} />
+          <ChipChoices
+            label={areaLabel}
+            options={areas}
+            value={[]}
+            onChange={setChosen}
+            error={say("Choose at least one.", "Scegline almeno una.")}
+          />
+        </div>
+      </Shown>
       <Shown as="Times in a row: filled in, empty and refused">
         <div className="flex items-center gap-2">
           <TimeInput label={say("Opens", "Apre")} value={opens} onChange={setOpens} onBlur={() => undefined} />
@@ -113,8 +151,15 @@ export function Story() {
           isDisabled
         />
       </Shown>
-      <Shown as="What is wrong with a form as a whole">
-        <FormError message={say("That table has just gone.", "Quel tavolo è appena andato.")} />
+      <Shown as="Form of a screen, refused as a whole">
+        <Form
+          submit={say("Save", "Salva")}
+          isSending={false}
+          problem={say("That table has just gone.", "Quel tavolo è appena andato.")}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <TextField label={say("Name", "Nome")} />
+        </Form>
       </Shown>
     </States>
   );

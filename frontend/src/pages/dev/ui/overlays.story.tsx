@@ -1,11 +1,16 @@
-import { Flag, MoreHorizontal, Share } from "lucide-react";
-import { useState } from "react";
+import { Flag, Info, MoreHorizontal, Share } from "lucide-react";
+import { useRef, useState } from "react";
 import { notify } from "@/stores/notices.ts";
 import { type ToastStatus, useToasts } from "@/stores/toast.ts";
 import { Button } from "@/ui/button.tsx";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { InfoPopover } from "@/ui/info-popover.tsx";
 import { Menu } from "@/ui/menu.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
+import { TextField } from "@/ui/text-field.tsx";
 import { Shown, States, say } from "./parts.tsx";
 
 export const title = "Tabs, dialogs, menus and toasts";
@@ -45,8 +50,11 @@ export function Story() {
           <MoreHorizontal aria-hidden className="size-5" />
         </Menu>
       </Shown>
-      <Shown as="Dialog, a sheet on a phone">
-        <Cancelling />
+      <Shown as="Dialogs, sheets on a phone: plain, asking once, with a form">
+        <Dialogs />
+      </Shown>
+      <Shown as="Popover that explains">
+        <Explained />
       </Shown>
       <Shown as="Toasts of the shell">
         <div className="flex flex-wrap gap-2">
@@ -74,31 +82,61 @@ export function Story() {
   );
 }
 
-function Cancelling() {
-  const [isOpen, setOpen] = useState(false);
+function Dialogs() {
+  const [open, setOpen] = useState<"plain" | "confirm" | "form" | null>(null);
+  const close = () => setOpen(null);
   const cancel = say("Cancel the table", "Disdici il tavolo");
+  const rename = say("Rename the list", "Rinomina la lista");
+  const free = say("Free of charge until 18:00.", "Senza costi fino alle 18:00.");
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(["plain", "confirm", "form"] as const).map((which) => (
+        <Button key={which} look="secondary" onPress={() => setOpen(which)}>
+          {which}
+        </Button>
+      ))}
+      <Dialog title={cancel} isOpen={open === "plain"} onOpenChange={close}>
+        <p className="text-base text-ink">{free}</p>
+      </Dialog>
+      {open === "confirm" && (
+        <ConfirmDialog
+          title={cancel}
+          confirm={cancel}
+          keep={say("Keep it", "Tienilo")}
+          problem={say("We couldn’t reach Verdoro.", "Non riusciamo a raggiungere Verdoro.")}
+          onConfirm={close}
+          onClose={close}
+        >
+          <p>{free}</p>
+        </ConfirmDialog>
+      )}
+      {open === "form" && (
+        <FormDialog title={rename} submit={rename} onSubmit={close} onClose={close}>
+          <TextField label={say("Name", "Nome")} defaultValue={say("For Sundays", "Per la domenica")} />
+        </FormDialog>
+      )}
+    </div>
+  );
+}
+
+function Explained() {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" onPress={() => setOpen(true)}>
-        {cancel}
-      </Button>
-      <Dialog
-        title={cancel}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        footer={
-          <>
-            <Button look="quiet" onPress={() => setOpen(false)}>
-              {say("Keep it", "Tienilo")}
-            </Button>
-            <Button look="danger" onPress={() => setOpen(false)}>
-              {cancel}
-            </Button>
-          </>
-        }
-      >
-        <p className="text-base text-ink">{say("Free of charge until 18:00.", "Senza costi fino alle 18:00.")}</p>
-      </Dialog>
+      <IconButton ref={trigger} name={say("Why here?", "Perché qui?")} onPress={() => setOpen(true)}>
+        <Info aria-hidden className="size-4.5" />
+      </IconButton>
+      {isOpen && (
+        <InfoPopover
+          title={say("Why here?", "Perché qui?")}
+          trigger={trigger}
+          placement="bottom start"
+          onClose={() => setOpen(false)}
+        >
+          <p className="mt-1 text-sm text-ink">{say("It is near.", "È vicino.")}</p>
+        </InfoPopover>
+      )}
     </>
   );
 }

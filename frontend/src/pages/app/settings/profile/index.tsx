@@ -11,16 +11,10 @@ import { ProfileForm } from "./profile-form.tsx";
 export function Component() {
   const { t } = useTranslation("people");
   const uuid = useAuth((state) => readClaims(state.access_token)?.uid ?? null);
-  const { user, problem, retry, isReading, mutate } = useProfile(uuid);
+  const { user, mutate, ...read } = useProfile(uuid);
   return (
     <Page title={t("edit.title")} text={t("edit.text")} width="form">
-      <Loaded
-        value={user}
-        problem={problem}
-        onRetry={retry}
-        isReading={isReading}
-        skeleton={<Skeleton className="h-120 w-full" />}
-      >
+      <Loaded {...read} value={user} skeleton={<Skeleton className="h-120 w-full" />}>
         {(me) => <ProfileForm user={me} onSaved={(saved) => void mutate({ data: saved }, { revalidate: false })} />}
       </Loaded>
     </Page>

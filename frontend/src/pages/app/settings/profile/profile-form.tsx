@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CuisinePicker } from "@/features/people/cuisine-picker.tsx";
-import { DietPicker } from "@/features/people/diet-picker.tsx";
 import { type ProfileDraft, useProfileDraft } from "@/features/people/use-profile-draft.ts";
 import { useUnsavedWarning } from "@/features/people/use-unsaved-warning.tsx";
+import { diets, useDietName } from "@/i18n/diets.ts";
 import { notify } from "@/stores/notices.ts";
 import type { MessagesFrom, User } from "@/stores/user.ts";
 import { Button } from "@/ui/button.tsx";
+import { ChipChoices } from "@/ui/chip-choices.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { Select } from "@/ui/select.tsx";
 import { TextArea, TextField } from "@/ui/text-field.tsx";
@@ -18,7 +19,8 @@ const senders: readonly MessagesFrom[] = ["everyone", "followed", "nobody"];
 /** Every field of a profile. What was changed and not saved is not left without a word. */
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const { t } = useTranslation("people");
-  const { draft, set, leave, errors, problem, isSaving, isDirty, save, forget } = useProfileDraft(user, onSaved);
+  const { draft, set, leave, errors, problem, isSending, isDirty, save, forget } = useProfileDraft(user, onSaved);
+  const dietName = useDietName();
   const warning = useUnsavedWarning(isDirty, forget);
   const { form, toFault } = useWayToFault();
   const submit = async () => {
@@ -63,11 +65,16 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
           onChange={(favourite_cuisines) => set({ favourite_cuisines })}
           error={errors.favourite_cuisines}
         />
-        <DietPicker value={draft.diets} onChange={(diets) => set({ diets })} />
+        <ChipChoices
+          label={t("edit.diets")}
+          options={diets.map((diet) => ({ value: diet, label: dietName(diet) }))}
+          value={draft.diets}
+          onChange={(diets) => set({ diets })}
+        />
         <Choices draft={draft} set={set} />
         <FormError message={problem} />
         <div>
-          <Button type="submit" isLoading={isSaving}>
+          <Button type="submit" isLoading={isSending}>
             {t("edit.save")}
           </Button>
         </div>

@@ -1,0 +1,81 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { SWRConfig } from "swr";
+import { beforeEach, expect, it } from "vitest";
+import { on, page, problem } from "@/test/server.ts";
+import { useInvalidate } from "./keys.ts";
+import { forgetTurns } from "./pacing.ts";
+import type { Page } from "./read.ts";
+import { swrSettings } from "./swr-settings.ts";
+import { usePages } from "./use-pages.ts";
+
+type Dish = { uuid: string; name: string };
+
+beforeEach(forgetTurns);
+
+function showDishes() {
+  const settings = swrSettings();
+  const wrapper = ({ children }: { children: ReactNode }) => <SWRConfig value={settings}>{children}</SWRConfig>;
+  const use = () => ({ dishes: usePages<Page<Dish>>("dishes", { limit: 1 }), invalidate: useInvalidate() });
+  return { wrapper, ...renderHook(use, { wrapper }), again: () => renderHook(use, { wrapper }) };
+}
+
+function serve(names: () => readonly string[]) {
+  const asked: (string | null)[] = [];
+  on.get("dishes", ({ request }) => {
+    const cursor = new URL(request.url).searchParams.get("cursor");
+    asked.push(cursor);
+    const at = Number(cursor ?? 0);
+    const name = names()[at] ?? "";
+    return page([{ uuid: `d${at}`, name }], { next_cursor: at + 1 < names().length ? String(at + 1) : null });
+  });
+  return asked;
+}
+
+const namesOf = (dishes: { items: readonly Dish[] | undefined }) => dishes.items?.map(({ name }) => name);
+
+it("reads page after page, and is as long as it was when it is entered again", async () => {
+  const asked = serve(() => ["Pici", "Ribollita"]);
+  const { result, unmount, again } = showDishes();
+  await waitFor(() => expect(namesOf(result.current.dishes)).toEqual(["Pici"]));
+  expect(result.current.dishes.hasMore).toBe(true);
+  act(() => result.current.dishes.more());
+  await waitFor(() => expect(namesOf(result.current.dishes)).toEqual(["Pici", "Ribollita"]));
+  expect(result.current.dishes.hasMore).toBe(false);
+  unmount();
+  expect(namesOf(again().result.current.dishes)).toEqual(["Pici", "Ribollita"]);
+  expect(asked).toEqual([null, "1"]);
+});
+
+it("asks anew for all its pages when a write makes them outdated, and keeps what it shows meanwhile", async () => {
+  let names = ["Pici", "Ribollita"];
+  serve(() => names);
+  const { result } = showDishes();
+  await waitFor(() => expect(namesOf(result.current.dishes)).toEqual(["Pici"]));
+  act(() => result.current.dishes.more());
+  await waitFor(() => expect(result.current.dishes.items).toHaveLength(2));
+  names = ["Pici all’aglione", "Ribollita nera"];
+  forgetTurns();
+  act(() => result.current.invalidate(["dishes"]));
+  expect(namesOf(result.current.dishes)).toEqual(["Pici", "Ribollita"]);
+  await waitFor(() => expect(namesOf(result.current.dishes)).toEqual(names));
+});
+
+it("is left alone by what makes other lists outdated", async () => {
+  const asked = serve(() => ["Pici"]);
+  const { result } = showDishes();
+  await waitFor(() => expect(result.current.dishes.items).toHaveLength(1));
+  act(() => result.current.invalidate(["menus", "dish/"]));
+  expect(result.current.dishes.isReading).toBe(false);
+  expect(asked).toEqual([null]);
+});
+
+it("says what went wrong with the next page, and keeps those before", async () => {
+  serve(() => ["Pici", "Ribollita"]);
+  const { result } = showDishes();
+  await waitFor(() => expect(result.current.dishes.items).toHaveLength(1));
+  on.get("dishes", () => problem(503, "unavailable"));
+  act(() => result.current.dishes.more());
+  await waitFor(() => expect(result.current.dishes.problem).not.toBeNull());
+  expect(namesOf(result.current.dishes)).toEqual(["Pici"]);
+});

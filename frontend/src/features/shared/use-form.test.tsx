@@ -1,0 +1,73 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import type { Problem, Result } from "@/api/problem.ts";
+import { readDraft } from "@/stores/drafts.ts";
+import { FormError } from "@/ui/form-error.tsx";
+import { FormField } from "@/ui/form-field.tsx";
+import { useForm } from "./use-form.ts";
+
+type Dish = { name: string; price: string };
+
+function Form({ dish, send, draft }: { dish: Dish; send: (dish: Dish) => Promise<Result<null>>; draft?: string }) {
+  const { control, submit, isDirty, problem } = useForm({ values: dish, send, draft });
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormField control={control} name="name" label="Name" />
+      <FormField control={control} name="price" label="Price" />
+      <FormError message={problem} />
+      <button type="submit">Save</button>
+      {isDirty && <p>Not saved yet</p>}
+    </form>
+  );
+}
+
+const refuse = (code: string, errors: object = {}) => ({
+  error: { status: 409, code, problem: { detail: "It was changed.", errors } as unknown as Problem, retryAfter: null },
+});
+const pici = { name: "Pici", price: "12" };
+const never = async (): Promise<Result<null>> => ({ data: null });
+
+it("puts the server's refusal at its field, and leads there", async () => {
+  const person = userEvent.setup();
+  const send = async () => refuse("invalid", { price: [{ code: "invalid", message: "Must be a number." }] });
+  render(<Form dish={pici} send={send} />);
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Must be a number.")).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText("Price")).toHaveFocus());
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("keeps edits when someone else was faster, and takes the rest as it is now", async () => {
+  const person = userEvent.setup();
+  const send = async () => refuse("some_conflict");
+  const { rerender } = render(<Form dish={pici} send={send} />);
+  await person.type(screen.getByLabelText("Name"), " all’aglione");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("It was changed.");
+  rerender(<Form dish={{ name: "Pici fatti a mano", price: "14" }} send={send} />);
+  await waitFor(() => expect(screen.getByLabelText("Price")).toHaveValue("14"));
+  expect(screen.getByLabelText("Name")).toHaveValue("Pici all’aglione");
+  expect(screen.getByRole("alert")).toBeVisible();
+});
+
+it("counts as saved once it is sent", async () => {
+  const person = userEvent.setup();
+  render(<Form dish={pici} send={never} />);
+  await person.type(screen.getByLabelText("Name"), "!");
+  expect(screen.getByText("Not saved yet")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByText("Not saved yet")).toBeNull());
+  expect(screen.getByLabelText("Name")).toHaveValue("Pici!");
+});
+
+it("takes up what was typed before, until it is sent", async () => {
+  const person = userEvent.setup();
+  const { unmount } = render(<Form dish={pici} send={never} draft="dish" />);
+  await person.type(screen.getByLabelText("Name"), "!");
+  unmount();
+  render(<Form dish={pici} send={never} draft="dish" />);
+  await waitFor(() => expect(screen.getByLabelText("Name")).toHaveValue("Pici!"));
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(readDraft("dish")).toBe(""));
+});
