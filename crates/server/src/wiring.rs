@@ -212,9 +212,9 @@ pub fn work(
         let reviews = rated.clone();
         async move { reviews.follow_means(&Actor::System).await.map(drop) }
     });
-    let tidied = database.clone();
-    background.every("tidy", Duration::from_secs(600), move || {
-        let database = tidied.clone();
+    let purged = database.clone();
+    background.every("purge", Duration::from_secs(600), move || {
+        let database = purged.clone();
         async move { database.purge(System.now()).await.map(drop) }
     });
     let uploads = media::uploads(config, database, media::storage(config)?)?;
