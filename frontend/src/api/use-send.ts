@@ -32,7 +32,6 @@ export function useSend<I, T>(call: Send<I, T>, sending: Sending<T> = {}) {
   const carryOut = async (input: I): Promise<Result<T>> => {
     const text = JSON.stringify(input) ?? "";
     if (undecided.current?.input !== text) undecided.current = { input: text, key: newIdempotencyKey() };
-    setSending(true);
     setFailure(null);
     const result = await call(input, undecided.current.key);
     setFailure(result.error ?? null);
@@ -40,12 +39,14 @@ export function useSend<I, T>(call: Send<I, T>, sending: Sending<T> = {}) {
     if (!result.error || isOutdated(result.error)) invalidate(invalidates);
     if (result.error) onRefused?.(reasonOf(result.error));
     else await onSent?.(result.data);
-    setSending(false);
     return result;
   };
   const send = (input: I): Promise<Result<T>> => {
-    running.current ??= carryOut(input).finally(() => {
+    if (running.current) return running.current;
+    setSending(true);
+    running.current = carryOut(input).finally(() => {
       running.current = null;
+      setSending(false);
     });
     return running.current;
   };
