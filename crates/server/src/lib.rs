@@ -30,17 +30,17 @@ struct Arguments {
 enum Command {
     /// Serve the API and the pages.
     Serve(commands::serve::Arguments),
-    /// Carry events on, send mail, run the regular jobs.
+    /// Deliver events, send emails and run scheduled jobs.
     Worker,
-    /// Bring the database to this version.
+    /// Apply the database migrations.
     Migrate,
-    /// Take data over from elsewhere.
+    /// Import data.
     Import(commands::import::Arguments),
-    /// Load an invented Florence to try the house with, or remove it.
+    /// Load demo data (a fictional Florence), or remove it.
     Demo(commands::demo::Arguments),
-    /// Make an account an administrator's, or take that role away.
+    /// Give an account the administrator role, or remove it.
     Admin(commands::role::Arguments),
-    /// Make an account a moderator's, or take that role away.
+    /// Give an account the moderator role, or remove it.
     Moderator(commands::role::Arguments),
     /// Print the OpenAPI document.
     Openapi,

@@ -455,16 +455,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The asker's lists, the default one first; or those that somebody shows on their profile. */
+        /** The actor's lists, the default one first; or those a member shows on their profile. */
         get: operations["get_v1_bookmark_lists"];
         put?: never;
-        /** Make a list. */
+        /** Create a list. */
         post: operations["post_v1_bookmark_lists"];
-        /** Remove lists of the asker's with what is in them: all of these, or none. */
+        /** Delete lists of the actor with their bookmarks: all of these or none. */
         delete: operations["delete_v1_bookmark_lists"];
         options?: never;
         head?: never;
-        /** Change a list of the asker's. */
+        /** Change one of the actor's lists. */
         patch: operations["patch_v1_bookmark_lists"];
         trace?: never;
     };
@@ -475,7 +475,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list with that link, for anybody. */
+        /** The list with this share token, for anyone. */
         get: operations["get_v1_bookmark_lists_shared_token"];
         put?: never;
         post?: never;
@@ -492,7 +492,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One list, the asker's own or one that somebody shows on their profile. */
+        /** One list: the actor's own, or one a member shows on their profile. */
         get: operations["get_v1_bookmark_lists_uuid"];
         put?: never;
         post?: never;
@@ -509,16 +509,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Saved places, the last first: the asker's own, or those of a list that they may read. Notes are the owner's alone. */
+        /** Bookmarks, newest first: the actor's own, or those of a list they may read. */
         get: operations["get_v1_bookmark_business"];
         put?: never;
-        /** Save a place. 201, or 200 when it is in that list already. */
+        /** Save a business. Returns 201, or 200 when it is already in that list. */
         post: operations["post_v1_bookmark_business"];
-        /** Remove saved places of the asker's: all of these records, or none; or one place from all lists. */
+        /** Delete bookmarks of the actor: all of these records or none, or one business from all lists. */
         delete: operations["delete_v1_bookmark_business"];
         options?: never;
         head?: never;
-        /** Change the note of a saved place of the asker's, or its list. */
+        /** Change the note or the list of one of the actor's bookmarks. */
         patch: operations["patch_v1_bookmark_business"];
         trace?: never;
     };
@@ -529,7 +529,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One saved place of the asker's. */
+        /** One of the actor's bookmarks. */
         get: operations["get_v1_bookmark_business_uuid"];
         put?: never;
         post?: never;
@@ -1198,72 +1198,72 @@ export interface components {
              */
             erasure_due_at?: string | null;
         };
-        /** @description A place in a list. */
+        /** @description A business in a list. */
         Bookmark: {
             /** Format: uuid */
             uuid: string;
             /** Format: uuid */
             list_id: string;
             business: components["schemas"]["Business"];
-            /** @description What the owner wrote to themselves; nobody else sees it. */
+            /** @description The owner's private note; null for everyone else. */
             note?: string | null;
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A change of a saved place: what is absent stays, null clears. */
+        /** @description A change of a bookmark: absent fields keep their value, null clears. */
         BookmarkChange: {
             /** Format: uuid */
             uuid: string;
+            /** @description At most 1,000 characters. */
             note?: string | null;
             /**
              * Format: uuid
-             * @description Into which list it goes.
+             * @description The list it moves to.
              */
             list_id?: string | null;
         };
-        /** @description A named list of saved places. */
+        /** @description A named list of saved businesses. */
         BookmarkList: {
             /** Format: uuid */
             uuid: string;
             name: string;
-            /** @description Whether it is the one that places go to when no other is named. */
+            /** @description Whether businesses are saved here when no list is named. */
             default: boolean;
             /** @description Whether it is shown on the owner's profile. */
             public: boolean;
-            /** @description By which anybody may read it; only its owner sees that. */
+            /** @description The link through which anyone can read it; only its owner sees the link. */
             share_url?: string | null;
             count: number;
-            /** @description Of the last places in it, at most three. */
+            /** @description Covers of the businesses saved last, at most three. */
             covers: components["schemas"]["Media"][];
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A change of a list: what is absent stays. */
+        /** @description A change of a list: absent fields keep their value. */
         BookmarkListChange: {
             /** Format: uuid */
             uuid: string;
-            name?: string | null;
-            /** @description Shown on the profile. */
+            name?: components["schemas"]["Line"] | null;
+            /** @description Whether it is shown on the owner's profile. */
             public?: boolean | null;
-            /** @description true makes a link, false makes it worthless. */
+            /** @description true creates a link, false invalidates it. */
             shared?: boolean | null;
         };
-        /** @description A list to be made. */
+        /** @description A list to create. */
         BookmarkListNew: {
-            /** @description 1 to 60 characters, and no other of the asker's. */
-            name: string;
+            /** @description 1 to 60 characters, unique among the actor's lists. */
+            name: components["schemas"]["Line"];
         };
-        /** @description A place to be saved. */
+        /** @description A bookmark to create. */
         BookmarkNew: {
             /** Format: uuid */
             business_id: string;
             /**
              * Format: uuid
-             * @description Without one, the default list.
+             * @description The default list unless given.
              */
             list_id?: string | null;
-            /** @description At most 1,000 characters. */
-            note?: string | null;
+            note?: components["schemas"]["Lines"] | null;
         };
         /** @description A place where people eat or drink. */
         Business: {
@@ -1841,6 +1841,59 @@ export interface components {
              */
             position?: number | null;
         };
+        /** @description 200 with one record. */
+        Data_Bookmark: {
+            /** @description A business in a list. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                list_id: string;
+                business: components["schemas"]["Business"];
+                /** @description The owner's private note; null for everyone else. */
+                note?: string | null;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_BookmarkList: {
+            /** @description A named list of saved businesses. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+                /** @description Whether businesses are saved here when no list is named. */
+                default: boolean;
+                /** @description Whether it is shown on the owner's profile. */
+                public: boolean;
+                /** @description The link through which anyone can read it; only its owner sees the link. */
+                share_url?: string | null;
+                count: number;
+                /** @description Covers of the businesses saved last, at most three. */
+                covers: components["schemas"]["Media"][];
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_Count: {
+            /** @description How many records an operation changed or deleted. */
+            data: {
+                count: number;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_SharedList: {
+            /** @description A list as readers of its link see it. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+                count: number;
+                owner: components["schemas"]["Person"];
+            };
+        };
         /** @description What is known of the date. */
         DayMeta: {
             /** Format: date */
@@ -1983,6 +2036,10 @@ export interface components {
             /** Format: int32 */
             count: number;
         };
+        /** @description Text on one line: control characters dropped, white space squeezed and trimmed. */
+        Line: string;
+        /** @description Text of several lines, each cleaned like a [`Line`]. */
+        Lines: string;
         /** @description A point in WGS 84 degrees. */
         Location: {
             /** Format: double */
@@ -2011,45 +2068,6 @@ export interface components {
                  * @description When the account will be erased; signing in before calls that off.
                  */
                 erasure_due_at?: string | null;
-            }[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of records. */
-        Many_Bookmark: {
-            /** @description The records, in order. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: uuid */
-                list_id: string;
-                business: components["schemas"]["Business"];
-                /** @description What the owner wrote to themselves; nobody else sees it. */
-                note?: string | null;
-                /** Format: date-time */
-                created_at: string;
-            }[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of records. */
-        Many_BookmarkList: {
-            /** @description The records, in order. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                name: string;
-                /** @description Whether it is the one that places go to when no other is named. */
-                default: boolean;
-                /** @description Whether it is shown on the owner's profile. */
-                public: boolean;
-                /** @description By which anybody may read it; only its owner sees that. */
-                share_url?: string | null;
-                count: number;
-                /** @description Of the last places in it, at most three. */
-                covers: components["schemas"]["Media"][];
-                /** Format: date-time */
-                created_at: string;
             }[];
             /** @description What is known of the list. */
             meta: components["schemas"]["Meta"];
@@ -2690,41 +2708,6 @@ export interface components {
             };
         };
         /** @description One record. */
-        One_Bookmark: {
-            /** @description A place in a list. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: uuid */
-                list_id: string;
-                business: components["schemas"]["Business"];
-                /** @description What the owner wrote to themselves; nobody else sees it. */
-                note?: string | null;
-                /** Format: date-time */
-                created_at: string;
-            };
-        };
-        /** @description One record. */
-        One_BookmarkList: {
-            /** @description A named list of saved places. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                name: string;
-                /** @description Whether it is the one that places go to when no other is named. */
-                default: boolean;
-                /** @description Whether it is shown on the owner's profile. */
-                public: boolean;
-                /** @description By which anybody may read it; only its owner sees that. */
-                share_url?: string | null;
-                count: number;
-                /** @description Of the last places in it, at most three. */
-                covers: components["schemas"]["Media"][];
-                /** Format: date-time */
-                created_at: string;
-            };
-        };
-        /** @description One record. */
         One_Business: {
             /** @description A place where people eat or drink. */
             data: {
@@ -3322,17 +3305,6 @@ export interface components {
             };
         };
         /** @description One record. */
-        One_SharedList: {
-            /** @description A list, for whoever has its link. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                name: string;
-                count: number;
-                owner: components["schemas"]["Person"];
-            };
-        };
-        /** @description One record. */
         One_TableCombination: {
             /** @description Tables that may be pushed together for one party. */
             data: {
@@ -3449,6 +3421,41 @@ export interface components {
             opens: string;
             /** @description Such as `23:30`. */
             closes: string;
+        };
+        /** @description 200 with a page of records. */
+        Page_Bookmark: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                list_id: string;
+                business: components["schemas"]["Business"];
+                /** @description The owner's private note; null for everyone else. */
+                note?: string | null;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_BookmarkList: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+                /** @description Whether businesses are saved here when no list is named. */
+                default: boolean;
+                /** @description Whether it is shown on the owner's profile. */
+                public: boolean;
+                /** @description The link through which anyone can read it; only its owner sees the link. */
+                share_url?: string | null;
+                count: number;
+                /** @description Covers of the businesses saved last, at most three. */
+                covers: components["schemas"]["Media"][];
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
         };
         /** @description The password, typed again. */
         PasswordAgain: {
@@ -4136,7 +4143,7 @@ export interface components {
             auth: components["schemas"]["Auth"];
             user?: components["schemas"]["User"] | null;
         };
-        /** @description A list, for whoever has its link. */
+        /** @description A list as readers of its link see it. */
         SharedList: {
             /** Format: uuid */
             uuid: string;
@@ -5969,9 +5976,9 @@ export interface operations {
     get_v1_bookmark_lists: {
         parameters: {
             query?: {
-                /** @description Those that this person shows; without it, the asker's own. */
+                /** @description Those this member shows on their profile; the actor's own unless given. */
                 user_id?: string;
-                /** @description 1 to 100, 20 unless said otherwise. */
+                /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
             };
@@ -5986,7 +5993,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_BookmarkList"];
+                    "application/json": components["schemas"]["Page_BookmarkList"];
                 };
             };
             /** @description Why it was refused */
@@ -6018,7 +6025,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_BookmarkList"];
+                    "application/json": components["schemas"]["Data_BookmarkList"];
                 };
             };
             /** @description Why it was refused */
@@ -6049,7 +6056,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Count"];
+                    "application/json": components["schemas"]["Data_Count"];
                 };
             };
             /** @description Why it was refused */
@@ -6081,7 +6088,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_BookmarkList"];
+                    "application/json": components["schemas"]["Data_BookmarkList"];
                 };
             };
             /** @description Why it was refused */
@@ -6111,7 +6118,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_SharedList"];
+                    "application/json": components["schemas"]["Data_SharedList"];
                 };
             };
             /** @description Why it was refused */
@@ -6141,7 +6148,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_BookmarkList"];
+                    "application/json": components["schemas"]["Data_BookmarkList"];
                 };
             };
             /** @description Why it was refused */
@@ -6158,15 +6165,15 @@ export interface operations {
     get_v1_bookmark_business: {
         parameters: {
             query?: {
-                /** @description Those of a list, the asker's own or one that is shown on a profile. */
+                /** @description Those of a list: the actor's own, or one shown on a profile. */
                 list_id?: string;
-                /** @description Those of the list with that link. */
+                /** @description Those of the list with this share token. */
                 shared?: string;
-                /** @description Whose list it is. */
+                /** @description The owner of the list. */
                 user_id?: string;
-                /** @description Only these places, at most 100. */
+                /** @description Only of these businesses, at most 100. */
                 "business_id[]"?: string[];
-                /** @description 1 to 100, 20 unless said otherwise. */
+                /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
             };
@@ -6181,7 +6188,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_Bookmark"];
+                    "application/json": components["schemas"]["Page_Bookmark"];
                 };
             };
             /** @description Why it was refused */
@@ -6213,7 +6220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Bookmark"];
+                    "application/json": components["schemas"]["Data_Bookmark"];
                 };
             };
             201: {
@@ -6221,7 +6228,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Bookmark"];
+                    "application/json": components["schemas"]["Data_Bookmark"];
                 };
             };
             /** @description Why it was refused */
@@ -6240,7 +6247,7 @@ export interface operations {
             query?: {
                 /** @description Their ids, 1 to 100. */
                 "records[]"?: string[];
-                /** @description From all lists of the asker's. */
+                /** @description Removes it from all of the actor's lists. */
                 business_id?: string;
             };
             header?: never;
@@ -6254,7 +6261,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Count"];
+                    "application/json": components["schemas"]["Data_Count"];
                 };
             };
             /** @description Why it was refused */
@@ -6286,7 +6293,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Bookmark"];
+                    "application/json": components["schemas"]["Data_Bookmark"];
                 };
             };
             /** @description Why it was refused */
@@ -6316,7 +6323,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Bookmark"];
+                    "application/json": components["schemas"]["Data_Bookmark"];
                 };
             };
             /** @description Why it was refused */

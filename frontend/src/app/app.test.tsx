@@ -102,7 +102,7 @@ it("tells that the password is being saved, then that it is", async () => {
   await person.click(screen.getByRole("button", { name: "Save password" }));
   expect(await screen.findByText("Saving your password")).toBeVisible();
   answer();
-  expect(await screen.findByText("Your password is changed.")).toBeVisible();
+  expect(await screen.findByText("Password changed.")).toBeVisible();
   expect(screen.getByLabelText("New password")).toHaveValue("");
 });
 

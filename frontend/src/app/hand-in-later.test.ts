@@ -22,7 +22,7 @@ it("makes a visit of what was scanned without a network, and says so", async () 
   on.post("visits/scan", () => data(makeScan()));
   on.post("visits", () => data(makeVisit(), 201));
   handInLater();
-  await waitFor(() => expect(said()).toEqual(["A scan that waited was handed in: your visit is noted."]));
+  await waitFor(() => expect(said()).toEqual(["Your scan was sent and your visit was added."]));
   expect(useScans.getState().scans).toMatchObject([{ visit_id: "v1" }]);
 });
 
@@ -31,7 +31,7 @@ it("says that a code is no longer valid, and forgets it", async () => {
     problem(422, "validation", { errors: { code: [{ code: "code_expired", message: "" }] } }),
   );
   handInLater();
-  await waitFor(() => expect(said()).toEqual(["A scan that waited was not taken: its code is no longer valid."]));
+  await waitFor(() => expect(said()).toEqual(["Your scan wasn’t accepted: the code is no longer valid."]));
   expect(useScans.getState().scans).toEqual([]);
 });
 

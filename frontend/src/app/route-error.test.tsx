@@ -18,7 +18,7 @@ beforeEach(() => vi.spyOn(console, "error").mockReturnValue());
 it("says that there is no network when that is why a screen did not come", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   failing(new TypeError("Failed to fetch dynamically imported module"));
-  expect(await screen.findByRole("heading", { name: "You are offline" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "You’re offline" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
 });
 

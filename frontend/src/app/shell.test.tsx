@@ -34,7 +34,7 @@ describe("the third column", () => {
     makeWindow(1200);
     withMyEvening();
     renderApp("/app", { as: "member" });
-    const next = await screen.findByRole("region", { name: "Your next table" });
+    const next = await screen.findByRole("region", { name: "Your next reservation" });
     expect(next).toHaveTextContent("K7M2QX");
     expect(await screen.findByRole("region", { name: "Tables for two in an hour" })).toHaveTextContent(
       "Osteria Libera",
@@ -46,10 +46,10 @@ describe("the third column", () => {
     on.get("reservations", () => page([]));
     renderApp("/app", { as: "member" });
     await screen.findByText("No upcoming reservations");
-    const aside = screen.getByRole("complementary", { name: "At a glance" });
-    expect(await within(aside).findByText(/No table is free in an hour/)).toBeVisible();
+    const aside = screen.getByRole("complementary", { name: "Summary" });
+    expect(await within(aside).findByText(/No tables available in an hour/)).toBeVisible();
     expect(within(aside).getByRole("link", { name: "Other times" })).toHaveAttribute("href", "/app/restaurants");
-    expect(within(aside).queryByRole("region", { name: "Your next table" })).toBeNull();
+    expect(within(aside).queryByRole("region", { name: "Your next reservation" })).toBeNull();
   });
 
   it("is not there on narrower windows, nor is it asked for", async () => {
@@ -57,6 +57,6 @@ describe("the third column", () => {
     withMyEvening();
     renderApp("/app", { as: "member" });
     await screen.findAllByRole("article");
-    expect(screen.queryByRole("complementary", { name: "At a glance" })).toBeNull();
+    expect(screen.queryByRole("complementary", { name: "Summary" })).toBeNull();
   });
 });

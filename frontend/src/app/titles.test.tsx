@@ -5,10 +5,10 @@ import { on, problem } from "@/test/server.ts";
 
 it.each([
   ["/terms", "visitor", "Terms of use · Verdoro"],
-  ["/business/b9", "visitor", "This place isn’t here · Verdoro"],
-  ["/list/t9", "visitor", "This list isn’t here · Verdoro"],
-  ["/app/confirm-reservation", "member", "No reservation here · Verdoro"],
-  ["/app/moderation", "member", "This is for moderators · Verdoro"],
+  ["/business/b9", "visitor", "Place not found · Verdoro"],
+  ["/list/t9", "visitor", "List not found · Verdoro"],
+  ["/app/confirm-reservation", "member", "Reservation not found · Verdoro"],
+  ["/app/moderation", "member", "For moderators only · Verdoro"],
 ] as const)("%s is named in the window's title", async (address, as, title) => {
   on.get("businesses/b9", () => problem(404, "not_found"));
   on.get("bookmark_lists/shared/t9", () => problem(404, "not_found"));

@@ -43,7 +43,7 @@ function isBuilt(source: string, namespace: string, name: string, speaks: boolea
 
 /** Words that Italians use as the English do. */
 const sameInBoth =
-  /^(?:Bar|Email|English|Halal|Home|Italiano|Kosher|Link|Password|Pizzeria|Privacy|Pub|Street food|me|\{\{\w+\}\})$/;
+  /^(?:Bar|Email|English|Fast food|Halal|Home|Italiano|Kosher|Link|Password|Pizzeria|Privacy|Pub|me|\{\{\w+\}\})$/;
 
 const valuesIn = (text = "") => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, value]) => value).sort();
 

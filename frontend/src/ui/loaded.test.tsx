@@ -30,7 +30,7 @@ describe("what is being loaded", () => {
   it("says so when there is no connection, and keeps what was there before", () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     show({ problem: "You are offline." });
-    expect(screen.getByRole("heading", { name: "You are offline" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "You’re offline" })).toBeVisible();
     show({ problem: "You are offline.", value: "Trattoria" });
     expect(screen.getByText("Trattoria")).toBeVisible();
   });

@@ -71,8 +71,8 @@ fn summary(view: &ReservationView) -> String {
 fn code_line(view: &ReservationView) -> String {
     let code = &view.reservation.code;
     match view.reservation.guest.language {
-        Language::En => format!("Say this code at the door: {code}"),
-        Language::It => format!("All’arrivo di’ questo codice: {code}"),
+        Language::En => format!("Your booking code: {code}"),
+        Language::It => format!("Il tuo codice di prenotazione: {code}"),
     }
 }
 

@@ -71,66 +71,31 @@ struct PairRow {
 #[async_trait]
 impl PlaceReads for Database {
     async fn business(&self, id: BusinessId) -> Result<Option<BusinessRecord>, StoreError> {
-        let row = self
-            .read(move |mut connection| {
-                async move {
-                    with_address_and_cover()
-                        .filter(businesses::id.eq(id.0))
-                        .select((
-                            BusinessRow::as_select(),
-                            Option::<AddressRow>::as_select(),
-                            Option::<MediaRow>::as_select(),
-                            businesses::gallery_count,
-                        ))
-                        .first(&mut connection)
-                        .await
-                        .optional()
-                }
-                .boxed()
-            })
-            .await?;
-        row.map(record).transpose()
+        Ok(self.businesses(&[id]).await?.pop())
     }
 
     async fn businesses(&self, ids: &[BusinessId]) -> Result<Vec<BusinessRecord>, StoreError> {
         let ids: Vec<Uuid> = ids.iter().map(|id| id.0).collect();
-        let rows = self
-            .read(move |mut connection| {
-                let ids = ids.clone();
-                async move {
-                    with_address_and_cover()
-                        .filter(businesses::id.eq_any(ids))
-                        .select((
-                            BusinessRow::as_select(),
-                            Option::<AddressRow>::as_select(),
-                            Option::<MediaRow>::as_select(),
-                            businesses::gallery_count,
-                        ))
-                        .load(&mut connection)
-                        .await
-                }
-                .boxed()
-            })
-            .await?;
-        rows.into_iter().map(record).collect()
+        let query = || {
+            with_address_and_cover().filter(businesses::id.eq_any(ids.clone())).select((
+                BusinessRow::as_select(),
+                Option::<AddressRow>::as_select(),
+                Option::<MediaRow>::as_select(),
+                businesses::gallery_count,
+            ))
+        };
+        self.fetch(query).await?.into_iter().map(record).collect()
     }
 
     async fn cards(&self, ids: &[BusinessId]) -> Result<Vec<BusinessCard>, StoreError> {
         let ids: Vec<Uuid> = ids.iter().map(|id| id.0).collect();
-        let rows: Vec<(CardRow, Option<MediaRow>)> = self
-            .read(move |mut connection| {
-                let ids = ids.clone();
-                async move {
-                    businesses::table
-                        .left_join(uploads::table.on(businesses::cover_upload_id.eq(uploads::id.nullable())))
-                        .filter(businesses::id.eq_any(ids).and(businesses::deleted_at.is_null()))
-                        .select((CardRow::as_select(), Option::<MediaRow>::as_select()))
-                        .load(&mut connection)
-                        .await
-                }
-                .boxed()
-            })
-            .await?;
+        let query = || {
+            businesses::table
+                .left_join(uploads::table.on(businesses::cover_upload_id.eq(uploads::id.nullable())))
+                .filter(businesses::id.eq_any(ids.clone()).and(businesses::deleted_at.is_null()))
+                .select((CardRow::as_select(), Option::<MediaRow>::as_select()))
+        };
+        let rows: Vec<(CardRow, Option<MediaRow>)> = self.fetch(query).await?;
         rows.into_iter().map(card).collect()
     }
 

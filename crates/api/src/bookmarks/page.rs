@@ -9,8 +9,8 @@ use crate::pages::PageHead;
 pub fn page(list: &SharedList, token: &str, public_url: &str, language: Language) -> PageHead {
     let (name, owner, count) = (&list.view.list.name, &list.owner.display_name, list.view.count);
     let (title, description) = match (language, count) {
-        (Language::En, 1) => (format!("{name} by {owner} · Verdoro"), format!("A place that {owner} saved.")),
-        (Language::En, _) => (format!("{name} by {owner} · Verdoro"), format!("{count} places that {owner} saved.")),
+        (Language::En, 1) => (format!("{name} by {owner} · Verdoro"), format!("A place saved by {owner}.")),
+        (Language::En, _) => (format!("{name} by {owner} · Verdoro"), format!("{count} places saved by {owner}.")),
         (Language::It, 1) => (format!("{name} di {owner} · Verdoro"), format!("Un locale salvato da {owner}.")),
         (Language::It, _) => (format!("{name} di {owner} · Verdoro"), format!("{count} locali salvati da {owner}.")),
     };

@@ -15,9 +15,9 @@ pre { padding: 1rem; border: 1px solid #8884; border-radius: .5rem; white-space:
 pub(super) fn list(letters: &[KeptLetter]) -> String {
     let content = html! {
         h1 { "Mail" }
-        p { "This house sends no mail: its letters are kept here, the newest first." }
+        p { "Emails are stored here instead of being sent, newest first." }
         @if letters.is_empty() {
-            p { "There are none yet." }
+            p { "No emails yet." }
         } @else {
             table {
                 thead { tr { th { "Sent" } th { "To" } th { "Subject" } } }
@@ -38,7 +38,7 @@ pub(super) fn list(letters: &[KeptLetter]) -> String {
 
 pub(super) fn letter(letter: &KeptLetter) -> String {
     let content = html! {
-        p { a href="/dev/mail" { "All letters" } }
+        p { a href="/dev/mail" { "All emails" } }
         h1 { (letter.subject) }
         p { "To " (letter.to) ", " (sent(letter)) }
         pre id="text" { (letter.text) }
@@ -47,7 +47,7 @@ pub(super) fn letter(letter: &KeptLetter) -> String {
             p { a href={ "/dev/mail/" (letter.name) "/calendar.ics" } download { "reservation.ics" } }
             pre id="calendar" { (calendar) }
         }
-        details { summary { "Source of the HTML" } pre id="html" { (letter.html) } }
+        details { summary { "HTML source" } pre id="html" { (letter.html) } }
     };
     page(&letter.subject, &content)
 }

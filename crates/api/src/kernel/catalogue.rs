@@ -49,11 +49,11 @@ pub fn sentence(code: &str, language: Language, values: &[(&'static str, String)
 /// What sort of problem it is, in words.
 pub fn title(kind: Kind, language: Language) -> &'static str {
     let (en, it) = match kind {
-        Kind::Malformed => ("The request cannot be read", "La richiesta non è leggibile"),
+        Kind::Malformed => ("Malformed request", "Richiesta non leggibile"),
         Kind::Unauthenticated => ("Sign in first", "Prima accedi"),
         Kind::Forbidden => ("Not allowed", "Non consentito"),
         Kind::NotFound => ("Not found", "Non trovato"),
-        Kind::Conflict => ("Not possible as things stand", "Non possibile al momento"),
+        Kind::Conflict => ("Not possible right now", "Non possibile al momento"),
         Kind::Invalid => ("Some fields need attention", "Alcuni campi sono da correggere"),
         Kind::TooMany => ("Too many requests", "Troppe richieste"),
         Kind::Unavailable => ("Temporarily unavailable", "Momentaneamente non disponibile"),

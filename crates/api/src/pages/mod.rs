@@ -31,10 +31,10 @@ pub use documents::{PageHead, Pages};
 fn plain_head(language: Language) -> PageHead {
     let (title, description) = match language {
         Language::En => {
-            ("Verdoro · eat well, together", "Discover restaurants, see which tables are free, and book in three taps.")
+            ("Verdoro · Eat well, together", "Discover restaurants, see which tables are free, and book in three taps.")
         }
         Language::It => {
-            ("Verdoro · mangiare bene, insieme", "Scopri ristoranti, guarda i tavoli liberi e prenota in tre tocchi.")
+            ("Verdoro · Mangiare bene, insieme", "Scopri ristoranti, guarda i tavoli liberi e prenota in tre tocchi.")
         }
     };
     PageHead {

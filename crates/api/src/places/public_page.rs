@@ -91,8 +91,8 @@ fn invitation(view: &BusinessView, language: Language) -> &'static str {
     match (view.business.bookable, language) {
         (true, Language::En) => "See which tables are free and book online.",
         (true, Language::It) => "Guarda i tavoli liberi e prenota online.",
-        (false, Language::En) => "Opening hours, address and what it is like.",
-        (false, Language::It) => "Orari, indirizzo e com’è.",
+        (false, Language::En) => "See opening hours, address and reviews.",
+        (false, Language::It) => "Guarda orari, indirizzo e recensioni.",
     }
 }
 

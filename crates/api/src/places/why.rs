@@ -34,32 +34,32 @@ fn detail(hit: &Hit, reason: &Reason, language: Language) -> String {
         Factor::Text => {
             let percent = (reason.value * 100.0).round();
             if it {
-                format!("Corrisponde al {percent}% alle tue parole")
+                format!("Corrisponde al {percent}% alla ricerca")
             } else {
-                format!("Matches your words to {percent}%")
+                format!("{percent}% match with your search")
             }
         }
         Factor::Distance => match (hit.distance, it) {
             (Some(metres), true) => format!("A {}", length(metres, language)),
             (Some(metres), false) => format!("{} away", length(metres, language)),
             (None, true) => "Posizione sconosciuta".to_owned(),
-            (None, false) => "Its position is unknown".to_owned(),
+            (None, false) => "Location unknown".to_owned(),
         },
         Factor::Rating => match (business.rating, it) {
             (Some(rating), true) => {
                 format!("{} su 5 da {} recensioni", number(rating.into(), language), business.rating_count)
             }
             (Some(rating), false) => {
-                format!("{} of 5 from {} reviews", number(rating.into(), language), business.rating_count)
+                format!("{} out of 5 from {} reviews", number(rating.into(), language), business.rating_count)
             }
             (None, true) => "Ancora senza voto".to_owned(),
             (None, false) => "Not rated yet".to_owned(),
         },
         Factor::Bookable => match (business.bookable, it) {
             (true, true) => "Prenotabile online".to_owned(),
-            (true, false) => "Can be booked online".to_owned(),
+            (true, false) => "Bookable online".to_owned(),
             (false, true) => "Non prenotabile online".to_owned(),
-            (false, false) => "Cannot be booked online".to_owned(),
+            (false, false) => "Not bookable online".to_owned(),
         },
     }
 }

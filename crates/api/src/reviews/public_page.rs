@@ -48,8 +48,8 @@ pub fn section(reviews: &[ReviewView], language: Language) -> String {
 fn article(view: &ReviewView, language: Language) -> String {
     let Review { opinion, created_at, reply, .. } = &view.review;
     let (of, answer) = match language {
-        Language::En => ("of", "The restaurant answers"),
-        Language::It => ("su", "Il ristorante risponde"),
+        Language::En => ("out of", "Reply from the restaurant"),
+        Language::It => ("su", "Risposta del ristorante"),
     };
     let date = created_at.date_naive();
     let text: String = opinion.text.split('\n').filter(|line| !line.is_empty()).map(paragraph).collect();
@@ -68,8 +68,8 @@ fn paragraph(line: &str) -> String {
 fn name(view: &ReviewView, language: Language) -> &str {
     match (&view.author, language) {
         (Some(author), _) => &author.display_name,
-        (None, Language::En) => "Somebody who has left",
-        (None, Language::It) => "Qualcuno che non è più qui",
+        (None, Language::En) => "Deleted user",
+        (None, Language::It) => "Utente eliminato",
     }
 }
 

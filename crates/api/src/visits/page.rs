@@ -13,10 +13,8 @@ use crate::services::Services;
 /// Head and body of the page where somebody scans.
 pub fn page(public_url: &str, language: Language) -> PageHead {
     let (title, description) = match language {
-        Language::En => ("Scan a table’s code · Verdoro", "Scan the code on your table and tell how it was."),
-        Language::It => {
-            ("Inquadra il codice del tavolo · Verdoro", "Inquadra il codice sul tavolo e racconta com’è stato.")
-        }
+        Language::En => ("Scan a code · Verdoro", "Scan the code on your table and review your visit."),
+        Language::It => ("Inquadra un codice · Verdoro", "Inquadra il codice sul tavolo e racconta com’è andata."),
     };
     written(title, description, &format!("{public_url}/visit"), language)
 }
@@ -30,9 +28,9 @@ pub async fn page_of(services: &Services, slug: &str, language: Language) -> Res
     let newest = reviews::newest(services, view.business.id).await?;
     let (name, public_url) = (&view.business.name, &services.public.public_url);
     let (title, description) = match language {
-        Language::En => (format!("You are at {name} · Verdoro"), format!("How was it at {name}? Tell it in two taps.")),
+        Language::En => (format!("Review {name} · Verdoro"), format!("How was {name}? Review your visit in two taps.")),
         Language::It => {
-            (format!("Sei da {name} · Verdoro"), format!("Com’è stato da {name}? Raccontalo in due tocchi."))
+            (format!("Recensisci {name} · Verdoro"), format!("{name}: com’è andata? Raccontalo in due tocchi."))
         }
     };
     let mut page = written(&title, &description, &format!("{public_url}/visit/{}", view.business.slug), language);

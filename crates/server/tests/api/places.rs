@@ -106,7 +106,7 @@ async fn a_claim_is_decided_by_an_administrator() {
     assert_eq!(seat.patch("/v1/business_claims", decision.clone()).await.data(200)["state"], "approved");
     assert_eq!(seat.patch("/v1/business_claims", decision).await.code(409), "claim_decided");
     assert_eq!(faults(&seat.get("/v1/business_claims?state[]=lost").await), ["state[]:unknown_value"]);
-    let letter = house.letter("claimant@guests.example", |subject, _| subject == "Claimed is yours to run").await;
+    let letter = house.letter("claimant@guests.example", |subject, _| subject == "You now manage Claimed").await;
     assert!(letter.contains(&format!("/manage/{}", claim["business"]["uuid"].as_str().unwrap())), "{letter}");
 }
 

@@ -184,7 +184,7 @@ async fn a_decision_is_explained_by_letter_and_can_be_appealed() {
     let open = judge.get("/v1/reports?state=open").await.data(200)[0].clone();
     assert_eq!(open["appeal"]["text"], "He took my umbrella.");
     decide(&open, "restore", "A fact, then.").await.data(200);
-    town.house.letter(&town.guest.email, |subject, _| subject.contains("can be read again")).await;
+    town.house.letter(&town.guest.email, |subject, _| subject.contains("is visible again")).await;
     assert_eq!(town.house.get(&path(&review)).await.data(200)["state"], "published");
 }
 

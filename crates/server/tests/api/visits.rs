@@ -342,7 +342,8 @@ async fn the_page_of_a_code_says_where_one_is() {
     assert_eq!(page.status, 200);
     let itself = format!("\"@id\":\"{}/business/{}\"", house.url, business["uuid"].as_str().unwrap());
     let of_machines = ["application/ld+json", "\"name\":\"Zà Zà\"", &itself];
-    for part in ["Sei da Zà Zà", "og:description", "noindex", "<html lang=\"it\""].into_iter().chain(of_machines) {
+    for part in ["Recensisci Zà Zà", "og:description", "noindex", "<html lang=\"it\""].into_iter().chain(of_machines)
+    {
         assert!(page.text.contains(part), "{part} is missing in {}", page.text);
     }
     let named = house.get(&format!("/v1/businesses/{}", business["slug"].as_str().unwrap())).await.data(200);

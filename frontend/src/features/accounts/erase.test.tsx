@@ -49,7 +49,7 @@ it("says what went wrong, and keeps the account on second thoughts", async () =>
   await person.type(dialog.getByLabelText("Your password"), "trattoria sotto il ponte");
   await person.click(dialog.getByRole("button", { name: "Delete my account" }));
   expect(await dialog.findByRole("alert")).toBeVisible();
-  await person.click(dialog.getByRole("button", { name: "Keep it" }));
+  await person.click(dialog.getByRole("button", { name: "Keep account" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(where()).toBe("/app/settings");
 });

@@ -27,20 +27,20 @@ it("goes from the address over the code and the password to the profile", async 
   const { person, where } = renderApp("/auth/register");
 
   await person.type(await screen.findByLabelText("Email"), "anna@example.org");
-  await person.click(screen.getByRole("button", { name: "Send me a code" }));
+  await person.click(screen.getByRole("button", { name: "Send code" }));
   await screen.findByRole("heading", { name: "Check your email" });
   expect(where()).toBe("/verification/email/anna%40example.org");
 
   await person.click(screen.getByLabelText("Digit 1"));
   await person.paste("000 000");
-  expect(await screen.findByText("That code isn’t right. Check the mail and try again.")).toBeVisible();
+  expect(await screen.findByText("That code isn’t right. Check the email and try again.")).toBeVisible();
   forgetTurns();
   await person.click(screen.getByLabelText("Digit 1"));
   await person.paste("123456");
 
   await person.type(await screen.findByLabelText("New password"), "trattoria sotto il ponte");
   await person.click(screen.getByRole("button", { name: "Create account" }));
-  await screen.findByRole("heading", { name: "Set a place for yourself" });
+  await screen.findByRole("heading", { name: "Set up your profile" });
   expect(where()).toBe("/user/create_user");
   expect(seen).toEqual([{ email: auth.email, password: "trattoria sotto il ponte", verification_id: "v1" }]);
 });
@@ -56,7 +56,7 @@ it("goes on when a code was sent a moment ago", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const { person } = renderApp("/auth/register");
   await person.type(await screen.findByLabelText("Email"), "anna@example.org");
-  await person.click(screen.getByRole("button", { name: "Send me a code" }));
+  await person.click(screen.getByRole("button", { name: "Send code" }));
   expect(await screen.findByRole("heading", { name: "Check your email" })).toBeVisible();
 });
 
@@ -71,7 +71,7 @@ describe("what is wrong stands at its field, and nothing typed is lost", () => {
     const { person } = renderApp("/auth/login");
     await person.type(await screen.findByLabelText("Email"), "anna@");
     await person.tab();
-    expect(await screen.findByText("This doesn’t look like an email. Check it for typos.")).toBeVisible();
+    expect(await screen.findByText("Enter a valid email, like name@example.com.")).toBeVisible();
     expect(screen.getByLabelText("Email")).toBeInvalid();
     expect(screen.getByLabelText("Email")).toHaveValue("anna@");
   });
@@ -82,7 +82,7 @@ describe("what is wrong stands at its field, and nothing typed is lost", () => {
     await person.type(await screen.findByLabelText("Your name"), "Anna");
     await person.type(screen.getByLabelText("Username"), "anna");
     await person.click(screen.getByRole("button", { name: "Create profile" }));
-    expect(await screen.findByText("Someone already goes by this name.")).toBeVisible();
+    expect(await screen.findByText("This username is taken.")).toBeVisible();
     expect(screen.getByLabelText("Your name")).toHaveValue("Anna");
   });
 
@@ -92,7 +92,7 @@ describe("what is wrong stands at its field, and nothing typed is lost", () => {
     await person.type(await screen.findByLabelText("Email"), "anna@example.org");
     await person.type(screen.getByLabelText("Password"), "not this one");
     await person.click(screen.getByRole("button", { name: "Sign in" }));
-    expect(await screen.findByText("This email and password don’t go together.")).toBeVisible();
+    expect(await screen.findByText("Wrong email or password.")).toBeVisible();
     expect(screen.getByLabelText("Email")).toHaveValue("anna@example.org");
     expect(where()).toBe("/auth/login");
   });
@@ -122,7 +122,7 @@ describe("resetting the password", () => {
   it("offers a new email when the link is over", async () => {
     on.get("auth/reset/verify/old", () => problem(422, "validation_failed"));
     renderApp("/auth/reset-password/anna%40example.org#token=old");
-    expect(await screen.findByRole("link", { name: "Ask for a new email" })).toHaveAttribute(
+    expect(await screen.findByRole("link", { name: "Request a new link" })).toHaveAttribute(
       "href",
       "/auth/reset-password",
     );
@@ -142,8 +142,8 @@ describe("where one meant to go is remembered", () => {
   const next = "?next=%2Fapp%2Fprofile";
 
   it.each([
-    ["Forgot your password?", "Send me a code", "/auth/reset-password/anna%40example.org"],
-    ["Didn’t get your code?", "Send a new code", "/verification/email/anna%40example.org"],
+    ["Forgot your password?", "Send code", "/auth/reset-password/anna%40example.org"],
+    ["Didn’t get your code?", "Send new code", "/verification/email/anna%40example.org"],
   ])("over “%s” and what follows", async (link, send, then) => {
     const { person, where } = renderApp(`/auth/login${next}`);
     await person.click(await screen.findByRole("link", { name: link }));

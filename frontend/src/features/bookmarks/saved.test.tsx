@@ -74,7 +74,7 @@ describe("the bookmark on a card", () => {
     const list = await screen.findByRole("switch", { name: /^Favourites.*By the window$/ });
     forgetTurns();
     await person.click(list);
-    expect(await screen.findByText("Switched on again now, your note is back.")).toBeVisible();
+    expect(await screen.findByText("Turn it back on now to restore your note.")).toBeVisible();
     await waitFor(() => expect(list).not.toBeChecked());
     await person.click(list);
     await waitFor(() => expect(saved).toEqual([{ business_id: "b1", list_id: "l1", note: "By the window" }]));
@@ -144,9 +144,9 @@ describe("/app/profile/saved", () => {
       "href",
       "/app/profile/saved?list=l1",
     );
-    await person.type(screen.getByLabelText("Name of a new list"), "With Luca");
+    await person.type(screen.getByLabelText("New list name"), "With Luca");
     forgetTurns();
-    await person.click(screen.getByRole("button", { name: "Add" }));
+    await person.click(screen.getByRole("button", { name: "Create" }));
     expect(await screen.findByRole("link", { name: "With Luca" })).toBeVisible();
   });
 
@@ -160,16 +160,16 @@ describe("/app/profile/saved", () => {
       return data(bookmark);
     });
     const { person } = renderApp("/app/profile/saved?list=l1", { as: "member" });
-    await person.click(await screen.findByRole("button", { name: "More for Trattoria Sant’Ambra" }));
+    await person.click(await screen.findByRole("button", { name: "More options for Trattoria Sant’Ambra" }));
     await person.click(await screen.findByRole("menuitem", { name: "Add a note" }));
     await person.type(await screen.findByLabelText(/Your note/), "Ask for the table by the window");
     forgetTurns();
-    await person.click(screen.getByRole("button", { name: "Save the note" }));
+    await person.click(screen.getByRole("button", { name: "Save note" }));
     expect(await screen.findByText("Ask for the table by the window")).toBeVisible();
 
     on.delete("bookmark_business", () => new Response(null, { status: 204 }));
     const again = noting("post", "bookmark_business", () => data(bookmark, 201));
-    await person.click(screen.getByRole("button", { name: "More for Trattoria Sant’Ambra" }));
+    await person.click(screen.getByRole("button", { name: "More options for Trattoria Sant’Ambra" }));
     await person.click(await screen.findByRole("menuitem", { name: "Remove" }));
     expect(await screen.findByText("Trattoria Sant’Ambra was removed.")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Undo" }));
@@ -190,7 +190,7 @@ describe("/app/profile/saved", () => {
     on.delete("bookmark_business", () => new Response(null, { status: 204 }));
     on.get("businesses/b1", () => data(makeBusiness({ saved: true })));
     const { person } = renderApp("/app/profile/saved?list=l1", { as: "member" });
-    await person.click(await screen.findByRole("button", { name: "More for Trattoria Sant’Ambra" }));
+    await person.click(await screen.findByRole("button", { name: "More options for Trattoria Sant’Ambra" }));
     await person.click(await screen.findByRole("menuitem", { name: "Remove" }));
     await screen.findByText("Trattoria Sant’Ambra was removed.");
     renderApp("/app/restaurants/b1", { as: "member" });
@@ -209,8 +209,8 @@ describe("/app/profile/saved", () => {
       return data(list);
     });
     const { person } = renderApp("/app/profile/saved?list=l1", { as: "member" });
-    await person.click(await screen.findByRole("button", { name: "More for this list" }));
-    await person.click(await screen.findByRole("menuitem", { name: "Share the list" }));
+    await person.click(await screen.findByRole("button", { name: "More options for this list" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Share list" }));
     const byLink = await screen.findByRole("switch", { name: /Share by link/ });
     await person.click(byLink);
     expect(await screen.findByLabelText("Link")).toHaveValue("https://verdoro.example/list/tok");
@@ -231,15 +231,13 @@ describe("/list/{token}", () => {
     on.get("bookmark_business", () => page([makeBookmark({ business: makeBusiness() })]));
     renderApp("/list/tok");
     expect(await screen.findByRole("heading", { name: "For Sundays" })).toBeVisible();
-    expect(screen.getByText("A list by Luca · 1 place")).toBeVisible();
+    expect(screen.getByText("List by Luca · 1 place")).toBeVisible();
     expect(await screen.findByRole("link", { name: "Trattoria Sant’Ambra" })).toHaveAttribute("href", "/business/b1");
   });
 
   it("says when it is no longer shared", async () => {
     on.get("bookmark_lists/shared/tok", () => problem(404, "not_found"));
     renderApp("/list/tok");
-    expect(
-      await screen.findByText("It was deleted, its owner no longer shares it, or the link is wrong."),
-    ).toBeVisible();
+    expect(await screen.findByText("It was deleted, is no longer shared, or the link is wrong.")).toBeVisible();
   });
 });

@@ -44,7 +44,7 @@ it("asks what the address says, and shows cards with their next times", async ()
     "href",
     `/app/restaurants/b1?${new URLSearchParams({ at: "2026-11-21T19:15:00.000Z", party: "4", date: "2026-11-21" })}`,
   );
-  expect(screen.getByRole("heading", { name: "25 places with a table" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "25 places with free tables" })).toBeVisible();
   const [question] = asked;
   expect(question?.get("q")).toBe("pici");
   expect(question?.getAll("kind[]")).toEqual(["restaurant"]);
@@ -60,7 +60,7 @@ it("says the day of times that are not today's where the place is", async () => 
   ];
   on.get("businesses", () => page([makeHit({ next_times })], first));
   renderApp("/app/restaurants", { as: "member" });
-  const times = within(await screen.findByRole("list", { name: "Next free times at Trattoria Sant’Ambra" }));
+  const times = within(await screen.findByRole("list", { name: "Next available times at Trattoria Sant’Ambra" }));
   expect(times.getAllByRole("link").map((link) => [link.getAttribute("aria-label"), link.textContent])).toEqual([
     ["22:00", "22:00"],
     ["Sun, 12:30", "Sun12:30"],
@@ -121,10 +121,10 @@ it("loads more below what is there", async () => {
 
 it("explains why a place stands here", async () => {
   const { person } = renderApp("/app/restaurants", { as: "member" });
-  await person.click(await screen.findByRole("button", { name: "Why Trattoria Sant’Ambra is here" }));
-  const popover = await screen.findByRole("dialog", { name: "Why here" });
+  await person.click(await screen.findByRole("button", { name: "Why you’re seeing Trattoria Sant’Ambra" }));
+  const popover = await screen.findByRole("dialog", { name: "Why you’re seeing this" });
   expect(within(popover).getByText("4.7 (212)")).toBeVisible();
-  expect(within(popover).getByText("No place can pay to stand higher.")).toBeVisible();
+  expect(within(popover).getByText("Restaurants can’t pay to rank higher.")).toBeVisible();
 });
 
 it("says what to do when nothing fits, and when the server fails", async () => {
@@ -134,10 +134,10 @@ it("says what to do when nothing fits, and when the server fails", async () => {
       : problem(503, "unavailable"),
   );
   const { person } = renderApp("/app/restaurants?searchParam=zzz&openNow=1", { as: "member" });
-  expect(await screen.findByText("Nothing fits all of this")).toBeVisible();
+  expect(await screen.findByText("No places match your filters")).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Clear filters" }));
-  await person.click(await screen.findByRole("button", { name: "Clear the search" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong on our side");
+  await person.click(await screen.findByRole("button", { name: "Clear search" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong on our end");
   on.get("businesses", () => page([makeHit()], first));
   forgetTurns();
   await person.click(screen.getByRole("button", { name: "Try again" }));
@@ -147,16 +147,16 @@ it("says what to do when nothing fits, and when the server fails", async () => {
 it("speaks of the words when only they were given", async () => {
   on.get("businesses", () => page([], { ...first, total: { count: 0, at_least: false } }));
   const { person } = renderApp("/app/restaurants?searchParam=zzz", { as: "member" });
-  expect(await screen.findByText("Nothing found for “zzz”")).toBeVisible();
+  expect(await screen.findByText("No results for “zzz”")).toBeVisible();
   expect(screen.getByText(/^Try other or fewer words/)).toBeVisible();
-  await person.click(screen.getByRole("button", { name: "Clear the search" }));
+  await person.click(screen.getByRole("button", { name: "Clear search" }));
   await waitFor(() => expect(screen.getByRole("searchbox")).toHaveValue(""));
 });
 
 it("offers to take back what narrows the answer, and only that", async () => {
   const { person, where } = renderApp("/app/restaurants?searchParam=pici&distance=2&party=4", { as: "member" });
   await screen.findByRole("article");
-  await person.click(screen.getByRole("button", { name: /Change place, time, guests and filters$/ }));
+  await person.click(screen.getByRole("button", { name: /Change location, time, guests and filters$/ }));
   const clear = await screen.findByRole("button", { name: "Clear filters" });
   await person.click(clear);
   await waitFor(() => expect(where()).toBe("/app/restaurants?searchParam=pici&party=4"));
@@ -178,7 +178,7 @@ it("takes up the last question for whoever comes without one", async () => {
 
 it("says why there is no map", async () => {
   renderApp("/app/restaurants", { as: "member" });
-  expect(await screen.findByText(/No map has been set up/)).toBeVisible();
+  expect(await screen.findByText(/The map is not available/)).toBeVisible();
 });
 
 it("says of a place that never closes only that", async () => {
@@ -191,5 +191,5 @@ it("says of a place that never closes only that", async () => {
   on.get("businesses/b1", () => data(makeBusiness({ opening_hours: "24/7", today })));
   renderApp("/app/restaurants/b1", { as: "member" });
   const hours = (await screen.findByRole("heading", { name: "Opening hours" })).parentElement;
-  expect(hours).toHaveTextContent("Opening hoursOpen around the clock");
+  expect(hours).toHaveTextContent("Opening hoursOpen 24 hours");
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { renderApp } from "@/test/render-app.tsx";
 
-const nav = () => screen.findByRole("navigation", { name: "Around Verdoro" });
+const nav = () => screen.findByRole("navigation", { name: "Main" });
 
 describe("the link for restaurants", () => {
   it("leads from another page to their section, once that is there", async () => {
@@ -13,7 +13,7 @@ describe("the link for restaurants", () => {
     const { person } = renderApp("/terms");
     await person.click(within(await nav()).getByRole("link", { name: "For restaurants" }));
     await waitFor(() => expect(scrolled).toHaveBeenCalledWith("restaurants"));
-    expect(screen.getByRole("link", { name: "Open your book" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Manage your restaurant" })).toBeVisible();
   });
 });
 

@@ -24,7 +24,7 @@ it.each([
 
 it("whoever creates an account is told what they accept by it", async () => {
   renderApp("/auth/register");
-  expect(await screen.findByText(/By creating an account you accept/)).toBeVisible();
+  expect(await screen.findByText(/By creating an account, you agree/)).toBeVisible();
   expect(screen.getByRole("link", { name: "terms of use" })).toHaveAttribute("href", "/terms");
   expect(screen.getByRole("link", { name: "privacy notice" })).toHaveAttribute("href", "/privacy");
 });

@@ -85,7 +85,7 @@ describe("the picker of photos and videos", () => {
     takesUploads();
     const { person, files } = show({ most: 1 });
     await person.upload(files, [photo("a.jpg"), photo("b.jpg")]);
-    expect(screen.getByRole("alert")).toHaveTextContent("No more than 1 fit here.");
+    expect(screen.getByRole("alert")).toHaveTextContent("You can add up to 1.");
     expect(shown).toHaveLength(1);
     expect(screen.getByRole("button", { name: "Add photos or videos" })).toBeDisabled();
   });
@@ -98,7 +98,7 @@ describe("the picker of photos and videos", () => {
     });
     const { person, files } = show();
     await person.upload(files, [photo("a.jpg")]);
-    await person.click(await screen.findByRole("button", { name: "Send Photo 1 again" }));
+    await person.click(await screen.findByRole("button", { name: "Upload Photo 1 again" }));
     await waitFor(() => expect(shown[0]?.media?.uuid).toBe("m1"));
     expect(keys[0]).toBe(keys[1]);
   });
@@ -117,9 +117,9 @@ describe("the picker of photos and videos", () => {
     const { person, files } = show();
     await person.upload(files, [photo("a.jpg"), photo("b.jpg")]);
     await waitFor(() => expect(shown.every(({ media }) => media)).toBe(true));
-    screen.getByRole("button", { name: "More for Photo 2" }).focus();
+    screen.getByRole("button", { name: "More options for Photo 2" }).focus();
     await person.keyboard("{Enter}");
-    await within(await screen.findByRole("menu")).findByRole("menuitem", { name: "Move forward" });
+    await within(await screen.findByRole("menu")).findByRole("menuitem", { name: "Move earlier" });
     await person.keyboard("{ArrowDown}{Enter}");
     await waitFor(() => expect(shown.map(({ name }) => name)).toEqual(["b.jpg", "a.jpg"]));
     await act(person, "Photo 1", "Remove");
@@ -148,12 +148,12 @@ describe("the picker of photos and videos", () => {
     await waitFor(() => expect(shown[0]?.media).not.toBeNull());
     await act(person, "Photo 1", "Describe or crop");
     const dialog = await screen.findByRole("dialog");
-    await person.type(within(dialog).getByLabelText(/What the photo shows/), "Pici");
+    await person.type(within(dialog).getByLabelText(/Description/), "Pici");
     const width = within(dialog).getByLabelText("Width");
     await person.clear(width);
     await person.type(width, "50");
     await person.tab();
-    await person.click(within(dialog).getByRole("button", { name: "Turn right" }));
+    await person.click(within(dialog).getByRole("button", { name: "Rotate right" }));
     await person.click(within(dialog).getByRole("button", { name: "Done" }));
     await waitFor(() => expect(edits).toEqual([{ uuid: "m1", alt: "Pici", rotate: 90, crop: null }]));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -193,7 +193,7 @@ describe("the picker of photos and videos", () => {
     it("shows it whole again", async () => {
       on.get("uploads/m1", () => data({ ...makeMedia({ uuid: "m1" }), edit: cut }));
       const { person, dialog } = await open();
-      await person.click(await within(dialog).findByRole("switch", { name: /Show the whole photo again/ }));
+      await person.click(await within(dialog).findByRole("switch", { name: /Restore the original photo/ }));
       expect(within(dialog).queryByLabelText("Width")).toBeNull();
       await person.click(within(dialog).getByRole("button", { name: "Done" }));
       await waitFor(() => expect(edits).toEqual([{ uuid: "m1", alt: null, rotate: 0, crop: null }]));
@@ -202,7 +202,7 @@ describe("the picker of photos and videos", () => {
     it("is described only by whoever did not send it", async () => {
       on.get("uploads/m2", () => problem(404, "not_found"));
       const { person, dialog } = await open("m2");
-      await person.type(within(dialog).getByLabelText(/What the photo shows/), "Pici");
+      await person.type(within(dialog).getByLabelText(/Description/), "Pici");
       expect(within(dialog).queryByLabelText("Width")).toBeNull();
       await person.click(within(dialog).getByRole("button", { name: "Done" }));
       await waitFor(() => expect(edits).toEqual([{ uuid: "m2", alt: "Pici" }]));

@@ -31,14 +31,14 @@ describe("a profile", () => {
   it("keeps a private one to itself", async () => {
     on.get("users/u2", () => data({ ...luca, private: true }));
     renderApp("/app/profile/u2", { as: "member" });
-    expect(await screen.findByText("Their reviews, photos and lists are not shown here.")).toBeVisible();
+    expect(await screen.findByText("Reviews, photos and lists are hidden.")).toBeVisible();
     expect(screen.queryByRole("link", { name: "Reviews" })).toBeNull();
   });
 
   it("says when nobody is there", async () => {
     on.get("users/u9", () => problem(404, "not_found"));
     renderApp("/app/profile/u9", { as: "member" });
-    expect(await screen.findByRole("heading", { name: "Nobody is here" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Profile not found" })).toBeVisible();
   });
 
   it("of mine leads to what is mine", async () => {
@@ -64,7 +64,7 @@ describe("/app/settings/profile", () => {
     await person.selectOptions(screen.getByLabelText(/Favourite cuisines/), "Tuscan");
     await person.click(screen.getByRole("button", { name: "Vegan" }));
     await person.click(screen.getByRole("switch", { name: /Private profile/ }));
-    await person.selectOptions(screen.getByLabelText("Who may write to you"), "Nobody");
+    await person.selectOptions(screen.getByLabelText("Who can message you"), "Nobody");
     await person.click(screen.getByRole("button", { name: "Save changes" }));
     expect(await screen.findByText("Profile saved.")).toBeVisible();
     expect(asked).toEqual([
@@ -116,7 +116,7 @@ describe("/app/settings/profile", () => {
     const { person, where } = renderApp("/app/settings/profile", { as: "member" });
     await person.type(await screen.findByLabelText(/A few words/), "Pici");
     await person.click(screen.getByRole("link", { name: "Explore" }));
-    await person.click(await screen.findByRole("button", { name: "Stay here" }));
+    await person.click(await screen.findByRole("button", { name: "Keep editing" }));
     expect(where()).toBe("/app/settings/profile");
     expect(screen.getByLabelText(/A few words/)).toHaveValue("Pici");
     await person.click(screen.getByRole("link", { name: "Profile" }));
@@ -133,7 +133,7 @@ describe("/app/settings/profile", () => {
       await person.click(await screen.findByRole("menuitem", { name: "Sign out" }));
     };
     await out();
-    await person.click(await screen.findByRole("button", { name: "Stay here" }));
+    await person.click(await screen.findByRole("button", { name: "Keep editing" }));
     expect(useAuth.getState().access_token).not.toBeNull();
     expect(screen.getByLabelText(/A few words/)).toHaveValue("Pici");
     await out();

@@ -23,8 +23,8 @@ it("groups the times by service and says in words what cannot be had", async () 
   const dinner = (await screen.findByRole("heading", { name: "Dinner" })).parentElement as HTMLElement;
   expect(within(dinner).getByRole("button", { name: "20:00" })).toBeEnabled();
   expect(within(dinner).getByRole("button", { name: "20:15, last tables" })).toBeEnabled();
-  expect(within(dinner).getByText("20:30, not available: the kitchen is full")).toBeInTheDocument();
-  expect(screen.getByText(/20:30 and 20:45: the kitchen is full/)).toBeVisible();
+  expect(within(dinner).getByText("20:30, not available: too many arrivals at this time")).toBeInTheDocument();
+  expect(screen.getByText(/20:30 and 20:45: too many arrivals at this time/)).toBeVisible();
   expect(screen.queryByRole("heading", { name: "Lunch" })).not.toBeInTheDocument();
 });
 
@@ -88,7 +88,7 @@ it("holds the chosen time and goes to its confirmation", async () => {
   await person.click(await screen.findByRole("button", { name: "20:00" }));
   expect(where()).toBe(`/app/restaurants/b1?${new URLSearchParams({ party: "4", date: "2026-11-21", at: eight })}`);
   await person.click(await screen.findByRole("button", { name: "Hold 20:00 for 4" }));
-  await screen.findByRole("heading", { name: "Your table is held" });
+  await screen.findByRole("heading", { name: "We’re holding your table" });
   expect(where()).toBe("/app/confirm-reservation?reservation=r1");
   expect(notes).toEqual([
     { body: { business_id: "b1", starts_at: eight, party: 4 }, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
@@ -107,7 +107,7 @@ it("asks again under the same key when the answer was lost", async () => {
   expect(await screen.findByText(/couldn’t reach Verdoro/)).toBeVisible();
   forgetTurns();
   await person.click(screen.getByRole("button", { name: "Hold 20:00 for 2" }));
-  await screen.findByRole("heading", { name: "Your table is held" });
+  await screen.findByRole("heading", { name: "We’re holding your table" });
   expect(notes).toHaveLength(2);
   expect(notes[1]?.key).toBe(notes[0]?.key);
 });
@@ -130,7 +130,7 @@ it("shows the times anew when the chosen one has just gone", async () => {
   const { person } = renderApp(`/app/restaurants/b1?at=${eight}`, { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Hold 20:00 for 2" }));
   expect(await screen.findByText("Somebody is just booking the last table.")).toBeVisible();
-  expect(await screen.findByText("20:00: someone is just booking it")).toBeVisible();
+  expect(await screen.findByText("20:00: being booked right now")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Choose a time" })).toBeDisabled();
 });
 
@@ -174,7 +174,7 @@ it("leads from a day without tables to the next that has one", async () => {
     return page(isFull ? [] : slots, meta);
   });
   const { person } = renderApp("/app/restaurants/b1?date=2026-11-22", { as: "member" });
-  await person.click(await screen.findByRole("button", { name: "Find the next free day" }));
+  await person.click(await screen.findByRole("button", { name: "Find the next available day" }));
   expect(await screen.findByRole("button", { name: "20:00" })).toBeEnabled();
   expect(screen.getByRole("radio", { name: "Tuesday 24 November" })).toBeChecked();
   expect(new Set(asked)).toEqual(new Set(["2026-11-22", "2026-11-23", "2026-11-24"]));
@@ -185,14 +185,14 @@ it("says so when no day of the next two weeks has a table", async () => {
     page([], { date: "2026-11-21", time_zone: "Europe/Rome", party: 2, open: false, reason: "closed" }),
   );
   const { person } = renderApp("/app/restaurants/b1?date=2026-11-21", { as: "member" });
-  await person.click(await screen.findByRole("button", { name: "Find the next free day" }));
-  expect(await screen.findByText(/No table is free until Sat/)).toBeVisible();
+  await person.click(await screen.findByRole("button", { name: "Find the next available day" }));
+  expect(await screen.findByText(/No tables available until Sat/)).toBeVisible();
 });
 
 it("offers no panel for a place that takes no bookings", async () => {
   on.get("businesses/b1", () => data(makeBusiness({ bookable: false })));
   renderApp("/business/b1");
-  expect(await screen.findByText("Call +39 055 000 0000 to ask for a table.")).toBeVisible();
+  expect(await screen.findByText("Call +39 055 000 0000 to book a table.")).toBeVisible();
 });
 
 it.each([

@@ -23,15 +23,15 @@ it("counts down, speaks by the minute, and offers more time near the end", async
   on.get("reservations/r1", () => data(hold));
   on.patch("reservations/r1", () => data({ ...hold, version: 4, hold_expires_at: "2026-11-21T15:09:30Z" }));
   const { person } = renderApp(address, { as: "member" });
-  expect(await screen.findByText("Yours for 5 more minutes")).toBeInTheDocument();
+  expect(await screen.findByText("5 minutes left to confirm")).toBeInTheDocument();
   expect(screen.getByText("Free to cancel until 18:00 on Saturday 21 November.")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Keep it longer" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "I need more time" })).not.toBeInTheDocument();
 
   pass(275);
   expect(await screen.findByText("Less than 30 seconds left")).toBeInTheDocument();
   on.get("reservations/r1", () => data({ ...hold, version: 4, hold_expires_at: "2026-11-21T15:09:30Z" }));
-  await person.click(screen.getByRole("button", { name: "Keep it longer" }));
-  expect(await screen.findByText("Yours for 5 more minutes")).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "I need more time" }));
+  expect(await screen.findByText("5 minutes left to confirm")).toBeInTheDocument();
 });
 
 it("confirms once though the first answer was lost", async () => {
@@ -45,12 +45,12 @@ it("confirms once though the first answer was lost", async () => {
     return data(current);
   });
   const { person } = renderApp(address, { as: "member" });
-  await person.type(await screen.findByLabelText(/Anything the restaurant/), "By the window");
+  await person.type(await screen.findByLabelText(/Special requests/), "By the window");
   await person.click(screen.getByRole("button", { name: "Confirm reservation" }));
-  expect(await screen.findByText("We didn’t hear back. Press again: you won’t book twice.")).toBeVisible();
+  expect(await screen.findByText("No response received. Try again: you won’t be booked twice.")).toBeVisible();
   forgetTurns();
   await person.click(screen.getByRole("button", { name: "Confirm reservation" }));
-  expect(await screen.findByText("Booked. See you there.")).toBeVisible();
+  expect(await screen.findByText("Your table is booked.")).toBeVisible();
   expect(screen.getByText("K7M2QX")).toBeVisible();
   expect(notes.map(({ body }) => body)).toEqual([
     { version: 3, action: "confirm", note: "By the window" },
@@ -68,13 +68,13 @@ it("says that the table is no longer held, keeps what was typed, and offers the 
   });
   on.get("reservations/r2", () => data({ ...hold, uuid: "r2", hold_expires_at: "2026-11-21T15:20:00Z" }));
   const { person, where } = renderApp(address, { as: "member" });
-  await person.type(await screen.findByLabelText(/Anything the restaurant/), "By the window");
+  await person.type(await screen.findByLabelText(/Special requests/), "By the window");
   pass(301);
-  expect(await screen.findByText("Your table is no longer held")).toBeVisible();
+  expect(await screen.findByText("Your hold has expired")).toBeVisible();
   expect(screen.getByText(/what you wrote is kept/)).toBeVisible();
   await person.click(await screen.findByRole("button", { name: "19:30" }));
   await waitFor(() => expect(where()).toBe("/app/confirm-reservation?reservation=r2"));
-  expect(await screen.findByLabelText(/Anything the restaurant/)).toHaveValue("By the window");
+  expect(await screen.findByLabelText(/Special requests/)).toHaveValue("By the window");
   expect(notes[0]?.body).toMatchObject({ starts_at: "2026-11-21T18:30:00.000Z", party: 4, note: "By the window" });
 });
 
@@ -97,7 +97,7 @@ it("gives the table back on the way back", async () => {
     return data(makeReservation({ status: "expired" }));
   });
   const { person, where } = renderApp(address, { as: "member" });
-  await person.click(await screen.findByRole("button", { name: "Release it" }));
+  await person.click(await screen.findByRole("button", { name: "Release table" }));
   await waitFor(() => expect(where()).toContain("/app/restaurants/b1?"));
   expect(released).toHaveBeenCalledOnce();
 });
@@ -116,7 +116,7 @@ it("asks once before cancelling and says when it is late", async () => {
   await person.click(await screen.findByRole("button", { name: "Cancel" }));
   expect(await screen.findByText(/after the time for free cancelling/)).toBeVisible();
   expect(notes).toHaveLength(0);
-  await person.click(screen.getByRole("button", { name: "Cancel the reservation" }));
+  await person.click(screen.getByRole("button", { name: "Cancel reservation" }));
   expect(await screen.findByText("You cancelled this reservation.")).toBeVisible();
   expect(notes[0]?.body).toEqual({ version: 3, action: "cancel" });
 });
@@ -130,7 +130,7 @@ it("changes time and party, and keeps the old table when the new one is refused"
   });
   const { person } = renderApp(address, { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Change" }));
-  await person.click(await screen.findByRole("button", { name: "One guest more" }));
+  await person.click(await screen.findByRole("button", { name: "One more guest" }));
   await person.click(await screen.findByRole("button", { name: "19:30" }));
   await person.click(screen.getByRole("button", { name: "Change to 19:30 for 5" }));
   expect(await screen.findByText("No table takes a party of that size.")).toBeVisible();
@@ -148,7 +148,7 @@ it("changes a table once when the answer was lost", async () => {
   });
   const { person } = renderApp(address, { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Change" }));
-  await person.click(await screen.findByRole("button", { name: "One guest more" }));
+  await person.click(await screen.findByRole("button", { name: "One more guest" }));
   await person.click(await screen.findByRole("button", { name: "19:30" }));
   await person.click(screen.getByRole("button", { name: "Change to 19:30 for 5" }));
   expect(await screen.findByText(/couldn’t reach Verdoro/)).toBeVisible();

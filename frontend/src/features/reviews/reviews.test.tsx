@@ -26,8 +26,8 @@ describe("the reviews of a place", () => {
   it("say how the visit is known and what that counts", async () => {
     hasReviews(makeReview());
     const { person } = renderApp(tab, { as: "member" });
-    await person.click(await screen.findByRole("button", { name: "Booked and seated" }));
-    expect(await screen.findByText("It counts in full in the rating.")).toBeVisible();
+    await person.click(await screen.findByRole("button", { name: "Verified reservation" }));
+    expect(await screen.findByText("Counts in full towards the rating.")).toBeVisible();
   });
 
   it("call a scan of a closed place what it is", async () => {
@@ -44,20 +44,20 @@ describe("the reviews of a place", () => {
       data(makeSummary({ count: 1, by_evidence: [{ evidence: "V3", count: 1, weight: 1 }] })),
     );
     renderApp(tab, { as: "member" });
-    expect(await screen.findByText("1 visit verified by booking or staff’s code")).toBeVisible();
+    expect(await screen.findByText("1 visit verified by reservation or staff code")).toBeVisible();
   });
 
   it("are marked helpful only by those who may, and read by the others", async () => {
     hasReviews(makeReview({ actions: ["reply"] }));
     renderApp(tab, { as: "member" });
-    expect(await screen.findByText("Helped 2 people")).toBeVisible();
+    expect(await screen.findByText("2 people found this helpful")).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Helpful/ })).toBeNull();
   });
 
   it("publish the formula with this place's numbers", async () => {
     hasReviews(makeReview());
     const { person } = renderApp(tab, { as: "member" });
-    await person.click(await screen.findByText("How this rating is made"));
+    await person.click(await screen.findByText("How this rating is calculated"));
     expect(screen.getByText(/\(10 × 4\.1 \+ 9\.0\) ÷ \(10 \+ 2\.0\)/)).toBeVisible();
   });
 
@@ -97,7 +97,7 @@ describe("the reviews of a place", () => {
     expect(helpful).toHaveTextContent("Helpful3");
     tell();
     await waitFor(() => expect(helpful).toHaveTextContent("Helpful2"));
-    expect(useToasts.getState().toasts.at(-1)?.message).toMatch(/Something went wrong on our side/);
+    expect(useToasts.getState().toasts.at(-1)?.message).toMatch(/Something went wrong on our end/);
   });
 
   it("show what they said before", async () => {
@@ -128,13 +128,13 @@ describe("the reviews of a place", () => {
       return data({}, 201);
     });
     const { person } = renderApp(tab, { as: "member" });
-    await person.click(await screen.findByRole("button", { name: "More for the review by Giulia Bardi" }));
-    await person.click(await screen.findByRole("menuitem", { name: "Report it" }));
+    await person.click(await screen.findByRole("button", { name: "More options for the review by Giulia Bardi" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Report" }));
     const dialog = await screen.findByRole("dialog");
-    await person.click(within(dialog).getByRole("button", { name: "Send the report" }));
+    await person.click(within(dialog).getByRole("button", { name: "Send report" }));
     expect(within(dialog).getByRole("alert")).toHaveTextContent("Choose a reason.");
     await person.click(within(dialog).getByRole("radio", { name: "Not a real experience" }));
-    await person.click(within(dialog).getByRole("button", { name: "Send the report" }));
+    await person.click(within(dialog).getByRole("button", { name: "Send report" }));
     await waitFor(() => expect(body).toEqual({ review_id: "r1", reason: "fake" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: /^More for the review/ })).toBeNull());
   });
@@ -146,7 +146,7 @@ describe("the reviews of a place", () => {
     const { person } = renderApp(tab, { as: "member" });
     await person.click(await screen.findByRole("button", { name: "Reply: Review by Giulia Bardi" }));
     await person.type(await screen.findByLabelText("Your reply"), "Thank you, Giulia.");
-    await person.click(screen.getByRole("button", { name: "Publish the reply" }));
+    await person.click(screen.getByRole("button", { name: "Publish reply" }));
     expect(await screen.findByText("Trattoria Sant’Ambra replied")).toBeVisible();
   });
 
@@ -159,11 +159,11 @@ describe("the reviews of a place", () => {
       return data(makeReview({ state: "hidden", decision, actions: [] }), 201);
     });
     const { person } = renderApp(tab, { as: "member" });
-    expect(await screen.findByText("The reason given: It names a waiter.")).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "More for the review by Giulia Bardi" }));
+    expect(await screen.findByText("Reason: It names a waiter.")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "More options for the review by Giulia Bardi" }));
     await person.click(await screen.findByRole("menuitem", { name: "Appeal" }));
     await person.type(await screen.findByLabelText("Why should it be shown?"), "I named nobody.");
-    await person.click(screen.getByRole("button", { name: "Send the appeal" }));
+    await person.click(screen.getByRole("button", { name: "Send appeal" }));
     await waitFor(() => expect(body).toEqual({ review_id: "r1", text: "I named nobody." }));
   });
 

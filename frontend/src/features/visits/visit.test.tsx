@@ -31,7 +31,7 @@ it("greets a visitor at their table and starts a review with the stars that were
   const { where } = renderApp(address);
   expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
   expect(screen.getByText("Table 7")).toBeVisible();
-  expect(screen.getByText(/Your review counts half/)).toBeVisible();
+  expect(screen.getByText(/your review counts half/)).toBeVisible();
   expect(screen.getByRole("link", { name: "4 out of 5" })).toHaveAttribute(
     "href",
     "/business/b1/review?rating=4#receipt=receipt.7",
@@ -77,16 +77,16 @@ it("says that this visit is reviewed", async () => {
   on.post("visits", () => data(makeVisit({ review_id: "w1" })));
   on.get("visits/v1", () => data(makeVisit({ review_id: "w1" })));
   renderApp(address, { as: "member" });
-  expect(await screen.findByRole("heading", { name: "You have reviewed this visit" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "You’ve already reviewed this visit" })).toBeVisible();
   expect(screen.queryByRole("link", { name: "5 out of 5" })).toBeNull();
 });
 
 it.each([
-  ["code_unreadable", "This code can’t be read"],
+  ["code_unreadable", "Can’t read this code"],
   ["code_forged", "This code is not genuine"],
   ["code_expired", "This code has expired"],
   ["code_replaced", "This table has a new code"],
-  ["code_foreign", "This code belongs to another place"],
+  ["code_foreign", "This code is for another place"],
 ])("has words for %s, and forgets the code", async (code, words) => {
   on.post("visits/scan", () => refused(code));
   renderApp(address);
@@ -99,7 +99,7 @@ it("has words for a receipt that somebody else used", async () => {
   on.post("visits/scan", () => data(makeScan()));
   on.post("visits", () => problem(409, "receipt_used"));
   renderApp(address, { as: "member" });
-  expect(await screen.findByRole("heading", { name: "This scan was used by someone else" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Someone else used this scan" })).toBeVisible();
 });
 
 it("says where to turn when a table's code has served too many people", async () => {
@@ -124,15 +124,15 @@ it("tells that a place is closed by its hours", async () => {
   on.post("visits", () => data(makeVisit(), 201));
   on.get("visits/v1", () => data(makeVisit()));
   renderApp(address, { as: "member" });
-  expect(await screen.findByText(/By its opening hours the place is closed now/)).toBeVisible();
-  expect(await screen.findByText("Tap a star to begin your review; you can finish it later.")).toBeVisible();
+  expect(await screen.findByText(/The place is closed now/)).toBeVisible();
+  expect(await screen.findByText("Tap a star to start your review. You can finish it later.")).toBeVisible();
 });
 
 it("keeps a scan made offline with its time, and hands it in when the signal is back", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const scans = noting("visits/scan", () => data(makeScan()));
   renderApp(address);
-  expect(await screen.findByRole("heading", { name: "Your scan is kept" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Your scan is saved" })).toBeVisible();
   expect(scans).toEqual([]);
   vi.setSystemTime(Date.now() + 20 * 60_000);
   online.mockReturnValue(true);
@@ -147,7 +147,7 @@ it("keeps a scan whose answer never came, and tries again", async () => {
   let isCut = true;
   on.post("visits/scan", () => (isCut ? HttpResponse.error() : data(makeScan())));
   const { person } = renderApp(address);
-  expect(await screen.findByRole("heading", { name: "Your scan is kept" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Your scan is saved" })).toBeVisible();
   isCut = false;
   forgetTurns();
   await person.click(screen.getByRole("button", { name: "Try again" }));
@@ -175,11 +175,11 @@ it("shows my last visits with the way to their reviews", async () => {
     "/business/b1/review?visit=v1",
   );
   expect(screen.getByRole("link", { name: /^Edit your review/ })).toBeVisible();
-  expect(screen.getByText("Booked and seated")).toBeVisible();
+  expect(screen.getByText("Verified reservation")).toBeVisible();
 });
 
 it("says what a visit is to visitors, without asking for theirs", async () => {
   renderApp("/visit");
-  expect(await screen.findByRole("heading", { name: "You were there. Say what it was like." })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Been out to eat? Share how it was." })).toBeVisible();
   expect(screen.queryByText("Your last visits")).toBeNull();
 });

@@ -25,16 +25,16 @@ pub fn sign_up(letter: &PinLetter<'_>) -> Sheet {
     let url = format!("{}/verification/email/{}#pin={}", letter.public_url, escaped(letter.email), letter.pin);
     let (title, text, label, note) = match letter.language {
         Language::En => (
-            "Your pin for Verdoro",
-            "Welcome. Type this pin where you are signing up:",
-            "Confirm this address",
-            "It is good for 10 minutes. If you did not ask for it, do nothing: without the pin nobody can use your address.",
+            "Your Verdoro code",
+            "Welcome. Enter this code to finish signing up:",
+            "Confirm your email",
+            "The code expires in 10 minutes. If you didn’t request it, ignore this email.",
         ),
         Language::It => (
-            "Il tuo pin per Verdoro",
-            "Ti diamo il benvenuto. Inserisci questo pin nella pagina di registrazione:",
-            "Conferma questo indirizzo",
-            "Vale 10 minuti. Se non l’hai chiesto tu, ignora questa email: senza il pin nessuno può usare il tuo indirizzo.",
+            "Il tuo codice Verdoro",
+            "Ti diamo il benvenuto. Inserisci questo codice per completare la registrazione:",
+            "Conferma la tua email",
+            "Il codice scade tra 10 minuti. Se non l’hai richiesto tu, ignora questa email.",
         ),
     };
     with_pin(letter, title, text, Part::Button { label: label.into(), url }, note)
@@ -46,15 +46,15 @@ pub fn reset(letter: &PinLetter<'_>) -> Sheet {
     let (title, text, label, note) = match letter.language {
         Language::En => (
             "Choose a new password",
-            "Type this pin where you asked for a new password, or follow the link:",
+            "Enter this code on the password page, or use the link:",
             "Choose a new password",
-            "Both are good for 10 minutes. If you did not ask for them, do nothing: your password stays as it is.",
+            "Both expire in 10 minutes. If you didn’t request them, ignore this email: your password stays the same.",
         ),
         Language::It => (
             "Scegli una nuova password",
-            "Inserisci questo pin nella pagina in cui hai chiesto una nuova password, oppure segui il link:",
+            "Inserisci questo codice nella pagina della password, oppure usa il link:",
             "Scegli una nuova password",
-            "Valgono 10 minuti. Se non li hai chiesti tu, ignora questa email: la tua password resta com’è.",
+            "Scadono tra 10 minuti. Se non li hai richiesti tu, ignora questa email: la tua password non cambia.",
         ),
     };
     with_pin(letter, title, text, Part::Button { label: label.into(), url }, note)
@@ -66,17 +66,17 @@ pub fn already_registered(language: Language, public_url: &str) -> Sheet {
     let (title, text, label, note) = match language {
         Language::En => (
             "You already have an account",
-            "Somebody, probably you, is signing up at Verdoro with this address. It has an account already: sign in, or \
-             ask for a new password there.",
+            "Someone, probably you, tried to sign up with this address. It already has an account: sign in, or reset \
+             your password.",
             "Sign in",
-            "If it was not you, do nothing: nobody was let in.",
+            "If this wasn’t you, ignore this email: your account is safe.",
         ),
         Language::It => (
             "Hai già un account",
-            "Qualcuno, probabilmente tu, si sta registrando su Verdoro con questo indirizzo, che ha già un account: \
-             accedi, oppure chiedi lì una nuova password.",
+            "Qualcuno, probabilmente tu, ha provato a registrarsi con questo indirizzo, che ha già un account: accedi, \
+             oppure reimposta la password.",
             "Accedi",
-            "Se non ne sai nulla, ignora questa email: nessuno è entrato.",
+            "Se non l’hai fatto tu, ignora questa email: il tuo account è al sicuro.",
         ),
     };
     plain(language, title, text, Part::Button { label: label.into(), url }, note)
@@ -87,18 +87,18 @@ pub fn not_registered(language: Language, public_url: &str) -> Sheet {
     let url = format!("{public_url}/auth/register");
     let (title, text, label, note) = match language {
         Language::En => (
-            "There is no account with this address",
-            "Somebody, probably you, has asked Verdoro for a new password for this address. It has no account. Perhaps \
-             you signed up with another address.",
-            "Sign up with this one",
-            "If it was not you, do nothing.",
+            "No account with this address",
+            "Someone, probably you, asked for a new password for this address, but it has no account. Maybe you signed \
+             up with another address.",
+            "Sign up",
+            "If this wasn’t you, ignore this email.",
         ),
         Language::It => (
             "Nessun account con questo indirizzo",
-            "Qualcuno, probabilmente tu, ha chiesto a Verdoro una nuova password per questo indirizzo, che però non ha \
-             un account. Forse hai usato un altro indirizzo.",
-            "Registrati con questo",
-            "Se non ne sai nulla, ignora questa email.",
+            "Qualcuno, probabilmente tu, ha richiesto una nuova password per questo indirizzo, che però non ha un \
+             account. Forse hai usato un altro indirizzo.",
+            "Registrati",
+            "Se non l’hai richiesto tu, ignora questa email.",
         ),
     };
     plain(language, title, text, Part::Button { label: label.into(), url }, note)
@@ -110,13 +110,13 @@ pub fn password_changed(language: Language, public_url: &str) -> Sheet {
     let (title, text, label, note) = match language {
         Language::En => (
             "Your password was changed",
-            "The password of your account at Verdoro is another now, and other devices were signed out.",
-            "It was not me: reset it",
-            "If it was you, there is nothing to do.",
+            "Your Verdoro password was changed, and your other devices were signed out.",
+            "This wasn’t me: reset password",
+            "If this was you, no action is needed.",
         ),
         Language::It => (
-            "La tua password è cambiata",
-            "La password del tuo account Verdoro è cambiata e gli altri dispositivi sono stati disconnessi.",
+            "La tua password è stata modificata",
+            "La password del tuo account Verdoro è stata modificata e gli altri dispositivi sono stati disconnessi.",
             "Non l’ho cambiata io: reimpostala",
             "Se l’hai cambiata tu, non devi fare nulla.",
         ),
@@ -131,16 +131,16 @@ pub fn erasure_requested(language: Language, public_url: &str) -> Sheet {
     let (title, text, label, note) = match language {
         Language::En => (
             format!("Your account will be deleted in {days} days"),
-            "Somebody, probably you, has asked Verdoro to delete your account, and all devices were signed out. Sign in \
-             before the time is over, and everything stays as it is.",
+            "Someone, probably you, asked to delete your Verdoro account, and all devices were signed out. To keep your \
+             account, sign in before then.",
             "Keep my account",
-            "If it was not you, sign in and change your password. If it was, there is nothing to do.",
+            "If this wasn’t you, sign in and change your password. If it was you, no action is needed.",
         ),
         Language::It => (
             format!("Il tuo account sarà eliminato tra {days} giorni"),
-            "Qualcuno, probabilmente tu, ha chiesto a Verdoro di eliminare il tuo account, e tutti i dispositivi sono \
-             stati disconnessi. Se accedi prima di allora, resta tutto com’è.",
-            "Tieni il mio account",
+            "Qualcuno, probabilmente tu, ha chiesto di eliminare il tuo account Verdoro, e tutti i dispositivi sono \
+             stati disconnessi. Per mantenerlo, accedi prima di allora.",
+            "Mantieni il mio account",
             "Se non l’hai chiesto tu, accedi e cambia la password. Se l’hai chiesto tu, non devi fare nulla.",
         ),
     };

@@ -21,7 +21,7 @@ fn approved(letter: &ClaimLetter, public_url: &str) -> Sheet {
         (true, Language::En) => (
             format!("{name} is now listed"),
             format!("We have checked {name}. Guests can now find it in the list and on the map."),
-            "Manage the place",
+            "Manage restaurant",
         ),
         (true, Language::It) => (
             format!("{name} ora è nell’elenco"),
@@ -29,19 +29,19 @@ fn approved(letter: &ClaimLetter, public_url: &str) -> Sheet {
             "Gestisci il locale",
         ),
         (false, Language::En) => (
-            format!("{name} is yours to run"),
+            format!("You now manage {name}"),
             format!(
-                "Your claim to {name} was approved. You can now keep its page, set up its tables and take bookings."
+                "Your claim for {name} was approved. You can now edit its page, set up its tables and take bookings."
             ),
-            "Open its book",
+            "Manage restaurant",
         ),
         (false, Language::It) => (
             format!("Ora gestisci {name}"),
             format!(
-                "La tua richiesta per {name} è stata approvata. Ora puoi curare la pagina, configurare i tavoli e \
+                "La tua richiesta per {name} è stata approvata. Ora puoi modificare la pagina, configurare i tavoli e \
                  ricevere prenotazioni."
             ),
-            "Apri il suo registro",
+            "Gestisci il ristorante",
         ),
     };
     let url = format!("{public_url}/manage/{}", letter.view.claim.business);
@@ -52,16 +52,16 @@ fn refused(letter: &ClaimLetter, public_url: &str) -> Sheet {
     let name = &letter.view.business_name;
     let (title, text, label, note) = match letter.language {
         Language::En => (
-            format!("Your claim to {name} was refused"),
-            format!("A person has looked at your claim to {name} and could not approve it."),
-            "See the place",
-            "If you can show more, you can claim it again on its page.",
+            format!("Your claim for {name} was declined"),
+            format!("We reviewed your claim for {name} and could not approve it."),
+            "View page",
+            "If you have more proof, you can claim it again on its page.",
         ),
         Language::It => (
             format!("La tua richiesta per {name} è stata respinta"),
-            format!("Una persona ha esaminato la tua richiesta per {name} e non ha potuto approvarla."),
-            "Vedi il locale",
-            "Se hai altro da mostrare, puoi richiederlo di nuovo dalla sua pagina.",
+            format!("Abbiamo esaminato la tua richiesta per {name} e non è stato possibile approvarla."),
+            "Vedi la pagina",
+            "Se hai altre prove, puoi inviare una nuova richiesta dalla pagina del locale.",
         ),
     };
     let mut parts = vec![Part::Text(text)];

@@ -24,8 +24,8 @@ pub fn to_guest(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>, 
     if let Some(reason) = view.reservation.reason.as_ref().filter(|_| words.with_reason) {
         parts.push(Part::Text(pick(
             view,
-            format!("The restaurant says: {reason}"),
-            format!("Il ristorante scrive: {reason}"),
+            format!("Message from the restaurant: {reason}"),
+            format!("Messaggio del ristorante: {reason}"),
         )));
     }
     parts.extend(other_times(view, public_url));
@@ -56,7 +56,7 @@ fn other_times(view: &ReservationView, public_url: &str) -> Vec<Part> {
     if view.alternatives.is_empty() {
         return Vec::new();
     }
-    let heading = pick(view, "The nearest times that are free:".into(), "Gli orari liberi più vicini:".into());
+    let heading = pick(view, "Nearest available times:".into(), "Orari liberi più vicini:".into());
     let times = view
         .alternatives
         .iter()
@@ -85,7 +85,7 @@ fn words(view: &ReservationView, occasion: Occasion) -> Option<Words> {
     let standing = |title: String, text: String| Words {
         title,
         text,
-        button: pick(view, "See, change or cancel".into(), "Vedi, modifica o annulla".into()),
+        button: pick(view, "View, change or cancel".into(), "Vedi, modifica o disdici".into()),
         with_reason: false,
         to_venue: false,
     };
@@ -98,60 +98,83 @@ fn words(view: &ReservationView, occasion: Occasion) -> Option<Words> {
     };
     Some(match occasion {
         Occasion::Change(Confirmed) => standing(
-            pick(view, format!("Your table at {name}"), format!("Il tuo tavolo da {name}")),
-            pick(view, "Your table is booked. See you there.".into(), "Il tavolo è prenotato. Ti aspettano.".into()),
+            pick(view, format!("Your reservation at {name}"), format!("La tua prenotazione presso {name}")),
+            pick(view, "Your table is booked.".into(), "Il tavolo è prenotato.".into()),
         ),
         Occasion::Change(Requested) => standing(
             pick(view, format!("Your request to {name}"), format!("La tua richiesta a {name}")),
             pick(
                 view,
-                "The restaurant has your request and will answer soon. The table is kept for you until then.".into(),
-                "Il ristorante ha la tua richiesta e risponderà presto. Fino ad allora il tavolo è tenuto per te."
-                    .into(),
+                "The restaurant will reply soon. Until then, the table is held for you.".into(),
+                "Il ristorante risponderà presto. Fino ad allora il tavolo è riservato per te.".into(),
             ),
         ),
         Occasion::Change(Moved) => standing(
-            pick(view, format!("Changed: your table at {name}"), format!("Modificato: il tuo tavolo da {name}")),
             pick(
                 view,
-                "Your reservation has changed. This is how it stands now:".into(),
-                "La prenotazione è cambiata. Ora è così:".into(),
+                format!("Changed: your reservation at {name}"),
+                format!("Modificata: la tua prenotazione presso {name}"),
+            ),
+            pick(
+                view,
+                "Your reservation was changed. Here are the new details:".into(),
+                "La prenotazione è stata modificata. Ecco i nuovi dettagli:".into(),
             ),
         ),
         Occasion::Change(CancelledByGuest) => gone(
-            pick(view, format!("Cancelled: your table at {name}"), format!("Annullato: il tuo tavolo da {name}")),
-            pick(view, "You have cancelled. Nothing more to do.".into(), "Hai annullato. Non devi fare altro.".into()),
+            pick(
+                view,
+                format!("Cancelled: your reservation at {name}"),
+                format!("Disdetta: la tua prenotazione presso {name}"),
+            ),
+            pick(
+                view,
+                "You cancelled this reservation. No further action is needed.".into(),
+                "Hai disdetto la prenotazione. Non devi fare altro.".into(),
+            ),
             false,
         ),
         Occasion::Change(CancelledByBusiness) => gone(
-            pick(view, format!("{name} had to cancel your table"), format!("{name} ha dovuto annullare il tuo tavolo")),
+            pick(
+                view,
+                format!("{name} had to cancel your reservation"),
+                format!("{name} ha dovuto disdire la tua prenotazione"),
+            ),
             apology(view),
             true,
         ),
         Occasion::Change(Declined) => gone(
             pick(
                 view,
-                format!("{name} cannot take your request"),
-                format!("{name} non può accogliere la tua richiesta"),
+                format!("{name} couldn’t accept your request"),
+                format!("{name} non ha potuto accettare la tua richiesta"),
             ),
             pick(
                 view,
-                "We are sorry: the restaurant cannot take you at that time.".into(),
-                "Ci dispiace: a quell’ora il ristorante non può accoglierti.".into(),
+                "Sorry, the restaurant can’t seat you at that time.".into(),
+                "Ci dispiace, a quell’ora il ristorante non può accoglierti.".into(),
             ),
             true,
         ),
         Occasion::Reminder(24..) => standing(
-            pick(view, format!("Tomorrow: your table at {name}"), format!("Domani: il tuo tavolo da {name}")),
             pick(
                 view,
-                "A word to remind you. If you cannot come, cancelling gives someone else the table.".into(),
-                "Un promemoria. Se non puoi venire, annullando lasci il tavolo a qualcun altro.".into(),
+                format!("Tomorrow: your reservation at {name}"),
+                format!("Domani: la tua prenotazione presso {name}"),
+            ),
+            pick(
+                view,
+                "A reminder of your reservation. If you can’t come, please cancel to free the table.".into(),
+                "Ti ricordiamo la tua prenotazione. Se non puoi venire, disdici per liberare il tavolo.".into(),
             ),
         ),
         Occasion::Reminder(_) => standing(
-            pick(view, format!("Soon: your table at {name}"), format!("Tra poco: il tuo tavolo da {name}")),
-            pick(view, "Your table is nearly ready.".into(), "Il tuo tavolo è quasi pronto.".into()),
+            pick(
+                view,
+                format!("Today: your reservation at {name}"),
+                format!("Oggi: la tua prenotazione presso {name}"),
+            ),
+            pick(view, "Your reservation is coming up.".into(), "Manca poco alla tua prenotazione.".into()),
         ),
         Occasion::Change(_) => return None,
     })
@@ -162,15 +185,11 @@ fn apology(view: &ReservationView) -> String {
     if view.alternatives.is_empty() {
         return pick(
             view,
-            "We are sorry: the restaurant had to cancel. Other times are on its page.".into(),
-            "Ci dispiace: il ristorante ha dovuto annullare. Sulla sua pagina trovi altri orari.".into(),
+            "Sorry, the restaurant had to cancel. See its page for other times.".into(),
+            "Ci dispiace, il ristorante ha dovuto disdire. Sulla sua pagina trovi altri orari.".into(),
         );
     }
-    pick(
-        view,
-        "We are sorry: the restaurant had to cancel.".into(),
-        "Ci dispiace: il ristorante ha dovuto annullare.".into(),
-    )
+    pick(view, "Sorry, the restaurant had to cancel.".into(), "Ci dispiace, il ristorante ha dovuto disdire.".into())
 }
 
 fn facts(view: &ReservationView) -> Vec<(String, String)> {
@@ -185,7 +204,7 @@ fn facts(view: &ReservationView) -> Vec<(String, String)> {
     if let Some(phone) = &view.venue.phone {
         facts.push((pick(view, "Phone".into(), "Telefono".into()), phone.clone()));
     }
-    facts.push((pick(view, "Your code".into(), "Il tuo codice".into()), reservation.code.to_string()));
+    facts.push((pick(view, "Booking code".into(), "Codice di prenotazione".into()), reservation.code.to_string()));
     facts
 }
 
@@ -198,12 +217,12 @@ fn policy(view: &ReservationView, now: DateTime<Utc>) -> String {
     if !policy.is_free(now) {
         return pick(
             view,
-            "It is soon, so cancelling now counts as late.".into(),
-            "Manca poco: se annulli ora, conta come disdetta tardiva.".into(),
+            "If you cancel now, it counts as a late cancellation.".into(),
+            "Se disdici ora, conta come disdetta tardiva.".into(),
         );
     }
     let until = local_time(view, policy.free_until());
-    pick(view, format!("Free to cancel until {until}."), format!("Puoi annullare gratis fino a {until}."))
+    pick(view, format!("Free to cancel until {until}."), format!("Disdetta gratuita fino a {until}."))
 }
 
 /// Date and time in words, as the venue's clock shows them.
@@ -285,7 +304,7 @@ mod tests {
         let confirmed = Occasion::Change(ReservationChange::Confirmed);
         let note = |now, language| to_guest(&view(language), confirmed, now, HOUSE).unwrap().text();
         assert!(note(at(16, 59), Language::En).contains("Free to cancel until"));
-        for (language, late) in [(Language::En, "cancelling now counts as late"), (Language::It, "disdetta tardiva")] {
+        for (language, late) in [(Language::En, "late cancellation"), (Language::It, "disdetta tardiva")] {
             let text = note(at(17, 0), language);
             assert!(text.contains(late) && !text.contains("18:00"), "{text}");
         }
@@ -295,7 +314,7 @@ mod tests {
     fn a_venue_that_cancels_offers_the_other_times_there_are() {
         let cancelled = Occasion::Change(ReservationChange::CancelledByBusiness);
         let without = letter(Language::En, cancelled).text();
-        assert!(without.contains("Other times are on its page") && !without.contains("nearest times"));
+        assert!(without.contains("See its page for other times") && !without.contains("Nearest available times"));
         let slot = |starts_at| Slot {
             starts_at,
             ends_at: starts_at + chrono::TimeDelta::hours(2),

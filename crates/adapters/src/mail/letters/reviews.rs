@@ -14,7 +14,7 @@ pub fn decided(letter: &DecisionLetter, public_url: &str) -> Sheet {
         Language::It => italian(decided.decision, *appealed, business_name),
     };
     let (reason, label) = match language {
-        Language::En => ("Reason", "See your review"),
+        Language::En => ("Reason", "View your review"),
         Language::It => ("Motivo", "Vedi la tua recensione"),
     };
     // Where its author finds it in whatever state.
@@ -32,24 +32,23 @@ fn english(decision: Decision, appealed: bool, name: &str) -> (String, String, &
     match decision {
         Decision::Hide if !appealed => (
             format!("Your review of {name} was hidden"),
-            format!("A moderator has looked at your review of {name}. Others cannot read it any longer."),
-            "If you think that this is wrong, you can appeal once: open your review and choose Appeal. A person will look \
-             at it again.",
+            format!("A moderator checked your review of {name}. Others can no longer see it."),
+            "If you disagree, you can appeal once: open your review and choose Appeal. A moderator will check it again.",
         ),
         Decision::Hide | Decision::Keep => (
             format!("Your review of {name} stays hidden"),
-            format!("A moderator has looked again at your review of {name}. It stays hidden."),
-            "This decision is final. You can still change or remove your review.",
+            format!("A moderator checked your review of {name} again. It stays hidden."),
+            "This decision is final. You can still edit or delete your review.",
         ),
         Decision::Restore => (
-            format!("Your review of {name} can be read again"),
-            format!("A moderator has looked again at your review of {name}. Everybody can read it again."),
-            "There is nothing to do.",
+            format!("Your review of {name} is visible again"),
+            format!("A moderator checked your review of {name} again. Everyone can see it."),
+            "No action is needed.",
         ),
         Decision::Publish => (
             format!("Your review of {name} is published"),
-            format!("A moderator has looked at your review of {name}. Everybody can read it now."),
-            "There is nothing to do. It had waited because unusually many reviews of the place came at once.",
+            format!("A moderator checked your review of {name}. Everyone can see it now."),
+            "No action is needed. We checked it because many reviews of this place arrived at once.",
         ),
     }
 }
@@ -57,28 +56,25 @@ fn english(decision: Decision, appealed: bool, name: &str) -> (String, String, &
 fn italian(decision: Decision, appealed: bool, name: &str) -> (String, String, &'static str) {
     match decision {
         Decision::Hide if !appealed => (
-            format!("La tua recensione di {name} è stata nascosta"),
-            format!("Un moderatore ha esaminato la tua recensione di {name}. Gli altri non possono più leggerla."),
-            "Se pensi che sia un errore puoi fare ricorso, una volta: apri la recensione e scegli Ricorso. Una persona la \
-             esaminerà di nuovo.",
+            format!("La tua recensione su {name} è stata nascosta"),
+            format!("Un moderatore ha esaminato la tua recensione su {name}. Gli altri non possono più vederla."),
+            "Se pensi che sia un errore, puoi fare ricorso una volta: apri la recensione e scegli Fai ricorso. Un moderatore \
+             la esaminerà di nuovo.",
         ),
         Decision::Hide | Decision::Keep => (
-            format!("La tua recensione di {name} resta nascosta"),
-            format!("Un moderatore ha esaminato di nuovo la tua recensione di {name}. Resta nascosta."),
+            format!("La tua recensione su {name} resta nascosta"),
+            format!("Un moderatore ha esaminato di nuovo la tua recensione su {name}. Resta nascosta."),
             "La decisione è definitiva. Puoi sempre modificare o eliminare la recensione.",
         ),
         Decision::Restore => (
-            format!("La tua recensione di {name} è di nuovo visibile"),
-            format!(
-                "Un moderatore ha esaminato di nuovo la tua recensione di {name}. Ora tutti possono leggerla di nuovo."
-            ),
+            format!("La tua recensione su {name} è di nuovo visibile"),
+            format!("Un moderatore ha esaminato di nuovo la tua recensione su {name}. Ora tutti possono vederla."),
             "Non devi fare nulla.",
         ),
         Decision::Publish => (
-            format!("La tua recensione di {name} è pubblicata"),
-            format!("Un moderatore ha esaminato la tua recensione di {name}. Ora tutti possono leggerla."),
-            "Non devi fare nulla. Era in attesa perché in poco tempo erano arrivate insolitamente tante recensioni del \
-             locale.",
+            format!("La tua recensione su {name} è pubblicata"),
+            format!("Un moderatore ha esaminato la tua recensione su {name}. Ora tutti possono vederla."),
+            "Non devi fare nulla. L’abbiamo controllata perché erano arrivate molte recensioni del locale insieme.",
         ),
     }
 }

@@ -46,8 +46,8 @@ fn table(language: Language, code: &SheetCode, number: usize, letters: &Letters)
 
 fn sentence(language: Language) -> &'static str {
     match language {
-        Language::En => "Scan with your phone and tell how it was.",
-        Language::It => "Inquadra con il telefono e racconta com’è stato.",
+        Language::En => "Scan with your phone to review your visit.",
+        Language::It => "Inquadra con il telefono e racconta com’è andata.",
     }
 }
 

@@ -7,34 +7,34 @@ pub(super) const ENTRIES: &[Entry] = &[
     // visits
     entry(
         "code_unreadable",
-        "This is not a code of ours. Scan the one on your table.",
-        "Questo non è un nostro codice. Inquadra quello sul tuo tavolo.",
+        "This is not a Verdoro code. Scan the one on your table.",
+        "Questo non è un codice Verdoro. Inquadra quello sul tuo tavolo.",
     ),
     entry(
         "code_forged",
-        "This code was not made here. Ask the staff for another.",
-        "Questo codice non viene da qui. Chiedine un altro al personale.",
+        "This code is not genuine. Ask the staff for another.",
+        "Questo codice non è autentico. Chiedine un altro al personale.",
     ),
     entry(
         "code_expired",
-        "This code has passed. Scan the one that the screen shows now.",
-        "Questo codice è scaduto. Inquadra quello che lo schermo mostra adesso.",
+        "This code has expired. Scan the one on the screen now.",
+        "Questo codice è scaduto. Inquadra quello che vedi ora sullo schermo.",
     ),
     entry(
         "code_replaced",
-        "This code is no longer good: the place has printed new ones.",
-        "Questo codice non vale più: il locale ne ha stampati di nuovi.",
+        "This code has been replaced. Ask the staff for the new one.",
+        "Questo codice è stato sostituito. Chiedi il nuovo al personale.",
     ),
-    entry("code_foreign", "This code belongs to another place.", "Questo codice appartiene a un altro locale."),
+    entry("code_foreign", "This code is for another place.", "Questo codice è di un altro locale."),
     entry(
         "scan_time_invalid",
-        "Say when it was scanned, within the last 24 hours.",
+        "Enter when it was scanned, within the last 24 hours.",
         "Indica quando è stato inquadrato, nelle ultime 24 ore.",
     ),
     entry(
         "receipt_forged",
-        "This scan was not made here. Scan the code again.",
-        "Questa scansione non viene da qui. Inquadra di nuovo il codice.",
+        "This scan could not be verified. Scan the code again.",
+        "Questa scansione non è verificabile. Inquadra di nuovo il codice.",
     ),
     entry(
         "receipt_expired",
@@ -43,8 +43,8 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     entry(
         "receipt_used",
-        "Somebody else has used this scan. Scan the code yourself.",
-        "Questa scansione l’ha già usata un’altra persona. Inquadra tu il codice.",
+        "Someone else used this scan. Scan the code yourself.",
+        "Questa scansione è stata usata da qualcun altro. Inquadra tu il codice.",
     ),
     entry(
         "table_code_full",
@@ -54,14 +54,14 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     entry(
         "no_tables",
-        "There are no tables to print codes for. Add your tables first.",
-        "Non ci sono tavoli per cui stampare codici. Prima aggiungi i tavoli.",
+        "There are no tables yet. Add tables to print their codes.",
+        "Non ci sono ancora tavoli. Aggiungili per stampare i codici.",
     ),
     // saved places
     entry(
         "too_many_lists",
-        "You have as many lists as one may have. Remove one first.",
-        "Hai già tutte le liste possibili. Prima eliminane una.",
+        "You have reached the maximum number of lists. Delete one first.",
+        "Hai raggiunto il numero massimo di liste. Prima eliminane una.",
     ),
     entry(
         "list_full",
@@ -70,9 +70,9 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     entry(
         "default_list",
-        "Your first list stays. You can give it another name.",
-        "La tua prima lista resta. Puoi darle un altro nome.",
+        "You can’t delete your first list, but you can rename it.",
+        "Non puoi eliminare la tua prima lista, ma puoi rinominarla.",
     ),
-    entry("saved_already", "This place is in that list already.", "Questo locale è già in quella lista."),
-    entry("list_name_taken", "Another of your lists is called that.", "Un’altra tua lista si chiama già così."),
+    entry("saved_already", "This place is already on that list.", "Questo locale è già in quella lista."),
+    entry("list_name_taken", "You already have a list with this name.", "Hai già una lista con questo nome."),
 ];

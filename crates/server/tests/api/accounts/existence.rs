@@ -15,8 +15,8 @@ async fn only_the_letter_tells_and_only_its_reader() {
     for (email, purpose, letters, subject) in [
         ("known0@example.org", "register", 2, "You already have an account"),
         ("known1@example.org", "reset", 2, "Choose a new password"),
-        ("other0@example.org", "register", 1, "Your pin for Verdoro"),
-        ("other1@example.org", "reset", 1, "There is no account with this address"),
+        ("other0@example.org", "register", 1, "Your Verdoro code"),
+        ("other1@example.org", "reset", 1, "No account with this address"),
     ] {
         browser.post("/v1/verification/email", &json!({"email": email, "purpose": purpose})).await.expect(202);
         assert_eq!(letter(&house, email, letters).await.0, subject);

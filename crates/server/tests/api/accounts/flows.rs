@@ -79,7 +79,7 @@ async fn pins_are_mailed_sparingly_and_die_after_five_tries() {
         json!({"email": email, "purpose": "register", "pin_length": 6, "expires_in": 600, "resend_after": 60});
     assert_eq!(sent.json()["data"], expected);
     let letter = letter(&house, email, 1).await;
-    assert_eq!(letter.0, "Il tuo pin per Verdoro");
+    assert_eq!(letter.0, "Il tuo codice Verdoro");
     let soon = browser.post("/v1/verification/email", &asked).await;
     assert_eq!(soon.code(429), "pin_too_soon");
     assert!((1..=60).contains(&soon.header("retry-after").parse::<u32>().unwrap()));

@@ -108,7 +108,7 @@ async fn letters_are_shown_as_text_on_a_page_that_runs_nothing() {
     let house = House::with(&[("VERDORO_MAIL_PAGE", "true")]).await;
     house.newcomer("anna").await;
     let list = house.get("/dev/mail").await.expect(200);
-    assert!(list.text.contains("Your pin for Verdoro"), "{}", list.text);
+    assert!(list.text.contains("Your Verdoro code"), "{}", list.text);
     assert!(list.header("content-security-policy").starts_with("default-src 'none'; style-src 'self'"));
     let (_, link) = list.text.split_once("href=\"/dev/mail/0").unwrap();
     let name = link.split('"').next().unwrap();

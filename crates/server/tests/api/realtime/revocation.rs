@@ -8,7 +8,7 @@ use chrono::TimeDelta;
 use domain::accounts::tokens::{ACCESS_TOKEN_LIFE, AccessTokens};
 use domain::kernel::actor::{Member, Role};
 use domain::kernel::ids::{AuthId, SessionId, UserId};
-use domain::kernel::world::World;
+use domain::kernel::world::Clock as _;
 use reqwest::Method;
 use serde_json::json;
 use uuid::Uuid;

@@ -57,13 +57,13 @@ it("cancels only with a reason", async () => {
     book[0] = { ...dinner, version: 4, status: "cancelled_business", reason: "Burst pipe", actions: [] };
     return data(book[0]);
   });
-  await person.click(within(await row()).getByRole("button", { name: "More for Anna" }));
-  await person.click(await screen.findByRole("menuitem", { name: "Cancel with a reason" }));
-  await person.click(await screen.findByRole("button", { name: "Cancel with a reason" }));
-  expect(await screen.findByText("Give the guest a reason.")).toBeVisible();
+  await person.click(within(await row()).getByRole("button", { name: "More options for Anna" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Cancel reservation" }));
+  await person.click(await screen.findByRole("button", { name: "Cancel reservation" }));
+  expect(await screen.findByText("Enter a reason for the guest.")).toBeVisible();
   expect(notes).toHaveLength(0);
   await person.type(screen.getByLabelText("Reason"), "Burst pipe");
-  await person.click(screen.getByRole("button", { name: "Cancel with a reason" }));
+  await person.click(screen.getByRole("button", { name: "Cancel reservation" }));
   expect(await screen.findByText("Cancelled by the restaurant")).toBeVisible();
   expect(notes[0]?.body).toEqual({ version: 3, action: "cancel", reason: "Burst pipe" });
 });
@@ -93,7 +93,7 @@ it("seats a walk-in under one key", async () => {
   const { person } = openBook(book, () => data(null));
   await screen.findByText("No reservations on this day");
   await person.click(screen.getByRole("button", { name: "Walk-in" }));
-  await person.click(await screen.findByRole("button", { name: "One guest more" }));
+  await person.click(await screen.findByRole("button", { name: "One more guest" }));
   await person.click(screen.getByRole("button", { name: "Seat now" }));
   expect(await screen.findByRole("article", { name: "20:00, Walk-in, 3 guests" })).toBeVisible();
   expect(notes).toEqual([{ body: { business_id: "b1", walk_in: true, party: 3 }, key: expect.any(String) }]);
@@ -125,7 +125,7 @@ it.each([
   on.get("business_tables", () => page(tables));
   on.get("reservations", () => page([], { date: "2026-11-21" }));
   renderApp("/manage/b1", { as: "member" });
-  expect(await screen.findByRole("heading", { name: "Guests can’t book here yet" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Guests can’t book online yet" })).toBeVisible();
   if (tables.length === 0) expect(screen.queryByRole("button", { name: "Phone booking" })).toBeNull();
   else expect(await screen.findByRole("button", { name: "Phone booking" })).toBeVisible();
 });

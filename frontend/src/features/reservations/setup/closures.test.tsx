@@ -39,10 +39,10 @@ it("says which bookings fall in a closure, before it is saved and after, and lea
     return data(await request.json(), 201);
   });
   const { person, asked } = openManage("?part=services");
-  await person.click(await screen.findByRole("button", { name: "Add a closure" }));
+  await person.click(await screen.findByRole("button", { name: "Add closure" }));
   const dialog = within(await screen.findByRole("dialog"));
   const warning =
-    "1 reservation falls in this time: Sun 22 Nov. A closure cancels no reservations: cancel them under Reservations.";
+    "1 reservation in this period: Sun 22 Nov. Closures don’t cancel reservations. Cancel them under Reservations.";
   expect(await dialog.findByText(warning)).toBeVisible();
   expect(asked[0]?.getAll("status[]")).toEqual(["pending", "confirmed"]);
   expect(asked[0]?.get("to")).toBe(sunday.ends_at);

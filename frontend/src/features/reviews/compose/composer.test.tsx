@@ -67,16 +67,16 @@ describe("writing a review", () => {
     await person.click(screen.getByRole("button", { name: "Discard" }));
     renderApp("/business/b1/review", { as: "member" });
     await person.click(await publish());
-    expect(await screen.findByText("Give at least one star.")).toBeVisible();
+    expect(await screen.findByText("Choose at least one star.")).toBeVisible();
   });
 
   it("asks before it throws away what was written", async () => {
     takesReviews();
     const { person, where } = renderApp("/business/b1/review", { as: "member" });
-    await person.type(await screen.findByLabelText(/In your words/), "Good pici");
+    await person.type(await screen.findByLabelText(/Describe your visit/), "Good pici");
     await person.click(screen.getByRole("button", { name: "Discard" }));
-    await person.click(await screen.findByRole("button", { name: "Go on writing" }));
-    expect(await screen.findByLabelText(/In your words/)).toHaveValue("Good pici");
+    await person.click(await screen.findByRole("button", { name: "Keep writing" }));
+    expect(await screen.findByLabelText(/Describe your visit/)).toHaveValue("Good pici");
     await person.click(screen.getByRole("button", { name: "Discard" }));
     const dialog = await screen.findByRole("dialog", { name: "Discard your review?" });
     await person.click(within(dialog).getByRole("button", { name: "Discard" }));
@@ -118,9 +118,9 @@ describe("writing a review", () => {
     on.get("visits/v7", () => data(visit));
     const { person } = renderApp("/business/b1/review", { as: "member" });
     await give(person, 5);
-    const line = "Your visit of 10 Oct 2026 goes with this review: your table was booked.";
+    const line = "Your visit on 10 Oct 2026 is attached: you booked a table.";
     expect(await screen.findByText(line)).toBeVisible();
-    expect(screen.queryByLabelText(/When were you there/)).toBeNull();
+    expect(screen.queryByLabelText(/When did you visit/)).toBeNull();
     await person.click(await publish());
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ visit_id: "v7", visited_on: null }));
   });
@@ -131,11 +131,11 @@ describe("writing a review", () => {
     on.get("visits/v7", () => data(visit));
     const { person } = renderApp("/business/b1/review?visit=v7", { as: "member" });
     await give(person, 5);
-    await person.click(await screen.findByRole("button", { name: "It was another visit" }));
-    fireEvent.change(screen.getByLabelText(/When were you there/), { target: { value: "2026-11-19" } });
+    await person.click(await screen.findByRole("button", { name: "This was a different visit" }));
+    fireEvent.change(screen.getByLabelText(/When did you visit/), { target: { value: "2026-11-19" } });
     expect(screen.getByText(/^Without a booking/)).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "It was that visit after all" }));
-    await person.click(await screen.findByRole("button", { name: "It was another visit" }));
+    await person.click(screen.getByRole("button", { name: "Attach that visit again" }));
+    await person.click(await screen.findByRole("button", { name: "This was a different visit" }));
     await person.click(await publish());
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ visited_on: "2026-11-19", visit_id: null }));
   });
@@ -161,7 +161,7 @@ describe("writing a review", () => {
     const { person, where } = renderApp("/business/b1/review#receipt=old", { as: "member" });
     await give(person, 5);
     await person.click(await publish());
-    expect(await screen.findByText(/This code has expired. You can publish without it/)).toBeVisible();
+    expect(await screen.findByText(/This code has expired. You can still publish/)).toBeVisible();
     await person.click(await publish());
     await waitFor(() => expect(where()).toBe("/app/restaurants/b1?tab=reviews"));
     expect(asked[0]?.body).not.toHaveProperty("visit_id");
@@ -171,12 +171,12 @@ describe("writing a review", () => {
     const { asked } = takesReviews();
     const { person, where } = renderApp("/business/b1/review");
     await give(person, 3);
-    await person.type(await screen.findByLabelText(/In your words/), "Good pici");
+    await person.type(await screen.findByLabelText(/Describe your visit/), "Good pici");
     await person.click(await publish());
     await waitFor(() => expect(where()).toBe("/auth/login?next=%2Fbusiness%2Fb1%2Freview"));
     expect(asked).toEqual([]);
     renderApp("/business/b1/review", { as: "member" });
-    await waitFor(() => expect(screen.getAllByLabelText(/In your words/).at(-1)).toHaveValue("Good pici"));
+    await waitFor(() => expect(screen.getAllByLabelText(/Describe your visit/).at(-1)).toHaveValue("Good pici"));
   });
 
   it("sends its pictures once more when the server has forgotten them", async () => {
@@ -211,7 +211,7 @@ describe("writing a review", () => {
     const { person } = renderApp("/business/b1/review", { as: "member" });
     await give(person, 3);
     await person.click(await publish());
-    expect(await screen.findByRole("link", { name: "Change the review that is there" })).toHaveAttribute(
+    expect(await screen.findByRole("link", { name: "Edit your existing review" })).toHaveAttribute(
       "href",
       "/business/b1/review?edit=r9",
     );
@@ -246,8 +246,8 @@ describe("changing a review", () => {
   ])("is of %s", async (_, review, isAsked) => {
     on.get("reviews/r1", () => data(review));
     renderApp("/business/b1/review?edit=r1", { as: "member" });
-    await screen.findByRole("button", { name: "Save the changes" });
-    expect(screen.queryByLabelText(/When were you there/) !== null).toBe(isAsked);
+    await screen.findByRole("button", { name: "Save changes" });
+    expect(screen.queryByLabelText(/When did you visit/) !== null).toBe(isAsked);
     expect(screen.queryByText(/^Without a booking/)).toBeNull();
   });
 
@@ -255,8 +255,8 @@ describe("changing a review", () => {
     on.get("reviews/r1", () => data(makeReview()));
     on.patch("reviews", () => data(makeReview({ version: 2 })));
     const { person } = renderApp("/business/b1/review?edit=r1", { as: "member" });
-    await person.click(await screen.findByRole("button", { name: "Save the changes" }));
-    expect(await screen.findByText("Your changes are saved.")).toBeVisible();
+    await person.click(await screen.findByRole("button", { name: "Save changes" }));
+    expect(await screen.findByText("Changes saved.")).toBeVisible();
   });
 
   it("begins with what it says, and is refused as stale in words", async () => {
@@ -267,11 +267,11 @@ describe("changing a review", () => {
       return problem(409, "stale_version");
     });
     const { person } = renderApp("/business/b1/review?edit=r1", { as: "member" });
-    const text = await screen.findByLabelText(/In your words/);
+    const text = await screen.findByLabelText(/Describe your visit/);
     expect(text).toHaveValue("Pici by hand.");
     await person.type(text, " Twice.");
-    await person.click(screen.getByRole("button", { name: "Save the changes" }));
-    expect(await screen.findByText("Someone changed this in the meantime. Look at it again.")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Save changes" }));
+    expect(await screen.findByText("Someone changed this in the meantime. Check it and try again.")).toBeVisible();
     expect(body).toMatchObject({ uuid: "r1", version: 1, rating: 4, text: "Pici by hand. Twice." });
   });
 });
@@ -279,7 +279,7 @@ describe("changing a review", () => {
 it("is not somebody else's: a draft stays with its author", async () => {
   on.get("reviews", () => page([]));
   const { person } = renderApp("/business/b1/review", { as: "member" });
-  await person.type(await screen.findByLabelText(/In your words/), "Mine");
+  await person.type(await screen.findByLabelText(/Describe your visit/), "Mine");
   useAuth.getState().setCredential({ auth: { ...auth, uuid: "a2" }, access_token: makeToken({ uid: "u2" }) });
-  await waitFor(() => expect(screen.getByLabelText(/In your words/)).toHaveValue(""));
+  await waitFor(() => expect(screen.getByLabelText(/Describe your visit/)).toHaveValue(""));
 });

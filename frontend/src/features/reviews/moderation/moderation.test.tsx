@@ -17,7 +17,7 @@ function open(address = "/app/moderation") {
 
 it("is for moderators", async () => {
   renderApp("/app/moderation", { as: "member" });
-  expect(await screen.findByRole("heading", { name: "This is for moderators" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "For moderators only" })).toBeVisible();
 });
 
 it("shows who objects and why, and decides with a reason that the author reads", async () => {
@@ -31,19 +31,19 @@ it("shows who objects and why, and decides with a reason that the author reads",
   });
   const { person } = open();
   expect(await screen.findByText("He was never here.")).toBeVisible();
-  await person.click(screen.getByRole("button", { name: "Hide it" }));
-  expect(screen.getByText("Give a reason.")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Hide" }));
+  expect(screen.getByText("Enter a reason.")).toBeVisible();
   expect(body).toBeUndefined();
   await person.type(screen.getByLabelText("Reason for your decision"), "No visit is known.");
-  await person.click(screen.getByRole("button", { name: "Hide it" }));
+  await person.click(screen.getByRole("button", { name: "Hide" }));
   await waitFor(() => expect(body).toEqual({ uuid: "c1", decision: "hide", reason: "No visit is known." }));
-  expect(await screen.findByText("Nothing waits for a decision")).toBeVisible();
+  expect(await screen.findByText("No open cases")).toBeVisible();
 });
 
 it.each([
-  ["held", "open", ["Publish it", "Hide it"]],
-  ["hidden", "open", ["Show it again", "Leave it as it is"]],
-  ["published", "decided", ["Hide it"]],
+  ["held", "open", ["Publish", "Hide"]],
+  ["hidden", "open", ["Show again", "Leave as is"]],
+  ["published", "decided", ["Hide"]],
 ] as const)("offers for a %s review of a case that is %s what can be decided", async (state, of, decisions) => {
   on.get("reports", () => page([makeCase({ state: of, review: makeReview({ state, actions: ["decide"] }) })]));
   open(of === "open" ? "/app/moderation" : "/app/moderation?state=decided");

@@ -28,10 +28,10 @@ it("shows a table's code, and replaces it after asking once", async () => {
   await person.click(await screen.findByRole("button", { name: "Show the code for table 7" }));
   expect(await screen.findByRole("img", { name: "Code for table 7" })).toBeVisible();
   await person.keyboard("{Escape}");
-  await person.click(await screen.findByRole("button", { name: "More for table 7" }));
-  await person.click(await screen.findByRole("menuitem", { name: "Replace the code" }));
+  await person.click(await screen.findByRole("button", { name: "More options for table 7" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Replace code" }));
   expect(asked).toEqual([]);
-  await person.click(await screen.findByRole("button", { name: "Replace the code" }));
+  await person.click(await screen.findByRole("button", { name: "Replace code" }));
   expect(await screen.findByText("Table 7 has a new code. Print it.")).toBeVisible();
   expect(asked).toEqual([{ business_id: "b1", table_id: "t1" }]);
 });
@@ -46,7 +46,7 @@ it("hands over the sheet", async () => {
     return new Response("%PDF-1.7", { headers: { "Content-Type": "application/pdf" } });
   });
   const { person } = openCodes();
-  await person.click(await screen.findByRole("button", { name: "Download the sheet" }));
+  await person.click(await screen.findByRole("button", { name: "Download PDF" }));
   await waitFor(() => expect(made).toHaveBeenCalledWith(expect.objectContaining({ type: "application/pdf" })));
 });
 
@@ -59,11 +59,11 @@ it("renews the changing code when it runs out, and says when no new one comes", 
     }),
   );
   const { person } = openCodes();
-  await person.click(await screen.findByRole("button", { name: "Show the staff’s code" }));
-  const first = (await screen.findByRole("img", { name: "Scan to say how it was" })).innerHTML;
+  await person.click(await screen.findByRole("button", { name: "Show staff code" }));
+  const first = (await screen.findByRole("img", { name: "Scan to review your visit" })).innerHTML;
   minute = 2;
-  await waitFor(() => expect(screen.getByRole("img", { name: "Scan to say how it was" }).innerHTML).not.toBe(first));
+  await waitFor(() => expect(screen.getByRole("img", { name: "Scan to review your visit" }).innerHTML).not.toBe(first));
   on.get("business_codes/rotating", () => problem(503, "busy"));
-  expect(await screen.findByText("No connection. The code comes back with the signal.")).toBeVisible();
-  expect(screen.queryByRole("img", { name: "Scan to say how it was" })).toBeNull();
+  expect(await screen.findByText("No connection. The code will be back when you’re online.")).toBeVisible();
+  expect(screen.queryByRole("img", { name: "Scan to review your visit" })).toBeNull();
 });

@@ -62,9 +62,9 @@ it("copies hours to several days by keyboard alone", async () => {
 it("says at the hours what is wrong with them, and saves nothing before it is mended", async () => {
   const { person, saved, day, save } = await openPage("Mo 12:00-22:00");
   await person.click(day("Monday").getByRole("button", { name: "Add hours" }));
-  expect(screen.queryByText("Enter when you open and when you close.")).toBeNull();
+  expect(screen.queryByText("Enter opening and closing times.")).toBeNull();
   await save();
-  expect(screen.getByText("Enter when you open and when you close.")).toBeVisible();
+  expect(screen.getByText("Enter opening and closing times.")).toBeVisible();
   const [, opens] = day("Monday").getAllByLabelText<HTMLInputElement>("Opens");
   const [, closes] = day("Monday").getAllByLabelText<HTMLInputElement>("Closes");
   if (!opens || !closes) throw new Error("nothing was added");
@@ -106,7 +106,7 @@ it("goes to the text and back while a week can hold it", async () => {
 
 it("tells nothing of a place whose hours nobody has given", async () => {
   const { person, saved, day, save } = await openPage(null);
-  expect(screen.getByText("No hours yet. Switch on the days you’re open.")).toBeVisible();
+  expect(screen.getByText("No hours yet. Turn on the days you’re open.")).toBeVisible();
   await person.click(day("Monday").getByRole("switch"));
   expect(day("Monday").getByLabelText("Closes")).toHaveValue("15:00");
   await person.click(day("Monday").getByRole("switch"));
