@@ -23,6 +23,26 @@ function Form({ dish, send, draft }: { dish: Dish; send: (dish: Dish) => Promise
   );
 }
 
+type Texts = { names: { en: string; it: string }; notes: { en: string } };
+const texts = (en: string): Texts => ({ names: { en, it: "Pici" }, notes: { en } });
+function Translated({ values }: { values: Texts }) {
+  const { control } = useForm({ values, send: never });
+  return (
+    <>
+      <FormInput control={control} name="names">
+        {({ value, onChange }) => (
+          <TextField label="Name" value={value.en} onChange={(en) => onChange({ ...value, en })} />
+        )}
+      </FormInput>
+      <FormInput control={control} name="notes">
+        {({ value, onChange }) => (
+          <TextField label="Note" value={value.en} onChange={(en) => onChange({ ...value, en })} />
+        )}
+      </FormInput>
+    </>
+  );
+}
+
 const refuse = (code: string, errors: object = {}) => ({
   error: { status: 409, code, problem: { detail: "It was changed.", errors } as unknown as Problem, retryAfter: null },
 });
@@ -54,25 +74,6 @@ it("keeps edits when someone else was faster, and takes the rest as it is now", 
 
 it("takes what is made of several values as one field, which follows the server unless it was edited", async () => {
   const person = userEvent.setup();
-  type Texts = { names: { en: string; it: string }; notes: { en: string } };
-  const texts = (en: string): Texts => ({ names: { en, it: "Pici" }, notes: { en } });
-  function Translated({ values }: { values: Texts }) {
-    const { control } = useForm({ values, send: never });
-    return (
-      <>
-        <FormInput control={control} name="names">
-          {({ value, onChange }) => (
-            <TextField label="Name" value={value.en} onChange={(en) => onChange({ ...value, en })} />
-          )}
-        </FormInput>
-        <FormInput control={control} name="notes">
-          {({ value, onChange }) => (
-            <TextField label="Note" value={value.en} onChange={(en) => onChange({ ...value, en })} />
-          )}
-        </FormInput>
-      </>
-    );
-  }
   const { rerender } = render(<Translated values={texts("Thick")} />);
   await person.type(screen.getByLabelText("Name"), " pasta");
   rerender(<Translated values={texts("Thin")} />);
