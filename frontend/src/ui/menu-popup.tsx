@@ -20,14 +20,14 @@ export default function MenuPopup({ label, actions, trigger, onClose }: MenuPopu
       className="animate-fade rounded-md border border-line bg-surface p-1.5 shadow-floating"
     >
       <Menu aria-label={label} items={actions} autoFocus="first" onClose={onClose} className="min-w-52 outline-none">
-        {({ id, label: name, icon, onAction }) => (
+        {({ id, label: name, icon: Icon, onAction }) => (
           <MenuItem
             id={id}
             textValue={name}
             onAction={onAction}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-base text-ink data-focused:bg-sunk"
           >
-            {icon}
+            {Icon && <Icon aria-hidden className="size-4" />}
             {name}
           </MenuItem>
         )}

@@ -1,10 +1,11 @@
+import type { LucideIcon } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 /** Heavy, so it comes when the first menu opens. */
 const MenuPopup = lazy(() => import("./menu-popup.tsx"));
 
-export type MenuAction = { id: string; label: string; icon?: ReactNode; onAction: () => void };
+export type MenuAction = { id: string; label: string; icon?: LucideIcon; onAction: () => void };
 export type MenuProps = {
   label: string;
   actions: readonly MenuAction[];

@@ -13,7 +13,6 @@ export function ListMenu({ list }: { list: BookmarkList }) {
   const { t } = useTranslation("people");
   const [open, setOpen] = useState<"rename" | "share" | "remove" | null>(null);
   const close = () => setOpen(null);
-  const icon = "size-4";
   return (
     <>
       <Menu
@@ -22,13 +21,13 @@ export function ListMenu({ list }: { list: BookmarkList }) {
           {
             id: "share",
             label: t("list.share"),
-            icon: <Share2 aria-hidden className={icon} />,
+            icon: Share2,
             onAction: () => setOpen("share"),
           },
           {
             id: "rename",
             label: t("list.rename"),
-            icon: <Pencil aria-hidden className={icon} />,
+            icon: Pencil,
             onAction: () => setOpen("rename"),
           },
           ...(list.default
@@ -37,7 +36,7 @@ export function ListMenu({ list }: { list: BookmarkList }) {
                 {
                   id: "remove",
                   label: t("list.remove"),
-                  icon: <Trash2 aria-hidden className={icon} />,
+                  icon: Trash2,
                   onAction: () => setOpen("remove"),
                 },
               ]),

@@ -45,7 +45,7 @@ export function NewList({ onMade }: NewListProps) {
         <TextField label={t("list.new")} error={fault} maxLength={longestName} value={name} onChange={setName} />
       </div>
       <div className="mt-6.5 *:min-h-12">
-        <Button type="submit" look="secondary" isLoading={isSending} icon={<Plus aria-hidden className="size-4" />}>
+        <Button type="submit" look="secondary" isLoading={isSending} icon={Plus}>
           {t("list.create")}
         </Button>
       </div>

@@ -60,7 +60,7 @@ function NothingInIt() {
   const { t } = useTranslation("people");
   return (
     <EmptyState
-      icon={<BookmarkX aria-hidden className="size-7" />}
+      icon={BookmarkX}
       title={t("list.empty")}
       text={t("list.emptyText")}
       action={<ButtonLink to={paths.restaurants}>{t("list.find")}</ButtonLink>}

@@ -17,11 +17,7 @@ export function PublicLists({ user }: { user: Pick<User, "uuid" | "display_name"
     <Loaded {...read} value={shown} skeleton={<Skeleton className="h-48 w-full" />}>
       {(found) =>
         found.length === 0 ? (
-          <EmptyState
-            icon={<Bookmark aria-hidden className="size-7" />}
-            title={t("lists.none")}
-            text={t("lists.noneText")}
-          />
+          <EmptyState icon={Bookmark} title={t("lists.none")} text={t("lists.noneText")} />
         ) : (
           <ul className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]">
             {found.map((list) => (

@@ -35,13 +35,13 @@ export function MediaTile({
   const name = item.alt || t(`tile.${item.kind}`, { number: at + 1 });
   const isWaiting = item.media === null;
   const actions = [
-    { id: "edit", label: t("tile.edit"), icon: <Pencil aria-hidden className="size-4" />, onAction: onEdit },
+    { id: "edit", label: t("tile.edit"), icon: Pencil, onAction: onEdit },
     ...(at > 0
       ? [
           {
             id: "earlier",
             label: t("tile.earlier"),
-            icon: <ArrowLeft aria-hidden className="size-4" />,
+            icon: ArrowLeft,
             onAction: () => onMove(at - 1),
           },
         ]
@@ -51,7 +51,7 @@ export function MediaTile({
           {
             id: "later",
             label: t("tile.later"),
-            icon: <ArrowRight aria-hidden className="size-4" />,
+            icon: ArrowRight,
             onAction: () => onMove(at + 1),
           },
         ]
@@ -59,7 +59,7 @@ export function MediaTile({
     {
       id: "remove",
       label: isWaiting && progress && !progress.error ? t("tile.cancel") : t("tile.remove"),
-      icon: <Trash2 aria-hidden className="size-4" />,
+      icon: Trash2,
       onAction: onRemove,
     },
   ];

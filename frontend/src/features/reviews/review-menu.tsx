@@ -36,7 +36,7 @@ export function ReviewMenu({ review, onChanged }: ReviewMenuProps) {
           return {
             id: action,
             label: t(`menu.${action}`),
-            icon: <Icon aria-hidden className="size-4" />,
+            icon: Icon,
             onAction: () => act(action),
           };
         })}

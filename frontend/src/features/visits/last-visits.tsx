@@ -19,11 +19,7 @@ export function LastVisits() {
       <Loaded {...read} value={visits} skeleton={<RowSkeletons />}>
         {(found) =>
           found.length === 0 ? (
-            <EmptyState
-              icon={<UtensilsCrossed aria-hidden className="size-7" />}
-              title={t("visits.none")}
-              text={t("visits.noneText")}
-            />
+            <EmptyState icon={UtensilsCrossed} title={t("visits.none")} text={t("visits.noneText")} />
           ) : (
             <ul className="border-t border-line">
               {found.map((visit) => (

@@ -9,7 +9,7 @@ import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Page } from "@/ui/page.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
@@ -26,7 +26,7 @@ export function Component() {
       title={t("mine.title")}
       action={
         !isEmpty && (
-          <ButtonLink to={paths.restaurants} icon={<Search aria-hidden className="size-4.5" />}>
+          <ButtonLink to={paths.restaurants} icon={Search}>
             {t("confirm.find")}
           </ButtonLink>
         )
@@ -49,7 +49,7 @@ function Coming() {
   const { reservations, ...read } = useComing();
   const empty = (
     <EmptyState
-      icon={<CalendarHeart aria-hidden className="size-7" />}
+      icon={CalendarHeart}
       title={t("mine.none")}
       text={t("mine.noneText")}
       action={<ButtonLink to={paths.restaurants}>{t("confirm.find")}</ButtonLink>}
@@ -97,10 +97,8 @@ function Reservations({ reservations, read, empty }: ReservationsProps) {
 }
 
 function RowSkeletons() {
-  const { t } = useTranslation();
   return (
-    <div role="status" className={rows}>
-      <span className="sr-only">{t("state.loading")}</span>
+    <Skeletons className={rows}>
       {["a", "b", "c"].map((row) => (
         <div key={row} aria-hidden className="flex gap-6 border-b border-line py-5">
           <Skeleton className="h-18 w-16" />
@@ -111,6 +109,6 @@ function RowSkeletons() {
           </div>
         </div>
       ))}
-    </div>
+    </Skeletons>
   );
 }

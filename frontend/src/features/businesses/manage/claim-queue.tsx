@@ -24,11 +24,7 @@ export default function ClaimQueue() {
       <Loaded {...read} value={claims} skeleton={<Skeleton className="h-32 w-full" />}>
         {(found) =>
           found.length === 0 ? (
-            <EmptyState
-              icon={<Stamp aria-hidden className="size-7" />}
-              title={t("queue.none")}
-              text={t("queue.noneText")}
-            />
+            <EmptyState icon={Stamp} title={t("queue.none")} text={t("queue.noneText")} />
           ) : (
             <ul className="border-t border-line">
               {found.map((claim) => (

@@ -39,7 +39,7 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
   const close = () => setOpen(null);
   const isWanting = isNeeded && entries?.length === 0;
   const add = (look: "primary" | "secondary") => (
-    <Button look={look} icon={<Plus aria-hidden className="size-4" />} onPress={() => setOpen({ what: "add" })}>
+    <Button look={look} icon={Plus} onPress={() => setOpen({ what: "add" })}>
       {texts.add}
     </Button>
   );
@@ -56,12 +56,7 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
         <Loaded {...read} value={entries} skeleton={<Skeleton className="h-40 w-full" />}>
           {(found) =>
             isWanting ? (
-              <EmptyState
-                icon={<Armchair aria-hidden className="size-7" />}
-                title={texts.none}
-                text={texts.noneText}
-                action={add("primary")}
-              />
+              <EmptyState icon={Armchair} title={texts.none} text={texts.noneText} action={add("primary")} />
             ) : found.length === 0 ? (
               <p className="border-t border-line py-4 text-base text-muted">{texts.none}</p>
             ) : (

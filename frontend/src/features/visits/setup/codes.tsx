@@ -62,7 +62,6 @@ function Ways({ venue, isEmpty, onRotating }: WaysProps) {
     onSent: (sheet) => download(`verdoro-${venue.slug}.pdf`, "application/pdf", sheet),
     onRefused: (problem) => notify.error(problem),
   });
-  const icon = "size-4.5";
   return (
     <section className="flex flex-col gap-5">
       <div>
@@ -74,7 +73,7 @@ function Ways({ venue, isEmpty, onRotating }: WaysProps) {
           <h3 className="font-semibold text-ink">{t("codes.sheetTitle")}</h3>
           <p className="-mt-2 flex-1 text-base text-ink">{t("codes.sheetText")}</p>
           <Button
-            icon={<FileDown aria-hidden className={icon} />}
+            icon={FileDown}
             isDisabled={isEmpty}
             isLoading={isLoading}
             onPress={() => void load(currentLanguage())}
@@ -85,7 +84,7 @@ function Ways({ venue, isEmpty, onRotating }: WaysProps) {
         <div className="flex flex-col items-start gap-3 border-t-2 border-gilding pt-3">
           <h3 className="font-semibold text-ink">{t("codes.rotatingTitle")}</h3>
           <p className="-mt-2 flex-1 text-base text-ink">{t("codes.rotatingText")}</p>
-          <Button look="secondary" icon={<MonitorSmartphone aria-hidden className={icon} />} onPress={onRotating}>
+          <Button look="secondary" icon={MonitorSmartphone} onPress={onRotating}>
             {t("codes.rotating")}
           </Button>
         </div>
@@ -117,7 +116,7 @@ function Row({ code: { table }, onOpen }: RowProps) {
               {
                 id: "replace",
                 label: t("codes.replace"),
-                icon: <RefreshCw aria-hidden className="size-4" />,
+                icon: RefreshCw,
                 onAction: () => onOpen("replace"),
               },
             ]}

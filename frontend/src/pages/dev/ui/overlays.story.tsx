@@ -36,13 +36,13 @@ export function Story() {
             {
               id: "share",
               label: say("Share", "Condividi"),
-              icon: <Share aria-hidden className="size-4" />,
+              icon: Share,
               onAction: () => undefined,
             },
             {
               id: "report",
               label: say("Report", "Segnala"),
-              icon: <Flag aria-hidden className="size-4" />,
+              icon: Flag,
               onAction: () => undefined,
             },
           ]}

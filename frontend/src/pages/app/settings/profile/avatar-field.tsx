@@ -58,20 +58,11 @@ export function AvatarField({ user, onSaved }: { user: User; onSaved: (user: Use
             target.value = "";
           }}
         />
-        <Button
-          look="secondary"
-          icon={<ImageUp aria-hidden className="size-4.5" />}
-          onPress={() => files.current?.click()}
-        >
+        <Button look="secondary" icon={ImageUp} onPress={() => files.current?.click()}>
           {user.avatar ? t("avatar.change") : t("avatar.choose")}
         </Button>
         {user.avatar && (
-          <Button
-            look="quiet"
-            icon={<Trash2 aria-hidden className="size-4.5" />}
-            isLoading={isSending}
-            onPress={() => void remove(user.uuid)}
-          >
+          <Button look="quiet" icon={Trash2} isLoading={isSending} onPress={() => void remove(user.uuid)}>
             {t("avatar.remove")}
           </Button>
         )}
