@@ -1,8 +1,9 @@
 import type { RefObject } from "react";
 import { Menu, MenuItem, Popover } from "react-aria-components";
-import type { MenuProps } from "./menu.tsx";
+import type { MenuAction, MenuProps } from "./menu.tsx";
 
-export type MenuPopupProps = Pick<MenuProps, "label" | "actions"> & {
+export type MenuPopupProps = Pick<MenuProps, "label"> & {
+  actions: readonly MenuAction[];
   /** What the menu hangs from, and whom the focus goes back to. */
   trigger: RefObject<HTMLButtonElement | null>;
   onClose: () => void;

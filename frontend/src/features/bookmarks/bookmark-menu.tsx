@@ -25,18 +25,8 @@ export function BookmarkMenu({ bookmark, onRemove }: BookmarkMenuProps) {
             icon: NotebookPen,
             onAction: () => setOpen("note"),
           },
-          {
-            id: "move",
-            label: t("bookmark.move"),
-            icon: FolderInput,
-            onAction: () => setOpen("move"),
-          },
-          {
-            id: "remove",
-            label: t("bookmark.remove"),
-            icon: Trash2,
-            onAction: onRemove,
-          },
+          { id: "move", label: t("bookmark.move"), icon: FolderInput, onAction: () => setOpen("move") },
+          { id: "remove", label: t("bookmark.remove"), icon: Trash2, onAction: onRemove },
         ]}
       >
         <Ellipsis aria-hidden className="size-5" />

@@ -18,28 +18,9 @@ export function ListMenu({ list }: { list: BookmarkList }) {
       <Menu
         label={t("list.menu")}
         actions={[
-          {
-            id: "share",
-            label: t("list.share"),
-            icon: Share2,
-            onAction: () => setOpen("share"),
-          },
-          {
-            id: "rename",
-            label: t("list.rename"),
-            icon: Pencil,
-            onAction: () => setOpen("rename"),
-          },
-          ...(list.default
-            ? []
-            : [
-                {
-                  id: "remove",
-                  label: t("list.remove"),
-                  icon: Trash2,
-                  onAction: () => setOpen("remove"),
-                },
-              ]),
+          { id: "share", label: t("list.share"), icon: Share2, onAction: () => setOpen("share") },
+          { id: "rename", label: t("list.rename"), icon: Pencil, onAction: () => setOpen("rename") },
+          !list.default && { id: "remove", label: t("list.remove"), icon: Trash2, onAction: () => setOpen("remove") },
         ]}
       >
         <Ellipsis aria-hidden className="size-5" />

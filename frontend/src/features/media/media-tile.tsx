@@ -36,26 +36,8 @@ export function MediaTile({
   const isWaiting = item.media === null;
   const actions = [
     { id: "edit", label: t("tile.edit"), icon: Pencil, onAction: onEdit },
-    ...(at > 0
-      ? [
-          {
-            id: "earlier",
-            label: t("tile.earlier"),
-            icon: ArrowLeft,
-            onAction: () => onMove(at - 1),
-          },
-        ]
-      : []),
-    ...(at < of - 1
-      ? [
-          {
-            id: "later",
-            label: t("tile.later"),
-            icon: ArrowRight,
-            onAction: () => onMove(at + 1),
-          },
-        ]
-      : []),
+    at > 0 && { id: "earlier", label: t("tile.earlier"), icon: ArrowLeft, onAction: () => onMove(at - 1) },
+    at < of - 1 && { id: "later", label: t("tile.later"), icon: ArrowRight, onAction: () => onMove(at + 1) },
     {
       id: "remove",
       label: isWaiting && progress && !progress.error ? t("tile.cancel") : t("tile.remove"),

@@ -112,14 +112,7 @@ function Row({ code: { table }, onOpen }: RowProps) {
           </Button>
           <Menu
             label={t("codes.moreOf", { table: table.label })}
-            actions={[
-              {
-                id: "replace",
-                label: t("codes.replace"),
-                icon: RefreshCw,
-                onAction: () => onOpen("replace"),
-              },
-            ]}
+            actions={[{ id: "replace", label: t("codes.replace"), icon: RefreshCw, onAction: () => onOpen("replace") }]}
           >
             <MoreHorizontal aria-hidden className="size-5" />
           </Menu>

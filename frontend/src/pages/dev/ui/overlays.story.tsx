@@ -33,18 +33,8 @@ export function Story() {
         <Menu
           label={say("More", "Altro")}
           actions={[
-            {
-              id: "share",
-              label: say("Share", "Condividi"),
-              icon: Share,
-              onAction: () => undefined,
-            },
-            {
-              id: "report",
-              label: say("Report", "Segnala"),
-              icon: Flag,
-              onAction: () => undefined,
-            },
+            { id: "share", label: say("Share", "Condividi"), icon: Share, onAction: () => undefined },
+            { id: "report", label: say("Report", "Segnala"), icon: Flag, onAction: () => undefined },
           ]}
         >
           <MoreHorizontal aria-hidden className="size-5" />
