@@ -146,7 +146,8 @@ describe("writing a review", () => {
     noteScan({ slug: "ambra", code: "c.d" });
     for (const kept of useScans.getState().scans) updateScan(kept, { scan });
     on.get("visits/v1", () => data(makeVisit({ evidence: "V0" })));
-    const line = /^You scanned the code on 21 Nov 2026 while the place was closed, so your review won’t count towards the rating\./;
+    const line =
+      /^You scanned the code on 21 Nov 2026 while the place was closed, so your review won’t count towards the rating\./;
     renderApp(`/business/b1/review#receipt=${scan.receipt}`);
     expect(await screen.findByText(line)).toBeVisible();
     cleanup();
