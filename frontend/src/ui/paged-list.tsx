@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { Loaded } from "./loaded.tsx";
 import { ErrorState } from "./states.tsx";
@@ -17,13 +18,14 @@ export type PagedListProps<T> = {
   skeleton: ReactNode;
   /** Nothing here yet, and what to do next. */
   empty: ReactNode;
-  /** What the button says that brings the next page. */
-  more: string;
+  /** What the button says that brings the next page, where it is more than "Show more". */
+  more?: string;
   children: (items: readonly T[]) => ReactNode;
 };
 
 /** A list that is read page after page, in all its states; what was read stays when the next page does not come. */
 export function PagedList<T>({ of, skeleton, empty, more, children }: PagedListProps<T>) {
+  const { t } = useTranslation();
   const { items, hasMore, isReading, problem } = of;
   return (
     <Loaded value={items} problem={problem} retry={of.retry} isReading={isReading} skeleton={skeleton}>
@@ -34,7 +36,7 @@ export function PagedList<T>({ of, skeleton, empty, more, children }: PagedListP
           {hasMore && problem === null && (
             <div className="flex justify-center pt-5">
               <Button look="secondary" isLoading={isReading} onPress={of.more}>
-                {more}
+                {more ?? t("state.more")}
               </Button>
             </div>
           )}

@@ -44,12 +44,7 @@ export function OwnList({ list }: { list: BookmarkList }) {
       }
       action={<ListMenu list={list} />}
     >
-      <PagedList
-        of={bookmarks}
-        skeleton={<Skeleton className="h-60 w-full" />}
-        empty={<NothingInIt />}
-        more={t("saved.more")}
-      >
+      <PagedList of={bookmarks} skeleton={<Skeleton className="h-60 w-full" />} empty={<NothingInIt />}>
         {(found) => <Rows bookmarks={found} />}
       </PagedList>
     </Page>

@@ -53,20 +53,25 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
         {!isWanting && add("secondary")}
       </div>
       <div className="mt-3">
-        <Loaded {...read} value={entries} skeleton={<Skeleton className="h-40 w-full" />}>
-          {(found) =>
-            isWanting ? (
+        <Loaded
+          {...read}
+          value={entries}
+          skeleton={<Skeleton className="h-40 w-full" />}
+          empty={
+            isNeeded ? (
               <EmptyState icon={Armchair} title={texts.none} text={texts.noneText} action={add("primary")} />
-            ) : found.length === 0 ? (
-              <p className="border-t border-line py-4 text-base text-muted">{texts.none}</p>
             ) : (
-              <List>
-                {found.map((entry) => (
-                  <Row key={entry.uuid} {...props} entry={entry} onOpen={(what) => setOpen({ what, entry })} />
-                ))}
-              </List>
+              <p className="border-t border-line py-4 text-base text-muted">{texts.none}</p>
             )
           }
+        >
+          {(found) => (
+            <List>
+              {found.map((entry) => (
+                <Row key={entry.uuid} {...props} entry={entry} onOpen={(what) => setOpen({ what, entry })} />
+              ))}
+            </List>
+          )}
         </Loaded>
       </div>
       {open?.what === "add" && (

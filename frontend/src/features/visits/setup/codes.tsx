@@ -29,18 +29,19 @@ export default function Codes({ venue }: { venue: Venue }) {
   return (
     <div className="flex flex-col gap-8">
       <Ways venue={venue} isEmpty={codes?.length === 0} onRotating={() => setOpen({ what: "rotating" })} />
-      <Loaded {...read} value={codes} skeleton={<Skeleton className="h-60 w-full" />}>
-        {(found) =>
-          found.length === 0 ? (
-            <p className="border-t border-line py-4 text-base text-muted">{t("codes.none")}</p>
-          ) : (
-            <List>
-              {found.map((code) => (
-                <Row key={code.table.uuid} code={code} onOpen={(what) => setOpen({ what, code })} />
-              ))}
-            </List>
-          )
-        }
+      <Loaded
+        {...read}
+        value={codes}
+        skeleton={<Skeleton className="h-60 w-full" />}
+        empty={<p className="border-t border-line py-4 text-base text-muted">{t("codes.none")}</p>}
+      >
+        {(found) => (
+          <List>
+            {found.map((code) => (
+              <Row key={code.table.uuid} code={code} onOpen={(what) => setOpen({ what, code })} />
+            ))}
+          </List>
+        )}
       </Loaded>
       <Suspense>
         {open?.what === "show" && <CodeDialog code={open.code} onClose={close} />}

@@ -17,7 +17,6 @@ export default function PhotosTab({ user }: { user: User }) {
       of={useReviews({ user_id: user.uuid, with_media: true, limit: 20 })}
       skeleton={<Skeleton className="h-48 w-full" />}
       empty={<EmptyState icon={Images} title={t("photos.none")} text={t("photos.noneText")} />}
-      more={t("saved.more")}
     >
       {(found) => (
         <PhotoGrid
