@@ -55,7 +55,8 @@ mod tests {
     use super::*;
 
     /// What is no secret, with a value that is valid. Everything else is one until it is named here.
-    const PLAIN: [(&str, &str); 20] = [
+    const PLAIN: [(&str, &str); 21] = [
+        ("VERDORO_FILES_PER_MINUTE", "9"),
         ("VERDORO_DATABASE_POOL", "7"),
         ("VERDORO_POSTGRES_BIN", "/bin"),
         ("VERDORO_LISTEN", "127.0.0.1:1"),
