@@ -18,22 +18,23 @@ export const under =
 /** What SWR puts before the cache key of a list that is read page after page. */
 const listMark = "$inf$";
 
-/** Asks anew for everything under these beginnings that is on the screen; what is not is forgotten. */
-export function useInvalidate(): (beginnings: readonly string[]) => void {
+/** Asks anew for everything under these beginnings that is on the screen. Resolves once it is there. */
+export function useInvalidate(): (beginnings: readonly string[]) => Promise<unknown> {
   const { cache, mutate } = useSWRConfig();
   return (beginnings) => invalidate({ cache, mutate }, beginnings);
 }
 
 export type Swr = { cache: Cache; mutate: ScopedMutator };
 
-export function invalidate({ cache, mutate }: Swr, beginnings: readonly string[]): void {
+export function invalidate({ cache, mutate }: Swr, beginnings: readonly string[]): Promise<unknown> {
   // Serialised, ["lists", {}] is `@"lists",#…`: without its last two characters, what all keys of a beginning have in common.
   const starts = beginnings.map((beginning) => unstable_serialize([beginning]).slice(0, -2));
   const isOf = (key: string) => starts.some((start) => key.startsWith(start));
   const keys = [...cache.keys()];
   // A list asks anew only for the pages that are gone.
   for (const key of keys.filter((key) => isOf(key) && isPage(cache, key))) cache.delete(key);
-  for (const key of keys.filter((key) => isOf(key.replace(listMark, "")))) void mutate(key);
+  // What went wrong is told where it is shown.
+  return Promise.allSettled(keys.filter((key) => isOf(key.replace(listMark, ""))).map((key) => mutate(key)));
 }
 
 /** Whether an entry is a page of a list: its key has the list's question besides its own. */

@@ -12,7 +12,8 @@ export type Sending<T> = {
   invalidates?: readonly string[];
   /** The fields of the form, where the server's refusals of them are shown. */
   fields?: readonly string[];
-  onSent?: (answer: T) => unknown;
+  /** `refreshed` resolves once what the write made outdated is there anew. */
+  onSent?: (answer: T, refreshed: Promise<unknown>) => unknown;
   /** Told why it was refused, in the reader's language, where there is no room to show `problem`. */
   onRefused?: (problem: string) => unknown;
 };
@@ -36,9 +37,9 @@ export function useSend<I, T>(call: Send<I, T>, sending: Sending<T> = {}) {
     const result = await call(input, undecided.current.key);
     setFailure(result.error ?? null);
     if (!result.error || !isUndecided(result.error)) undecided.current = null;
-    if (!result.error || isOutdated(result.error)) invalidate(invalidates);
+    const refreshed = !result.error || isOutdated(result.error) ? invalidate(invalidates) : Promise.resolve();
     if (result.error) onRefused?.(reasonOf(result.error));
-    else await onSent?.(result.data);
+    else await onSent?.(result.data, refreshed);
     return result;
   };
   const send = (input: I): Promise<Result<T>> => {

@@ -22,9 +22,11 @@ export function NewList({ onMade }: NewListProps) {
   const { send, isSending, errors, problem } = useSend(addList, {
     invalidates: bookmarkKeys,
     fields: ["name"],
-    onSent: async ({ data }) => {
-      setName("");
+    onSent: async ({ data }, refreshed) => {
       await onMade?.(data);
+      // Not before the list stands among the others.
+      await refreshed;
+      setName("");
     },
   });
   const create = () => {

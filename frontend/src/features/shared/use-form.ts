@@ -33,10 +33,10 @@ export function useForm<V extends FieldValues, T>({ schema, values, send, draft,
   const reset = (blank: V) => form.reset(blank, { keepDirtyValues: false, keepErrors: false });
   const write = useSend(send, {
     invalidates: sending.invalidates,
-    onSent: async (answer) => {
+    onSent: async (answer, refreshed) => {
       forget();
       reset(form.getValues());
-      await sending.onSent?.(answer);
+      await sending.onSent?.(answer, refreshed);
     },
   });
   const refuse = (error: ApiError) => {
