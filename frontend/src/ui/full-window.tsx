@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 
 export type FullWindowProps = {
-  /** Spoken; without it the heading within tells what it is. */
+  /** For screen readers; without it the dialog is named by its heading. */
   label?: string;
-  /** Dark whatever the reader's theme: pictures and the camera stand out of it. */
+  /** Dark in both themes, for pictures and the camera. */
   isDark?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog as large as the whole screen: Escape closes it. */
+/** A dialog that covers the whole screen. Escape closes it. */
 export function FullWindow({ label, isDark = false, onClose, children }: FullWindowProps) {
   return (
     <ModalOverlay

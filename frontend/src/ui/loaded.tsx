@@ -10,7 +10,7 @@ export type LoadedProps<T> = {
   isReading: boolean;
   /** In the shape of what comes. */
   skeleton: ReactNode;
-  /** What stands for a list without entries: that there is nothing yet, and what to do next. */
+  /** Shown when `value` is an empty list. */
   empty?: ReactNode;
   children: (value: T) => ReactNode;
 };

@@ -8,7 +8,7 @@ const MenuPopup = lazy(() => import("./menu-popup.tsx"));
 export type MenuAction = { id: string; label: string; icon?: LucideIcon; onAction: () => void };
 export type MenuProps = {
   label: string;
-  /** `false` stands for one that cannot be done now. */
+  /** `false` entries are left out. */
   actions: readonly (MenuAction | false)[];
   /** What the button shows. */
   children: ReactNode;

@@ -14,16 +14,16 @@ export type PagedListProps<T> = {
     more: () => void;
     retry: () => void;
   };
-  /** In the shape of what comes. */
+  /** Shown while the first page loads. */
   skeleton: ReactNode;
-  /** Nothing here yet, and what to do next. */
+  /** Shown when the list has no entries. */
   empty: ReactNode;
-  /** What the button says that brings the next page, where it is more than "Show more". */
+  /** Label of the button that loads the next page; "Show more" by default. */
   more?: string;
   children: (items: readonly T[]) => ReactNode;
 };
 
-/** A list that is read page after page, in all its states; what was read stays when the next page does not come. */
+/** A paged list in all its states. Loaded pages stay when the next one fails. */
 export function PagedList<T>({ of, skeleton, empty, more, children }: PagedListProps<T>) {
   const { t } = useTranslation();
   const { items, hasMore, isReading, problem } = of;

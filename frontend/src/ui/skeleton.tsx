@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden className={classes("animate-shimmer rounded-sm", className)} />;
 }
 
-/** Blocks in the shape of what comes, which say that it is loading. */
+/** A group of skeleton blocks, announced as loading. */
 export function Skeletons({ className, children }: { className?: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
