@@ -2,15 +2,16 @@
 
 pub mod accounts;
 mod bookmarks;
+pub mod businesses;
 pub mod cryptography;
 pub mod db;
 pub mod demo;
+mod explore;
 pub mod local_postgres;
 pub mod mail;
 pub mod media;
 pub mod osm;
 pub mod people;
-pub mod places;
 pub mod realtime;
 pub mod reservations;
 pub mod reviews;

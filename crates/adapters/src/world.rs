@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use domain::core::Core;
-use domain::kernel::world;
+use domain::shared::world;
 use rand::Rng as _;
 use uuid::Uuid;
 
@@ -12,16 +12,16 @@ use crate::db::Database;
 
 /// The real clock and random source.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Machine;
+pub struct System;
 
-impl world::Clock for Machine {
+impl world::Clock for System {
     #[expect(clippy::disallowed_methods, reason = "this is the one place that reads the machine's clock")]
     fn now(&self) -> DateTime<Utc> {
         Utc::now()
     }
 }
 
-impl world::Rng for Machine {
+impl world::Rng for System {
     fn fill(&self, bytes: &mut [u8]) {
         rand::rng().fill_bytes(bytes);
     }
@@ -34,5 +34,5 @@ impl world::Rng for Machine {
 /// What use cases depend on in production: this database, the system's clock and random source.
 pub fn core(database: &Database) -> Core {
     let database = Arc::new(database.clone());
-    Core { store: database.clone(), reads: database, clock: Arc::new(Machine), rng: Arc::new(Machine) }
+    Core { store: database.clone(), reads: database, clock: Arc::new(System), rng: Arc::new(System) }
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::kernel::envelope::One;
+use crate::http::envelope::One;
 use crate::services::{PublicSettings, Services};
 
 /// What the frontend has to know of this house.
@@ -42,12 +42,12 @@ pub struct MapConfiguration {
 }
 
 /// What the operator configured.
-#[utoipa::path(tag = "kernel", responses((status = 200, body = One<Configuration>)))]
+#[utoipa::path(tag = "system", responses((status = 200, body = One<Configuration>)))]
 #[get("/configuration")]
 async fn configuration(services: web::Data<Services>) -> HttpResponse {
     HttpResponse::Ok()
         .insert_header(("Cache-Control", "public, max-age=300"))
-        .json(One::new(Configuration::of(&services.public, services.kept_letters.is_some())))
+        .json(One::new(Configuration::of(&services.public, services.dev_mailbox.is_some())))
 }
 
 impl Configuration {

@@ -4,10 +4,10 @@ use std::sync::LazyLock;
 
 use actix_web::dev::ResourceDef;
 use actix_web::{HttpRequest, HttpResponse};
-use domain::kernel::failure::Kind;
+use domain::shared::failure::Kind;
 
-use crate::kernel::plain::method_not_allowed;
-use crate::kernel::problem::Problem;
+use crate::http::framework_errors::method_not_allowed;
+use crate::http::problem::Problem;
 use crate::routes;
 
 /// Every path that is published, with its methods. Made when somebody first goes astray.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use actix_web::{HttpResponse, web};
-use domain::kernel::health::Check;
+use domain::shared::health::Check;
 use serde::Serialize;
 
 use crate::services::Services;

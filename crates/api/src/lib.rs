@@ -2,16 +2,17 @@
 
 pub mod accounts;
 pub mod bookmarks;
+pub mod businesses;
 pub mod configuration;
 pub mod dev_mail;
+pub mod explore;
 pub mod fallback;
 pub mod health;
-pub mod kernel;
+pub mod http;
 pub mod media;
 mod operations;
 pub mod pages;
 pub mod people;
-pub mod places;
 pub mod realtime;
 pub mod reservations;
 pub mod reviews;

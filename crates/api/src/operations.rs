@@ -7,7 +7,7 @@ use actix_web::http::Method;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::security::SecurityRequirement;
 
-use crate::routes;
+use crate::routes::{self, REFRESH_COOKIE};
 
 /// What an operation does with a bearer token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,6 +33,10 @@ fn entry(method: &str, operation: &Operation) -> Option<(Method, SignIn)> {
 /// An empty requirement among others makes them optional (OpenAPI 3.1, Security Requirement Object).
 fn declared(requirements: &[SecurityRequirement]) -> Option<SignIn> {
     let none = SecurityRequirement::default();
+    // Where the refresh cookie suffices, the handler decides: a bad token is no reason to refuse.
+    if requirements.contains(&SecurityRequirement::new::<_, [String; 0], _>(REFRESH_COOKIE, [])) {
+        return None;
+    }
     if requirements.iter().all(|requirement| *requirement == none) {
         return None;
     }

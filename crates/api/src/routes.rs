@@ -4,22 +4,22 @@ use std::sync::LazyLock;
 
 use actix_web::http::header::ContentType;
 use actix_web::{App, HttpResponse, web};
-use domain::kernel::failure::Kind;
+use domain::shared::failure::Kind;
 use utoipa::OpenApi;
 use utoipa::openapi::path::{Operation, PathItem};
-use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{Content, Ref, ResponseBuilder};
 use utoipa_actix_web::AppExt;
 use utoipa_actix_web::scope::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
 use utoipa_swagger_ui::SwaggerUi;
 
-use crate::kernel::catalogue;
-use crate::kernel::envelope::Meta;
-use crate::kernel::problem::{Problem, ProblemDocument};
+use crate::http::catalogue;
+use crate::http::envelope::Meta;
+use crate::http::problem::{Problem, ProblemDocument};
 use crate::{
-    accounts, bookmarks, configuration, dev_mail, fallback, health, media, people, places, realtime, reservations,
-    reviews, visits,
+    accounts, bookmarks, businesses, configuration, dev_mail, explore, fallback, health, media, people, realtime,
+    reservations, reviews, visits,
 };
 
 #[derive(OpenApi)]
@@ -30,12 +30,18 @@ use crate::{
 )]
 struct Document;
 
+/// The name of the security scheme of operations that accept the refresh cookie.
+pub(crate) const REFRESH_COOKIE: &str = "refresh_cookie";
+
 struct Conventions;
 
 impl utoipa::Modify for Conventions {
     fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
         let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
-        openapi.components.get_or_insert_default().add_security_scheme("bearer", SecurityScheme::Http(bearer));
+        let cookie = ApiKey::Cookie(ApiKeyValue::new("__Host-verdoro_refresh"));
+        let components = openapi.components.get_or_insert_default();
+        components.add_security_scheme("bearer", SecurityScheme::Http(bearer));
+        components.add_security_scheme(REFRESH_COOKIE, SecurityScheme::ApiKey(cookie));
         openapi.info.description = Some(description());
     }
 }
@@ -53,7 +59,8 @@ pub fn families(config: &mut ServiceConfig) {
     configuration::routes(config);
     accounts::routes(config);
     people::routes(config);
-    places::routes(config);
+    businesses::routes(config);
+    explore::routes(config);
     bookmarks::routes(config);
     media::routes(config);
     reservations::routes(config);

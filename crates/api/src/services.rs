@@ -7,20 +7,21 @@ use actix_web::http::header::HeaderValue;
 use domain::accounts::Accounts;
 use domain::accounts::tokens::{AccessTokens, Revocations};
 use domain::bookmarks::Bookmarks;
-use domain::kernel::health::Readiness;
-use domain::kernel::mail::KeptLetters;
-use domain::kernel::world::World;
+use domain::businesses::Businesses;
+use domain::businesses::coordinates::Coordinates;
+use domain::explore::Explore;
 use domain::media::Uploads;
 use domain::people::People;
-use domain::places::Places;
-use domain::places::coordinates::Coordinates;
 use domain::reservations::book::Reservations;
-use domain::reservations::set_up::SetUp;
+use domain::reservations::set_up::BookingConfig;
 use domain::reviews::Reviews;
+use domain::shared::health::Readiness;
+use domain::shared::mail::DevMailbox;
+use domain::shared::world::World;
 use domain::visits::Visits;
 
 use crate::health::KnownFaults;
-use crate::kernel::limits::Limits;
+use crate::http::limits::Limits;
 use crate::realtime::Hub;
 
 /// Everything a request may need; built once by the server.
@@ -42,7 +43,9 @@ pub struct Services {
     /// Profiles.
     pub people: People,
     /// Businesses, claims, explore.
-    pub places: Places,
+    pub businesses: Businesses,
+    /// Finding businesses.
+    pub explore: Explore,
     /// Saved businesses.
     pub bookmarks: Bookmarks,
     /// Pictures and videos.
@@ -52,13 +55,13 @@ pub struct Services {
     /// The book of every venue.
     pub reservations: Reservations,
     /// How venues are set up for bookings.
-    pub set_up: SetUp,
+    pub set_up: BookingConfig,
     /// Codes, scans and visits.
     pub visits: Visits,
     /// Reviews, and what is decided about them.
     pub reviews: Reviews,
     /// The letters of a house that keeps them instead of sending them.
-    pub kept_letters: Option<Arc<dyn KeptLetters>>,
+    pub dev_mailbox: Option<Arc<dyn DevMailbox>>,
     /// Request rates.
     pub limits: Limits,
     /// What the operator configured.

@@ -6,10 +6,11 @@ use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use crate::bookmarks::BookmarkReads;
-use crate::kernel::unit_of_work::Store;
-use crate::kernel::world::{Clock, Rng};
+use crate::businesses::BusinessReads;
+use crate::explore::ports::{ExploreReads, VenueBooks};
 use crate::people::PeopleReads;
-use crate::places::PlaceReads;
+use crate::shared::unit_of_work::Store;
+use crate::shared::world::{Clock, Rng};
 
 /// Transactions, reads, clock and random source. Cheap to clone.
 #[derive(Clone)]
@@ -41,7 +42,11 @@ pub trait Reads: Send + Sync {
     /// Profiles.
     fn people(&self) -> &dyn PeopleReads;
     /// Businesses and what belongs to them.
-    fn places(&self) -> &dyn PlaceReads;
+    fn businesses(&self) -> &dyn BusinessReads;
+    /// Candidates of a search.
+    fn explore(&self) -> &dyn ExploreReads;
+    /// The bookings of many businesses at once.
+    fn booking_days(&self) -> &dyn VenueBooks;
     /// Saved businesses.
     fn bookmarks(&self) -> &dyn BookmarkReads;
 }

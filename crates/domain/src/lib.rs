@@ -6,11 +6,12 @@
 
 pub mod accounts;
 pub mod bookmarks;
+pub mod businesses;
 pub mod core;
-pub mod kernel;
+pub mod explore;
 pub mod media;
 pub mod people;
-pub mod places;
 pub mod reservations;
 pub mod reviews;
+pub mod shared;
 pub mod visits;

@@ -18,7 +18,7 @@ use actix_web::body::MessageBody;
 use actix_web::dev::{AppConfig, ServiceRequest};
 use actix_web::rt::net::TcpStream;
 use actix_web::{Error, web};
-use api::kernel::plain;
+use api::http::framework_errors;
 use api::services::Services;
 use socket2::SockRef;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
@@ -107,7 +107,7 @@ impl Connection {
 
     fn refusal(&self, bare: &[u8]) -> Option<Vec<u8>> {
         let status = bare.strip_prefix(b"HTTP/1.1 ")?.get(..3)?;
-        Some(plain::unreadable(&self.services, StatusCode::from_bytes(status).ok()?)?.into_bytes())
+        Some(framework_errors::unreadable(&self.services, StatusCode::from_bytes(status).ok()?)?.into_bytes())
     }
 }
 

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adapters::db::Database;
-use domain::kernel::outbox::{Subscriber, deliver};
-use domain::kernel::world::World;
+use domain::shared::outbox::{Subscriber, deliver};
+use domain::shared::world::World;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 use tracing::{Instrument, info_span};

@@ -16,7 +16,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use domain::kernel::actor::Role;
+use domain::shared::actor::Role;
 
 /// Discover restaurants, and reserve a table.
 #[derive(Debug, Parser)]

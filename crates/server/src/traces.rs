@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use anyhow::Context;
 use async_trait::async_trait;
-use domain::kernel::events::{Event, Recorded};
-use domain::kernel::outbox::Subscriber;
+use domain::shared::events::{Event, EventEnvelope};
+use domain::shared::outbox::Subscriber;
 use opentelemetry::trace::TracerProvider;
 use opentelemetry_otlp::{Protocol, SpanExporter, WithExportConfig};
 use opentelemetry_sdk::Resource;
@@ -71,7 +71,7 @@ impl Subscriber for Traced {
         self.0.wants(event)
     }
 
-    async fn handle(&self, event: &Recorded) -> Result<(), String> {
+    async fn handle(&self, event: &EventEnvelope) -> Result<(), String> {
         let span = info_span!("event", otel.name = self.name(), otel.kind = "consumer", event = event.event.kind());
         self.0.handle(event).instrument(span).await
     }

@@ -15,26 +15,27 @@ use adapters::media::ObjectStorage;
 use adapters::realtime::Announcer;
 use adapters::valkey::Valkey;
 use adapters::visits::{CodeSigner, PdfSheets};
-use adapters::world::{Machine, core};
+use adapters::world::{System, core};
 use anyhow::Context;
 use api::health::KnownFaults;
-use api::kernel::headers::content_security_policy;
-use api::kernel::limits::{Limits, PerMinute};
+use api::http::headers::content_security_policy;
+use api::http::limits::{Limits, PerMinute};
 use api::realtime::Hub;
 use api::services::{PublicSettings, Services};
 use async_trait::async_trait;
 use domain::bookmarks::Bookmarks;
-use domain::kernel::actor::Actor;
-use domain::kernel::health::{Check, Readiness};
-use domain::kernel::mail::KeptLetters;
-use domain::kernel::outbox::Subscriber;
-use domain::kernel::world::Clock as _;
+use domain::businesses::Businesses;
+use domain::explore::Explore;
 use domain::media::MediaStorage;
 use domain::people::People;
-use domain::places::Places;
 use domain::reservations::book::Reservations;
-use domain::reservations::set_up::SetUp;
+use domain::reservations::set_up::BookingConfig;
 use domain::reviews::{KnownVisits, NewOwners, Reviews};
+use domain::shared::actor::Actor;
+use domain::shared::health::{Check, Readiness};
+use domain::shared::mail::DevMailbox;
+use domain::shared::outbox::Subscriber;
+use domain::shared::world::Clock as _;
 use domain::visits::{SeatedGuests, Visits};
 
 use crate::config::Config;
@@ -71,7 +72,7 @@ impl Readiness for Parts {
 /// # Errors
 /// When the configuration cannot be put to use.
 pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -> anyhow::Result<web::Data<Services>> {
-    let world = Arc::new(Machine);
+    let world = Arc::new(System);
     let stored = Arc::new(database.clone());
     let storage = media::storage(config)?;
     let revocations = accounts::follow_revocations(database);
@@ -85,21 +86,16 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         hub: Arc::new(Hub::default()),
         readiness: Arc::new(Parts { database: database.clone(), storage: storage.clone(), valkey: valkey.cloned() }),
         known_faults: KnownFaults::default(),
-        places: Places {
-            store: stored.clone(),
-            reads: stored.clone(),
-            explore: stored.clone(),
-            books: stored.clone(),
-            world: world.clone(),
-        },
+        businesses: Businesses { store: stored.clone(), reads: stored.clone(), world: world.clone() },
+        explore: Explore { core: core(database) },
         bookmarks: Bookmarks { core: core(database) },
         uploads: media::uploads(config, database, storage)?,
         incoming: media::incoming(config)?,
         visits: visits(config, database)?,
         reservations: reservations(database),
-        set_up: SetUp { store: stored.clone(), reads: stored, world },
+        set_up: BookingConfig { store: stored.clone(), reads: stored, world },
         reviews: reviews(config, database)?,
-        kept_letters: mail::shown(config)?.map(|folder| Arc::new(folder) as Arc<dyn KeptLetters>),
+        dev_mailbox: mail::shown(config)?.map(|folder| Arc::new(folder) as Arc<dyn DevMailbox>),
         limits: Limits::new(
             PerMinute {
                 reads: config.limits.reads_per_minute,
@@ -114,7 +110,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
 
 /// The use cases of the book.
 fn reservations(database: &Database) -> Reservations {
-    Reservations { store: Arc::new(database.clone()), reads: Arc::new(database.clone()), world: Arc::new(Machine) }
+    Reservations { store: Arc::new(database.clone()), reads: Arc::new(database.clone()), world: Arc::new(System) }
 }
 
 /// The use cases of codes and visits.
@@ -123,10 +119,10 @@ fn visits(config: &Config, database: &Database) -> anyhow::Result<Visits> {
     Ok(Visits {
         store: stored.clone(),
         reads: stored.clone(),
-        places: stored,
+        businesses: stored,
         key: Arc::new(codes_key(config)?),
         printer: Arc::new(PdfSheets),
-        world: Arc::new(Machine),
+        world: Arc::new(System),
         public_url: config.server.public_url(),
     })
 }
@@ -144,10 +140,10 @@ fn reviews(config: &Config, database: &Database) -> anyhow::Result<Reviews> {
     Ok(Reviews {
         store: stored.clone(),
         reads: stored.clone(),
-        places: stored.clone(),
+        businesses: stored.clone(),
         media: stored,
         secrets: Arc::new(accounts::secrets(config)?),
-        world: Arc::new(Machine),
+        world: Arc::new(System),
     })
 }
 
@@ -192,15 +188,15 @@ pub fn work(
         Arc::new(mail::reservation_letters(config, database)?),
         Arc::new(SeatedGuests {
             store: Arc::new(database.clone()),
-            places: Arc::new(database.clone()),
-            world: Arc::new(Machine),
+            businesses: Arc::new(database.clone()),
+            world: Arc::new(System),
         }),
         Arc::new(mail::review_letters(config, database)?),
         Arc::new(mail::claim_letters(config, database)?),
         Arc::new(KnownVisits(reviews(config, database)?)),
         Arc::new(NewOwners(reviews(config, database)?)),
     ];
-    background.deliver_events(database.clone(), subscribers, Arc::new(Machine));
+    background.deliver_events(database.clone(), subscribers, Arc::new(System));
     let book = reservations(database);
     let reminders = book.clone();
     background.every("holds", Duration::from_secs(2), move || {
@@ -219,7 +215,7 @@ pub fn work(
     let tidied = database.clone();
     background.every("tidy", Duration::from_secs(600), move || {
         let database = tidied.clone();
-        async move { database.tidy(Machine.now()).await.map(drop) }
+        async move { database.purge(System.now()).await.map(drop) }
     });
     let uploads = media::uploads(config, database, media::storage(config)?)?;
     background.every("media", Duration::from_secs(600), move || {

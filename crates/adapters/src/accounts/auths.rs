@@ -8,9 +8,9 @@ use diesel_async::RunQueryDsl;
 use domain::accounts::auth::Credential;
 use domain::accounts::email::EmailAddress;
 use domain::accounts::ports::AuthRepository;
-use domain::kernel::actor::Role;
-use domain::kernel::ids::AuthId;
-use domain::kernel::unit_of_work::StoreError;
+use domain::shared::actor::Role;
+use domain::shared::ids::AuthId;
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
 use super::rows::AuthRow;

@@ -14,8 +14,8 @@ use diesel::prelude::*;
 use diesel::sql_types::{Interval, Nullable, Timestamptz};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::accounts::tokens::{ACCESS_TOKEN_LIFE, Revocations};
-use domain::kernel::ids::{AuthId, SessionId};
-use domain::kernel::unit_of_work::StoreError;
+use domain::shared::ids::{AuthId, SessionId};
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
 use crate::db::{Database, translate};

@@ -6,10 +6,10 @@ use domain::accounts::auth::{Auth, Credential};
 use domain::accounts::email::EmailAddress;
 use domain::accounts::session::Session;
 use domain::accounts::verification::{Purpose, Verification};
-use domain::kernel::actor::Role;
-use domain::kernel::ids::{AuthId, SessionId, VerificationId};
-use domain::kernel::language::Language;
-use domain::kernel::unit_of_work::StoreError;
+use domain::shared::actor::Role;
+use domain::shared::ids::{AuthId, SessionId, VerificationId};
+use domain::shared::language::Language;
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
 use crate::db::schema::{auths, email_verifications, sessions};

@@ -8,8 +8,8 @@ use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use domain::accounts::ports::SessionRepository;
 use domain::accounts::session::{Presented, Session};
-use domain::kernel::ids::{AuthId, SessionId};
-use domain::kernel::unit_of_work::StoreError;
+use domain::shared::ids::{AuthId, SessionId};
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
 use super::rows::SessionRow;

@@ -7,9 +7,9 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::accounts::tokens::{ACCESS_TOKEN_LIFE, AccessTokens, TokenRefusal};
-use domain::kernel::actor::{Member, Role};
-use domain::kernel::ids::{AuthId, SessionId, UserId};
-use domain::kernel::remembered::Remembered;
+use domain::shared::actor::{Member, Role};
+use domain::shared::cache::Cache;
+use domain::shared::ids::{AuthId, SessionId, UserId};
 use ed25519_dalek::SigningKey;
 use ed25519_dalek::pkcs8::{DecodePrivateKey, EncodePrivateKey};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
@@ -57,7 +57,7 @@ pub struct SignedTokens {
     validation: Validation,
     /// What tokens claim whose signature was found good, by their SHA-256: they are kept nowhere themselves. To compute
     /// it again at every request took longer than the rest of a small one. Times are compared each time.
-    seen: Remembered<[u8; 32], Arc<Claims>>,
+    seen: Cache<[u8; 32], Arc<Claims>>,
 }
 
 impl SignedTokens {
@@ -91,7 +91,7 @@ impl SignedTokens {
             written_header: format!("{}.", URL_SAFE_NO_PAD.encode(written)),
             header,
             validation: validation(issuer),
-            seen: Remembered::new(MOST_SEEN),
+            seen: Cache::new(MOST_SEEN),
         })
     }
 

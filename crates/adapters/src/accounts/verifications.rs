@@ -8,8 +8,8 @@ use diesel_async::RunQueryDsl;
 use domain::accounts::email::EmailAddress;
 use domain::accounts::ports::VerificationRepository;
 use domain::accounts::verification::{Purpose, Verification};
-use domain::kernel::ids::VerificationId;
-use domain::kernel::unit_of_work::StoreError;
+use domain::shared::ids::VerificationId;
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
 use super::rows::VerificationRow;

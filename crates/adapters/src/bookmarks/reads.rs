@@ -5,10 +5,10 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use domain::bookmarks::{Bookmark, BookmarkFilter, BookmarkList, BookmarkReads, ListFilter, ListView};
-use domain::kernel::ids::{BookmarkListId, UploadId, UserId};
-use domain::kernel::page::{Keyset, Page, PageRequest};
-use domain::kernel::unit_of_work::StoreError;
 use domain::media::{Media, MediaReads};
+use domain::shared::ids::{BookmarkListId, UploadId, UserId};
+use domain::shared::page::{Keyset, Page, PageRequest};
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
 use super::rows::BookmarkRow;
@@ -47,7 +47,7 @@ struct CountedList {
     #[diesel(sql_type = Bool)]
     owner_is_private: bool,
     #[diesel(sql_type = BigInt)]
-    places: i64,
+    businesses: i64,
     #[diesel(sql_type = Array<SqlUuid>)]
     covers: Vec<Uuid>,
 }
@@ -58,7 +58,7 @@ impl CountedList {
         let cover = |id: &Uuid| media.iter().find(|one| one.id.0 == *id).cloned();
         ListView {
             owner_is_private: self.owner_is_private,
-            count: usize::try_from(self.places).unwrap_or_default(),
+            count: usize::try_from(self.businesses).unwrap_or_default(),
             covers: self.covers.iter().filter_map(cover).collect(),
             list: BookmarkList {
                 id: BookmarkListId(self.id),

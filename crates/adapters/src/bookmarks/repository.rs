@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 use diesel::prelude::*;
 use domain::bookmarks::{Bookmark, BookmarkList, BookmarkRepository};
-use domain::kernel::ids::{BookmarkId, BookmarkListId, BusinessId, UserId};
-use domain::kernel::unit_of_work::StoreError;
+use domain::shared::ids::{BookmarkId, BookmarkListId, BusinessId, UserId};
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
 use super::rows::{BookmarkRow, ListRow};

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use domain::bookmarks::{Bookmark, BookmarkList};
-use domain::kernel::ids::{BookmarkId, BookmarkListId, BusinessId, UserId};
+use domain::shared::ids::{BookmarkId, BookmarkListId, BusinessId, UserId};
 use uuid::Uuid;
 
 use crate::db::schema::{bookmark_lists, bookmarks};

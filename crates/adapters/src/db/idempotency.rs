@@ -5,8 +5,8 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool};
 use diesel_async::RunQueryDsl;
-use domain::kernel::idempotency::{Answer, IdempotencyKey, IdempotencyRepository, Known};
-use domain::kernel::unit_of_work::StoreError;
+use domain::shared::idempotency::{IdempotencyKey, IdempotencyRepository, KeyState, StoredReply};
+use domain::shared::unit_of_work::StoreError;
 use sha2::{Digest, Sha256};
 
 use super::schema::idempotency_keys::dsl;
@@ -26,14 +26,14 @@ fn lock_number(key: &IdempotencyKey) -> i64 {
 
 #[async_trait]
 impl IdempotencyRepository for PgUnitOfWork {
-    async fn take(&mut self, key: &IdempotencyKey) -> Result<Known, StoreError> {
+    async fn take(&mut self, key: &IdempotencyKey) -> Result<KeyState, StoreError> {
         let lock: Taken = diesel::sql_query("SELECT pg_try_advisory_xact_lock($1) AS taken")
             .bind::<BigInt, _>(lock_number(key))
             .get_result(&mut self.connection)
             .await
             .map_err(translate)?;
         if !lock.taken {
-            return Ok(Known::Running);
+            return Ok(KeyState::Running);
         }
         let row: Option<(Vec<u8>, i16, String)> = dsl::idempotency_keys
             .find((key.auth.0, &key.key))
@@ -43,13 +43,13 @@ impl IdempotencyRepository for PgUnitOfWork {
             .optional()
             .map_err(translate)?;
         Ok(match row {
-            None => Known::Fresh,
-            Some((fingerprint, ..)) if fingerprint != key.fingerprint => Known::Mismatch,
-            Some((_, status, body)) => Known::Answered(Answer { status: status.unsigned_abs(), body }),
+            None => KeyState::New,
+            Some((fingerprint, ..)) if fingerprint != key.fingerprint => KeyState::Mismatch,
+            Some((_, status, body)) => KeyState::Stored(StoredReply { status: status.unsigned_abs(), body }),
         })
     }
 
-    async fn keep(&mut self, key: &IdempotencyKey, answer: &Answer, now: DateTime<Utc>) -> Result<(), StoreError> {
+    async fn keep(&mut self, key: &IdempotencyKey, answer: &StoredReply, now: DateTime<Utc>) -> Result<(), StoreError> {
         let status = i16::try_from(answer.status).map_err(|error| StoreError::Internal(error.to_string()))?;
         diesel::insert_into(dsl::idempotency_keys)
             .values((

@@ -9,6 +9,7 @@ mod idempotency;
 mod migrations;
 mod outbox;
 mod print_schema;
+mod purge;
 mod query;
 #[cfg(test)]
 mod query_counts;
@@ -17,7 +18,6 @@ pub mod schema;
 mod shared;
 #[cfg(test)]
 pub(crate) mod testing;
-mod tidy;
 mod tls;
 mod unit_of_work;
 
@@ -27,7 +27,7 @@ use std::time::Duration;
 use diesel_async::AsyncPgConnection;
 use diesel_async::pooled_connection::deadpool::{Object, Pool};
 use diesel_async::pooled_connection::{AsyncDieselConnectionManager, ManagerConfig, RecyclingMethod};
-use domain::kernel::unit_of_work::StoreError;
+use domain::shared::unit_of_work::StoreError;
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 

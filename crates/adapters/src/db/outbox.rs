@@ -6,10 +6,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Integer, Jsonb, Text, Timestamptz, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
-use domain::kernel::events::{Event, Recorded};
-use domain::kernel::ids::EventId;
-use domain::kernel::outbox::{Claimed, Outbox};
-use domain::kernel::unit_of_work::StoreError;
+use domain::shared::events::{Event, EventEnvelope};
+use domain::shared::ids::EventId;
+use domain::shared::outbox::{Claimed, Outbox};
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
 use super::schema::{outbox_events, outbox_receipts};
@@ -44,7 +44,7 @@ struct Row {
 impl Row {
     fn into_claimed(self) -> Result<Claimed, StoreError> {
         let event = event(self.id, self.payload)?;
-        let event = Recorded { id: EventId(self.id), occurred_at: self.occurred_at, event };
+        let event = EventEnvelope { id: EventId(self.id), occurred_at: self.occurred_at, event };
         Ok(Claimed { event, attempts: self.attempts.unsigned_abs(), receipts: self.receipts })
     }
 }
@@ -54,7 +54,12 @@ impl Database {
     ///
     /// # Errors
     /// When the database cannot be asked.
-    pub(crate) async fn recorded_after(&self, id: Uuid, kind: &str, limit: i64) -> Result<Vec<Recorded>, StoreError> {
+    pub(crate) async fn recorded_after(
+        &self,
+        id: Uuid,
+        kind: &str,
+        limit: i64,
+    ) -> Result<Vec<EventEnvelope>, StoreError> {
         let rows: Vec<(Uuid, DateTime<Utc>, serde_json::Value)> = outbox_events::table
             .filter(outbox_events::id.gt(id).and(outbox_events::kind.eq(kind)))
             .order(outbox_events::id)
@@ -65,7 +70,7 @@ impl Database {
             .map_err(translate)?;
         let read = rows.into_iter().map(|(id, occurred_at, payload)| {
             let event = event(id, payload)?;
-            Ok(Recorded { id: EventId(id), occurred_at, event })
+            Ok(EventEnvelope { id: EventId(id), occurred_at, event })
         });
         read.collect()
     }

@@ -6,21 +6,21 @@ use std::sync::Arc;
 
 use diesel_async::SimpleAsyncConnection;
 use domain::bookmarks::{BookmarkQuery, Bookmarks};
-use domain::kernel::actor::{Actor, Member, Role};
-use domain::kernel::ids::{AuthId, BusinessId, ReviewId, SessionId, UserId};
-use domain::kernel::page::{Limit, Page, PageRequest};
+use domain::businesses::Businesses;
 use domain::media::MediaReads;
 use domain::media::ports::UploadFilter;
 use domain::people::{People, PeopleQuery};
-use domain::places::Places;
 use domain::reviews::Reviews;
 use domain::reviews::media::MediaOf;
+use domain::shared::actor::{Actor, Member, Role};
+use domain::shared::ids::{AuthId, BusinessId, ReviewId, SessionId, UserId};
+use domain::shared::page::{Limit, Page, PageRequest};
 use domain::visits::ports::{VisitFilter, VisitReads};
 use uuid::Uuid;
 
 use super::Database;
 use super::testing::{self, QueryCount, count_queries, database};
-use crate::world::Machine;
+use crate::world::System;
 
 /// Row `i` of everything; ids are numbers, those of a second kind of row have a thousand more. Number 0 is who asks,
 /// their first list, their own place and the review that was edited.
@@ -94,22 +94,16 @@ fn all<K>() -> PageRequest<K> {
 
 async fn read_all(database: &Database, count: &QueryCount) -> Vec<(&'static str, usize, usize)> {
     let stored = Arc::new(database.clone());
-    let places = Places {
-        store: stored.clone(),
-        reads: stored.clone(),
-        explore: stored.clone(),
-        books: stored.clone(),
-        world: Arc::new(Machine),
-    };
+    let businesses = Businesses { store: stored.clone(), reads: stored.clone(), world: Arc::new(System) };
     let bookmarks = Bookmarks { core: crate::world::core(database) };
-    let people = People { store: stored.clone(), reads: stored.clone(), world: Arc::new(Machine) };
+    let people = People { store: stored.clone(), reads: stored.clone(), world: Arc::new(System) };
     let reviews = Reviews {
         store: stored.clone(),
         reads: stored.clone(),
-        places: stored.clone(),
+        businesses: stored.clone(),
         media: stored,
         secrets: Arc::new(testing::secrets()),
-        world: Arc::new(Machine),
+        world: Arc::new(System),
     };
     let (user, place, review) = (UserId(FIRST), BusinessId(FIRST), ReviewId(FIRST));
     let rosa = |role| Actor::Member(Member { auth: AuthId(FIRST), session: SessionId(FIRST), user: Some(user), role });
@@ -123,8 +117,8 @@ async fn read_all(database: &Database, count: &QueryCount) -> Vec<(&'static str,
     lists.note("saved places", bookmarks.bookmarks(&member, &BookmarkQuery::default(), all())).await;
     lists.note("places of a list", bookmarks.bookmarks(&member, &of_list, all())).await;
     lists.note("lists", bookmarks.lists(&member, None, all())).await;
-    lists.note("claims", places.claims(&admin, Vec::new(), all())).await;
-    lists.note("gallery", places.gallery(place, all())).await;
+    lists.note("claims", businesses.claims(&admin, Vec::new(), all())).await;
+    lists.note("gallery", businesses.gallery(place, all())).await;
     lists.note("people", people.users(&member, &guests, all())).await;
     lists.note("uploads", database.uploads(uploads, all())).await;
     lists.note("visits", database.visits(visits, all())).await;

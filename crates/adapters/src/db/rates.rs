@@ -6,8 +6,8 @@ use async_trait::async_trait;
 use chrono::{DateTime, DurationRound, TimeDelta, Utc};
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
-use domain::kernel::rates::RateCounter;
-use domain::kernel::unit_of_work::StoreError;
+use domain::shared::rates::RateCounter;
+use domain::shared::unit_of_work::StoreError;
 
 use super::schema::rate_counters::dsl;
 use super::{Database, translate};

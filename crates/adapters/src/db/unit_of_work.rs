@@ -9,15 +9,16 @@ use diesel_async::pooled_connection::deadpool::Object;
 use diesel_async::{AnsiTransactionManager, AsyncPgConnection, RunQueryDsl, TransactionManager};
 use domain::accounts::AccountRepository;
 use domain::bookmarks::{BookmarkReads, BookmarkRepository};
+use domain::businesses::{BusinessReads, BusinessRepository};
 use domain::core::Reads;
-use domain::kernel::events::Recorded;
-use domain::kernel::idempotency::IdempotencyRepository;
-use domain::kernel::unit_of_work::{Store, StoreError, UnitOfWork};
+use domain::explore::ports::{ExploreReads, VenueBooks};
 use domain::media::MediaRepository;
 use domain::people::{PeopleReads, PeopleRepository};
-use domain::places::{PlaceReads, PlaceRepository};
 use domain::reservations::ReservationRepository;
 use domain::reviews::ReviewRepository;
+use domain::shared::events::EventEnvelope;
+use domain::shared::idempotency::IdempotencyRepository;
+use domain::shared::unit_of_work::{Store, StoreError, UnitOfWork};
 use domain::visits::VisitRepository;
 use rand::RngExt;
 use tracing::{Span, info_span};
@@ -88,7 +89,7 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
-    fn places(&mut self) -> &mut dyn PlaceRepository {
+    fn businesses(&mut self) -> &mut dyn BusinessRepository {
         self
     }
 
@@ -116,7 +117,7 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
-    async fn record(&mut self, recorded: &Recorded) -> Result<(), StoreError> {
+    async fn record(&mut self, recorded: &EventEnvelope) -> Result<(), StoreError> {
         let payload = serde_json::to_value(&recorded.event).map_err(|error| StoreError::Internal(error.to_string()))?;
         diesel::insert_into(outbox_events::table)
             .values((
@@ -146,7 +147,15 @@ impl Reads for Database {
         self
     }
 
-    fn places(&self) -> &dyn PlaceReads {
+    fn businesses(&self) -> &dyn BusinessReads {
+        self
+    }
+
+    fn explore(&self) -> &dyn ExploreReads {
+        self
+    }
+
+    fn booking_days(&self) -> &dyn VenueBooks {
         self
     }
 

@@ -2,7 +2,6 @@
 
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Timelike, Utc, Weekday};
 use chrono_tz::Tz;
-use domain::kernel::ids::ReservationId;
 use domain::reservations::assignment::Assignment;
 use domain::reservations::availability::{Asking, check};
 use domain::reservations::booking::Booking;
@@ -13,6 +12,7 @@ use domain::reservations::sitting::{Sitting, sittings};
 use domain::reservations::status::Status;
 use domain::reservations::venue::Venue;
 use domain::reservations::venue_day::VenueDay;
+use domain::shared::ids::ReservationId;
 
 use super::dice::Dice;
 

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use chrono::{Datelike, NaiveDate, NaiveTime, TimeDelta};
 use chrono_tz::Europe::Rome;
-use domain::kernel::ids::{CombinationId, ServiceId, TableId};
-use domain::places::opening_hours::{OpenInterval, OpeningHours};
+use domain::businesses::opening_hours::{OpenInterval, OpeningHours};
 use domain::reservations::party_size::PartySize;
 use domain::reservations::service::{OpenStretch, Service};
 use domain::reservations::settings::BookingSettings;
 use domain::reservations::table::{Combination, Table, TableUse};
 use domain::reservations::turn_times::TurnTimes;
 use domain::reservations::venue::Venue;
+use domain::shared::ids::{CombinationId, ServiceId, TableId};
 use uuid::Uuid;
 
 use super::material::VenueSketch;

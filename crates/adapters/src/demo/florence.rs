@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use diesel_async::AsyncPgConnection;
-use domain::kernel::unit_of_work::StoreError;
+use domain::shared::unit_of_work::StoreError;
 
 use super::life::BookRows;
 use super::load::Loaded;
@@ -22,7 +22,7 @@ pub struct Florence {
     /// Who lives or travels there.
     pub people: Vec<Person>,
     /// Where they go.
-    pub places: Vec<Place>,
+    pub businesses: Vec<Place>,
     /// When they went and will go.
     pub book: BookRows,
     /// Whom it is known to have seen.
@@ -43,24 +43,24 @@ impl Florence {
     pub fn new(hashes: &Hashes, now: DateTime<Utc>) -> Result<Self, StoreError> {
         let material = material::people()?;
         let (people, auths, users) = people::settle(&material.person, hashes, now);
-        let places = venues::open(material::venues()?, &people, now);
+        let businesses = venues::open(material::venues()?, &people, now);
         let mut month = Month::new(now, &people, &material);
-        for (number, place) in (0..).zip(&places) {
+        for (number, place) in (0..).zip(&businesses) {
             if let Some(venue) = &place.venue {
                 month.fill(place, venue, number);
             }
         }
         let book = month.rows;
-        let visits = visits::visits(&places, &people, &book, now);
+        let visits = visits::visits(&businesses, &people, &book, now);
         let sentences = Sentences::new()?;
         let mut opinions = Opinions::new(now, &people, &sentences);
-        for (number, place) in (0..).zip(&places) {
+        for (number, place) in (0..).zip(&businesses) {
             opinions.write(place, &visits, number);
         }
         let opinions = opinions.rows;
-        let place_rows = venues::rows(&places);
-        let saved = saved::saved(&material.list, &places, &people, now);
-        Ok(Self { people, places, book, visits, saved, opinions, auths, users, place_rows })
+        let place_rows = venues::rows(&businesses);
+        let saved = saved::saved(&material.list, &businesses, &people, now);
+        Ok(Self { people, businesses, book, visits, saved, opinions, auths, users, place_rows })
     }
 
     /// Stores it.
@@ -70,15 +70,15 @@ impl Florence {
     pub async fn write(&self, connection: &mut AsyncPgConnection) -> Result<(), StoreError> {
         put(connection, "auths", &self.auths).await?;
         put(connection, "users", &self.users).await?;
-        let places = &self.place_rows;
-        put(connection, "businesses", &places.businesses).await?;
-        put(connection, "business_addresses", &places.addresses).await?;
-        put(connection, "business_cuisines", &places.cuisines).await?;
-        put(connection, "business_members", &places.staff).await?;
-        put(connection, "business_booking", &places.booking).await?;
-        put(connection, "business_tables", &places.tables).await?;
-        put(connection, "business_table_combinations", &places.combinations).await?;
-        put(connection, "business_services", &places.services).await?;
+        let businesses = &self.place_rows;
+        put(connection, "businesses", &businesses.businesses).await?;
+        put(connection, "business_addresses", &businesses.addresses).await?;
+        put(connection, "business_cuisines", &businesses.cuisines).await?;
+        put(connection, "business_members", &businesses.staff).await?;
+        put(connection, "business_booking", &businesses.booking).await?;
+        put(connection, "business_tables", &businesses.tables).await?;
+        put(connection, "business_table_combinations", &businesses.combinations).await?;
+        put(connection, "business_services", &businesses.services).await?;
         put(connection, "reservations", &self.book.reservations).await?;
         put(connection, "reservation_allocations", &self.book.allocations).await?;
         put(connection, "reservation_history", &self.book.history).await?;
@@ -94,7 +94,7 @@ impl Florence {
     /// How much of it there is.
     pub fn tally(&self) -> Loaded {
         Loaded {
-            venues: self.places.len(),
+            venues: self.businesses.len(),
             bookable: self.place_rows.booking.len(),
             people: self.people.len(),
             reservations: self.book.reservations.len(),

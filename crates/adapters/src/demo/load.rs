@@ -4,9 +4,9 @@ use chrono::{DateTime, Utc};
 use diesel::sql_types::Bool;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::accounts::PasswordHasher;
-use domain::kernel::unit_of_work::{StoreError, UnitOfWork};
-use domain::kernel::world::World;
 use domain::reviews::ports::RatingRepository;
+use domain::shared::unit_of_work::{StoreError, UnitOfWork};
+use domain::shared::world::World;
 use uuid::Uuid;
 
 use super::florence::Florence;
@@ -68,8 +68,8 @@ pub async fn load(
 
 /// Computes the ratings, then the means of the cities, then the ratings with these.
 async fn rate(unit: &mut PgUnitOfWork, florence: &Florence, now: DateTime<Utc>) -> Result<(), StoreError> {
-    let places: Vec<Uuid> = florence.places.iter().map(|place| place.id.0).collect();
-    recount(unit, &places).await?;
+    let businesses: Vec<Uuid> = florence.businesses.iter().map(|place| place.id.0).collect();
+    recount(unit, &businesses).await?;
     unit.refresh_means(now).await?;
     for (place, standing) in unit.moved_places(i64::MAX).await? {
         unit.save_standing(place, &standing).await?;

@@ -1,6 +1,6 @@
 //! What Florence is made of, as written in `data/`.
 
-use domain::kernel::unit_of_work::StoreError;
+use domain::shared::unit_of_work::StoreError;
 use serde::Deserialize;
 
 use super::art::Face;
@@ -61,7 +61,7 @@ pub struct ListSketch {
     #[serde(default)]
     pub public: bool,
     pub cuisines: Vec<String>,
-    pub places: usize,
+    pub businesses: usize,
     #[serde(default)]
     pub notes: Vec<String>,
 }

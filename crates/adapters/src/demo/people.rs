@@ -1,7 +1,7 @@
 //! The people of Florence: accounts and profiles.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::kernel::ids::UserId;
+use domain::shared::ids::UserId;
 
 use super::dice::Dice;
 use super::material::PersonSketch;

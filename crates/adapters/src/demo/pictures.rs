@@ -5,17 +5,17 @@ use chrono::{DateTime, Utc};
 use diesel::sql_types::{Array, Integer, Text, Timestamptz, Uuid as SqlUuid};
 use diesel::{QueryableByName, sql_query};
 use diesel_async::RunQueryDsl;
-use domain::kernel::ids::{UploadId, UserId};
-use domain::kernel::unit_of_work::{StoreError, UnitOfWork};
-use domain::kernel::world::Rng as _;
 use domain::media::{MediaError, MediaStorage};
+use domain::shared::ids::{UploadId, UserId};
+use domain::shared::unit_of_work::{StoreError, UnitOfWork};
+use domain::shared::world::Rng as _;
 use uuid::Uuid;
 
 use super::art::{self, Face, Motif};
 use super::{material, menu};
 use crate::db::{Database, translate};
 use crate::media::drawn::{self, Drawn};
-use crate::world::Machine;
+use crate::world::System;
 
 /// As in the query of reviews.
 const MOST_OF_A_REVIEW: usize = 3;
@@ -210,7 +210,7 @@ impl Studio<'_> {
     async fn make(&self, wanted: Wanted) -> Result<UploadId, MediaError> {
         let Wanted { motif, number, owner, language, created_at } = wanted;
         let painted = tokio::task::spawn_blocking(move || art::paint(motif, number)).await;
-        let png = painted.ok().flatten().ok_or_else(|| MediaError::Workshop("nothing was drawn".to_owned()))?;
+        let png = painted.ok().flatten().ok_or_else(|| MediaError::ImageProcessor("nothing was drawn".to_owned()))?;
         let alt = Some(menu::alt(motif, &language).to_owned()).filter(|alt| !alt.is_empty());
         drawn::store(self.database, self.storage, Drawn { file: &png, owner: UserId(owner), alt, created_at }).await
     }
@@ -226,7 +226,7 @@ impl Studio<'_> {
     ) -> Result<(), StoreError> {
         let mut unit = self.database.transaction().await?;
         let query = sql_query(sql).bind::<SqlUuid, _>(at).bind::<Integer, _>(position).bind::<SqlUuid, _>(upload.0);
-        let query = query.bind::<SqlUuid, _>(Machine.id()).bind::<Timestamptz, _>(now);
+        let query = query.bind::<SqlUuid, _>(System.id()).bind::<Timestamptz, _>(now);
         query.execute(&mut unit.connection).await.map_err(translate)?;
         Box::new(unit).commit().await
     }

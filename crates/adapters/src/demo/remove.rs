@@ -3,7 +3,7 @@
 use diesel::sql_types::Uuid as SqlUuid;
 use diesel::{QueryableByName, sql_query};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use domain::kernel::unit_of_work::{StoreError, UnitOfWork};
+use domain::shared::unit_of_work::{StoreError, UnitOfWork};
 use uuid::Uuid;
 
 use crate::db::{Database, translate};
@@ -82,11 +82,11 @@ pub async fn remove(database: &Database) -> Result<Removed, StoreError> {
     let venues = run(connection, VENUES).await?;
     run(connection, ANSWERS).await?;
     run(connection, PROOFS).await?;
-    let mut places: Vec<Place> = sql_query(REVIEWS).load(connection).await.map_err(translate)?;
-    places.sort_by_key(|place| place.business_id);
-    places.dedup_by_key(|place| place.business_id);
+    let mut businesses: Vec<Place> = sql_query(REVIEWS).load(connection).await.map_err(translate)?;
+    businesses.sort_by_key(|place| place.business_id);
+    businesses.dedup_by_key(|place| place.business_id);
     let people = run(connection, PEOPLE).await?;
-    recount(&mut unit, &places.iter().map(|place| place.business_id).collect::<Vec<_>>()).await?;
+    recount(&mut unit, &businesses.iter().map(|place| place.business_id).collect::<Vec<_>>()).await?;
     Box::new(unit).commit().await?;
     Ok(Removed { venues, people, reservations, of_members })
 }

@@ -20,17 +20,17 @@ pub struct SavedRows {
 }
 
 /// What everybody saved up to now.
-pub fn saved(sketches: &[ListSketch], places: &[Place], people: &[Person], now: DateTime<Utc>) -> SavedRows {
+pub fn saved(sketches: &[ListSketch], businesses: &[Place], people: &[Person], now: DateTime<Utc>) -> SavedRows {
     let mut dice = Dice::new(4);
     let mut rows = SavedRows::default();
     for person in people.iter().filter(|person| !person.runs) {
         // The default list is the first that anybody has.
         let since = now - TimeDelta::days(dice.between(40, 55));
-        let some: Vec<&Place> = (0..dice.between(2, 6)).filter_map(|_| dice.pick(places)).collect();
+        let some: Vec<&Place> = (0..dice.between(2, 6)).filter_map(|_| dice.pick(businesses)).collect();
         add(&mut rows, &mut dice, person, (BookmarkList::DEFAULT_NAME, true, false), since, &some, &[]);
         for sketch in sketches.iter().filter(|sketch| sketch.owner == person.name) {
             let fit = |place: &&Place| sketch.cuisines.iter().any(|cuisine| place.sketch.cuisines.contains(cuisine));
-            let fitting: Vec<&Place> = places.iter().filter(fit).take(sketch.places).collect();
+            let fitting: Vec<&Place> = businesses.iter().filter(fit).take(sketch.businesses).collect();
             let list = (sketch.name.as_str(), false, sketch.public);
             add(&mut rows, &mut dice, person, list, since + TimeDelta::days(3), &fitting, &sketch.notes);
         }
@@ -44,7 +44,7 @@ fn add(
     person: &Person,
     (name, is_default, is_public): (&str, bool, bool),
     since: DateTime<Utc>,
-    places: &[&Place],
+    businesses: &[&Place],
     notes: &[String],
 ) {
     let list_id = dice.id(since);
@@ -57,7 +57,7 @@ fn add(
         created_at: since,
     });
     let mut there: Vec<Uuid> = Vec::new();
-    for (number, place) in (0..).zip(places) {
+    for (number, place) in (0..).zip(businesses) {
         if there.contains(&place.id.0) {
             continue;
         }

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use domain::kernel::unit_of_work::StoreError;
+use domain::shared::unit_of_work::StoreError;
 use serde::Deserialize;
 use uuid::Uuid;
 

@@ -2,7 +2,7 @@
 
 use diesel::sql_types::Text;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use domain::kernel::unit_of_work::StoreError;
+use domain::shared::unit_of_work::StoreError;
 use serde::Serialize;
 
 use crate::db::translate;

@@ -12,13 +12,12 @@ use diesel::{QueryableByName, sql_query};
 use diesel_async::RunQueryDsl;
 use domain::accounts::email::EmailAddress;
 use domain::accounts::password::NewPassword;
-use domain::kernel::ids::BusinessId;
+use domain::businesses::cuisine::Cuisine;
+use domain::businesses::diet::Diet;
+use domain::businesses::kind::BusinessKind;
+use domain::businesses::opening_hours::{Locality, OpeningHours};
+use domain::businesses::wheelchair::Wheelchair;
 use domain::people::username::Username;
-use domain::places::cuisine::Cuisine;
-use domain::places::diet::Diet;
-use domain::places::kind::BusinessKind;
-use domain::places::opening_hours::{Locality, OpeningHours};
-use domain::places::wheelchair::Wheelchair;
 use domain::reservations::availability::{Asking, slots};
 use domain::reservations::booking::Booking;
 use domain::reservations::channel::Channel;
@@ -26,6 +25,7 @@ use domain::reservations::local_time::local_date;
 use domain::reservations::party_size::PartySize;
 use domain::reservations::status::Status;
 use domain::reservations::venue_day::VenueDay;
+use domain::shared::ids::BusinessId;
 use uuid::Uuid;
 
 use super::florence::Florence;
@@ -34,7 +34,7 @@ use super::people::Hashes;
 use super::{NotLoaded, SIGN_INS, floor, load, material, remove};
 use crate::accounts::Argon2Passwords;
 use crate::db::{Database, testing};
-use crate::world::Machine;
+use crate::world::System;
 
 /// A Friday afternoon in spring, half an hour before the first kitchens open for the evening.
 fn friday() -> DateTime<Utc> {
@@ -94,7 +94,7 @@ fn the_printed_passwords_could_be_chosen() {
 }
 
 fn ids(florence: &Florence) -> Vec<BusinessId> {
-    florence.places.iter().map(|place| place.id).collect()
+    florence.businesses.iter().map(|place| place.id).collect()
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn nobody_visits_a_place_twice_a_day_or_when_it_is_closed() {
     for visit in &florence.visits {
         assert!(days.insert((visit.user_id, visit.business_id, visit.local_date)), "{visit:?}");
         assert!(visit.visited_at <= friday(), "{visit:?}");
-        let place = florence.places.iter().find(|place| place.id.0 == visit.business_id).unwrap();
+        let place = florence.businesses.iter().find(|place| place.id.0 == visit.business_id).unwrap();
         assert!(place.owner != Some(visit.user_id), "{visit:?}");
         if visit.reservation_id.is_none() {
             assert!(place.hours.is_open_at(visit.visited_at), "{}: {visit:?}", place.sketch.name);
@@ -163,7 +163,7 @@ fn bookings_by_venue(rows: &BookRows) -> HashMap<Uuid, Vec<Booking>> {
 #[test]
 fn pacing_is_respected() {
     let bookings = bookings_by_venue(&FLORENCE.book);
-    for place in &FLORENCE.places {
+    for place in &FLORENCE.businesses {
         let Some(venue) = &place.venue else { continue };
         let mut arrivals: HashMap<DateTime<Utc>, (u16, u16)> = HashMap::new();
         for booking in bookings[&place.id.0].iter().filter(|booking| booking.status.counts_for_pacing()) {
@@ -187,7 +187,7 @@ fn two_find_a_table_within_a_week_everywhere_and_tonight_not_where_it_is_busy() 
     let bookings = bookings_by_venue(&FLORENCE.book);
     let today = local_date(Rome, now);
     let mut full = 0;
-    for place in &FLORENCE.places {
+    for place in &FLORENCE.businesses {
         let Some(venue) = &place.venue else { continue };
         let asking = Asking::new(PartySize::new(2).unwrap(), Channel::Online, now);
         let offers = |date| {
@@ -263,10 +263,10 @@ const TABLES: [&str; 17] = [
 async fn is_loaded_once_removed_whole_and_loaded_again() {
     let database = testing::database().await;
     let passwords = Argon2Passwords::new().unwrap();
-    let loaded = load(&database, &passwords, &Machine, true).await.unwrap();
+    let loaded = load(&database, &passwords, &System, true).await.unwrap();
     assert_eq!((loaded.venues, loaded.people), (60, 42));
     assert!(loaded.bookable >= 40 && loaded.reservations > 1_000, "{loaded:?}");
-    assert!(matches!(load(&database, &passwords, &Machine, false).await, Err(NotLoaded::Already)));
+    assert!(matches!(load(&database, &passwords, &System, false).await, Err(NotLoaded::Already)));
 
     let removed = remove(&database).await.unwrap();
     assert_eq!((removed.venues, removed.people, removed.of_members), (60, 42, 0));
@@ -274,7 +274,7 @@ async fn is_loaded_once_removed_whole_and_loaded_again() {
     for table in TABLES {
         assert_eq!(count(&database, table).await, 0, "{table}");
     }
-    load(&database, &passwords, &Machine, true).await.unwrap();
+    load(&database, &passwords, &System, true).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -282,8 +282,8 @@ async fn a_place_of_ones_own_keeps_the_demo_out_unless_it_is_asked_for_and_survi
     let database = testing::database().await;
     execute(&database, A_REAL_PLACE_WITH_A_REAL_GUEST).await;
     let passwords = Argon2Passwords::new().unwrap();
-    assert!(matches!(load(&database, &passwords, &Machine, true).await, Err(NotLoaded::NotEmpty)));
-    load(&database, &passwords, &Machine, false).await.unwrap();
+    assert!(matches!(load(&database, &passwords, &System, true).await, Err(NotLoaded::NotEmpty)));
+    load(&database, &passwords, &System, false).await.unwrap();
     execute(&database, A_REAL_GUEST_AT_A_DEMO_VENUE).await;
     execute(&database, A_DEMO_OWNER_OF_THE_REAL_PLACE).await;
 
@@ -356,7 +356,7 @@ fn reviews_are_many_in_both_languages_and_no_two_alike() {
 #[tokio::test(flavor = "multi_thread")]
 async fn ratings_are_those_of_the_reviews() {
     let database = testing::database().await;
-    load(&database, &Argon2Passwords::new().unwrap(), &Machine, true).await.unwrap();
+    load(&database, &Argon2Passwords::new().unwrap(), &System, true).await.unwrap();
     let wrong = "businesses b LEFT JOIN business_standings s ON s.business_id = b.id WHERE rating_count <> (SELECT count(*) FROM reviews r WHERE r.business_id = b.id)
         OR abs(rating - (10 * prior + s.sum) / (10 + weight)) > 0.0001
         OR rating_count <> coalesce((SELECT sum(reviews) FROM review_figures f WHERE f.business_id = b.id), 0)";

@@ -2,11 +2,11 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Europe::Rome;
-use domain::kernel::ids::BusinessId;
-use domain::places::coordinates::Coordinates;
-use domain::places::opening_hours::{Locality, OpeningHours};
-use domain::places::slug::{slug, slug_with_suffix};
+use domain::businesses::coordinates::Coordinates;
+use domain::businesses::opening_hours::{Locality, OpeningHours};
+use domain::businesses::slug::{slug, slug_with_suffix};
 use domain::reservations::venue::Venue;
+use domain::shared::ids::BusinessId;
 use uuid::Uuid;
 
 use super::dice::Dice;
@@ -74,9 +74,9 @@ fn coordinates(sketch: &VenueSketch) -> Option<Coordinates> {
 }
 
 /// All of it as rows.
-pub fn rows(places: &[Place]) -> PlaceRows {
+pub fn rows(businesses: &[Place]) -> PlaceRows {
     let mut rows = PlaceRows::default();
-    for (number, place) in places.iter().enumerate() {
+    for (number, place) in businesses.iter().enumerate() {
         rows.businesses.push(business(place, number));
         rows.addresses.push(address(place));
         rows.cuisines.extend(cuisines(place));

@@ -24,9 +24,9 @@ const SCANS: (i64, i64) = (9, 18);
 const SHOWN_BY_STAFF: f64 = 0.2;
 
 /// All visits up to now: one a person, place and day.
-pub fn visits(places: &[Place], people: &[Person], book: &BookRows, now: DateTime<Utc>) -> Vec<VisitRow> {
+pub fn visits(businesses: &[Place], people: &[Person], book: &BookRows, now: DateTime<Utc>) -> Vec<VisitRow> {
     let mut visits = seated(book);
-    visits.extend(scanned(places, people, now));
+    visits.extend(scanned(businesses, people, now));
     let mut days: HashSet<(Uuid, Uuid, NaiveDate)> = HashSet::new();
     visits.retain(|visit| days.insert((visit.user_id, visit.business_id, visit.local_date)));
     visits
@@ -54,10 +54,10 @@ fn seated(book: &BookRows) -> Vec<VisitRow> {
 }
 
 /// Of codes that members scanned, each at places of their choice.
-fn scanned(places: &[Place], people: &[Person], now: DateTime<Utc>) -> Vec<VisitRow> {
+fn scanned(businesses: &[Place], people: &[Person], now: DateTime<Utc>) -> Vec<VisitRow> {
     let mut dice = Dice::new(3);
     let mut tables: HashMap<Uuid, Vec<Uuid>> = HashMap::new();
-    for place in places {
+    for place in businesses {
         let of_place = place.venue.iter().flat_map(|venue| &venue.tables).map(|table| table.id.0);
         tables.insert(place.id.0, of_place.collect());
     }
@@ -66,7 +66,7 @@ fn scanned(places: &[Place], people: &[Person], now: DateTime<Utc>) -> Vec<Visit
     let scans = |person: &&Person| person.is_guest() || person.sign_in.as_deref() == Some("guest");
     for person in people.iter().filter(scans) {
         for _ in 0..dice.between(SCANS.0, SCANS.1) {
-            let place = dice.weighed(places, |place| if place.sketch.busy { 3 } else { 1 });
+            let place = dice.weighed(businesses, |place| if place.sketch.busy { 3 } else { 1 });
             let at = place.and_then(|place| meal(&mut dice, place, now).map(|at| (place, at)));
             let Some((place, (local_date, visited_at))) = at else { continue };
             let table = tables.get(&place.id.0).and_then(|tables| dice.pick(tables)).copied();

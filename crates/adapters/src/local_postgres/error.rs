@@ -79,6 +79,6 @@ pub enum LocalPostgresError {
     },
 }
 
-fn looked_at(places: &[String]) -> String {
-    if places.is_empty() { String::new() } else { format!(" (looked at {})", places.join("; ")) }
+fn looked_at(businesses: &[String]) -> String {
+    if businesses.is_empty() { String::new() } else { format!(" (looked at {})", businesses.join("; ")) }
 }

@@ -2,9 +2,9 @@
 //! whole life, a SEQUENCE that grows with every change, CANCEL when it is off.
 
 use chrono::{DateTime, Utc};
-use domain::kernel::language::Language;
-use domain::kernel::mail::CalendarPart;
 use domain::reservations::view::ReservationView;
+use domain::shared::language::Language;
+use domain::shared::mail::CalendarPart;
 use icalendar::{Calendar, Component, Event, EventLike, EventStatus, Property};
 
 /// What the entry has to say.

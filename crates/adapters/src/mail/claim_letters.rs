@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use domain::kernel::events::{Event, Recorded};
-use domain::kernel::mail::Mailer;
-use domain::kernel::outbox::Subscriber;
-use domain::places::PlaceReads;
+use domain::businesses::BusinessReads;
+use domain::shared::events::{Event, EventEnvelope};
+use domain::shared::mail::Mailer;
+use domain::shared::outbox::Subscriber;
 
 use super::letters::claims::decided;
 
@@ -15,7 +15,7 @@ pub struct ClaimLetters {
     /// Sends.
     pub mailer: Arc<dyn Mailer>,
     /// Knows the claims.
-    pub places: Arc<dyn PlaceReads>,
+    pub businesses: Arc<dyn BusinessReads>,
     /// The address people type.
     pub public_url: String,
 }
@@ -30,9 +30,9 @@ impl Subscriber for ClaimLetters {
         matches!(event, Event::ClaimDecided { .. })
     }
 
-    async fn handle(&self, recorded: &Recorded) -> Result<(), String> {
+    async fn handle(&self, recorded: &EventEnvelope) -> Result<(), String> {
         let Event::ClaimDecided { claim } = recorded.event else { return Ok(()) };
-        let found = self.places.claim_letter(claim).await.map_err(|error| error.to_string())?;
+        let found = self.businesses.claim_letter(claim).await.map_err(|error| error.to_string())?;
         let Some(about) = found else { return Ok(()) };
         let Some(sheet) = decided(&about, &self.public_url) else { return Ok(()) };
         let letter = sheet.letter(about.email, format!("{}-claim", recorded.id));

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use async_trait::async_trait;
 use chrono::DateTime;
-use domain::kernel::mail::{KeptLetter, KeptLetters, Letter, Mailer};
+use domain::shared::mail::{DevMailbox, Letter, Mailer, StoredEmail};
 use mail_parser::{Message, MessageParser, MimeHeaders};
 
 use super::message::Sender;
@@ -46,7 +46,7 @@ impl MailFolder {
         Ok(names)
     }
 
-    fn read(&self, name: &str) -> io::Result<Option<KeptLetter>> {
+    fn read(&self, name: &str) -> io::Result<Option<StoredEmail>> {
         match fs::read(self.path.join(name).with_extension(EXTENSION)) {
             Ok(bytes) => Ok(MessageParser::default().parse(&bytes).map(|message| kept(name, &message))),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
@@ -77,8 +77,8 @@ impl Mailer for MailFolder {
 }
 
 #[async_trait]
-impl KeptLetters for MailFolder {
-    async fn latest(&self, limit: usize) -> Result<Vec<KeptLetter>, String> {
+impl DevMailbox for MailFolder {
+    async fn latest(&self, limit: usize) -> Result<Vec<StoredEmail>, String> {
         self.in_the_background(move |folder| {
             let letters = folder.names(limit)?.into_iter().filter_map(|name| folder.read(&name).transpose());
             letters.collect()
@@ -86,7 +86,7 @@ impl KeptLetters for MailFolder {
         .await
     }
 
-    async fn letter(&self, name: &str) -> Result<Option<KeptLetter>, String> {
+    async fn letter(&self, name: &str) -> Result<Option<StoredEmail>, String> {
         if !is_name(name) {
             return Ok(None);
         }
@@ -105,10 +105,10 @@ fn letter_name(path: &Path) -> Option<String> {
     path.file_stem()?.to_str().filter(|name| named && is_name(name)).map(str::to_owned)
 }
 
-fn kept(name: &str, message: &Message<'_>) -> KeptLetter {
+fn kept(name: &str, message: &Message<'_>) -> StoredEmail {
     let to = message.to().and_then(|to| to.first()).and_then(|to| to.address());
     let calendar = message.attachments().find(|part| part.attachment_name().is_some_and(|name| name.ends_with(".ics")));
-    KeptLetter {
+    StoredEmail {
         name: name.to_owned(),
         sent_at: message.date().and_then(|date| DateTime::from_timestamp(date.to_timestamp(), 0)),
         to: to.unwrap_or_default().to_owned(),

@@ -1,6 +1,6 @@
 //! A letter as an internet message (RFC 5322).
 
-use domain::kernel::mail::Letter;
+use domain::shared::mail::Letter;
 use lettre::Message;
 use lettre::message::header::ContentType;
 use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use domain::kernel::events::{Event, Recorded, ReservationChange};
-use domain::kernel::ids::ReservationId;
-use domain::kernel::mail::{CalendarPart, Letter, Mailer};
-use domain::kernel::outbox::Subscriber;
 use domain::reservations::book::Reservations;
 use domain::reservations::status::Status;
 use domain::reservations::view::ReservationView;
+use domain::shared::events::{Event, EventEnvelope, ReservationChange};
+use domain::shared::ids::ReservationId;
+use domain::shared::mail::{CalendarPart, Letter, Mailer};
+use domain::shared::outbox::Subscriber;
 
 use super::calendar::{Method, entry};
 use super::letters::reservations::{Occasion, page, to_guest};
@@ -36,7 +36,7 @@ impl Subscriber for ReservationLetters {
         occasion(event).is_some()
     }
 
-    async fn handle(&self, recorded: &Recorded) -> Result<(), String> {
+    async fn handle(&self, recorded: &EventEnvelope) -> Result<(), String> {
         let Some((id, occasion)) = occasion(&recorded.event) else { return Ok(()) };
         let found = self.book.for_letters(id).await.map_err(|error| error.to_string())?;
         let Some(view) = found else { return Ok(()) };
@@ -49,7 +49,7 @@ impl Subscriber for ReservationLetters {
 
 impl ReservationLetters {
     /// None where nobody is to be written to, or a reminder has been overtaken by a cancellation.
-    fn letter(&self, recorded: &Recorded, view: &ReservationView, occasion: Occasion) -> Option<Letter> {
+    fn letter(&self, recorded: &EventEnvelope, view: &ReservationView, occasion: Occasion) -> Option<Letter> {
         let to = view.reservation.guest.email.clone()?;
         if matches!(occasion, Occasion::Reminder(_)) && view.reservation.status != Status::Confirmed {
             return None;
@@ -59,7 +59,7 @@ impl ReservationLetters {
         Some(Letter { calendar: self.calendar(recorded, view, occasion), ..letter })
     }
 
-    fn calendar(&self, recorded: &Recorded, view: &ReservationView, occasion: Occasion) -> Option<CalendarPart> {
+    fn calendar(&self, recorded: &EventEnvelope, view: &ReservationView, occasion: Occasion) -> Option<CalendarPart> {
         use ReservationChange::{CancelledByBusiness, CancelledByGuest, Confirmed, Moved};
         let method = match occasion {
             Occasion::Change(Confirmed | Moved) => Method::Request,
@@ -87,7 +87,7 @@ fn occasion(event: &Event) -> Option<(ReservationId, Occasion)> {
 
 #[cfg(test)]
 mod tests {
-    use domain::kernel::ids::BusinessId;
+    use domain::shared::ids::BusinessId;
     use uuid::Uuid;
 
     use super::*;

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use domain::kernel::events::{Event, Recorded};
-use domain::kernel::mail::Mailer;
-use domain::kernel::outbox::Subscriber;
 use domain::reviews::ReviewReads;
+use domain::shared::events::{Event, EventEnvelope};
+use domain::shared::mail::Mailer;
+use domain::shared::outbox::Subscriber;
 
 use super::letters::reviews::decided;
 
@@ -30,7 +30,7 @@ impl Subscriber for ReviewLetters {
         matches!(event, Event::ReviewDecided { .. })
     }
 
-    async fn handle(&self, recorded: &Recorded) -> Result<(), String> {
+    async fn handle(&self, recorded: &EventEnvelope) -> Result<(), String> {
         let Event::ReviewDecided { decision, .. } = recorded.event else { return Ok(()) };
         let found = self.reviews.decision_letter(decision).await.map_err(|error| error.to_string())?;
         let Some(about) = found else { return Ok(()) };

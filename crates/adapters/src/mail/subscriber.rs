@@ -7,12 +7,12 @@ use domain::accounts::auth::Auth;
 use domain::accounts::email::EmailAddress;
 use domain::accounts::verification::{State, pin, token};
 use domain::accounts::{AccountReads, Secrets};
-use domain::kernel::events::{Event, Recorded};
-use domain::kernel::ids::{AuthId, VerificationId};
-use domain::kernel::language::Language;
-use domain::kernel::mail::Mailer;
-use domain::kernel::outbox::Subscriber;
-use domain::kernel::world::World;
+use domain::shared::events::{Event, EventEnvelope};
+use domain::shared::ids::{AuthId, VerificationId};
+use domain::shared::language::Language;
+use domain::shared::mail::Mailer;
+use domain::shared::outbox::Subscriber;
+use domain::shared::world::World;
 
 use super::letters::accounts::{self, PinLetter};
 use super::letters::sheet::Sheet;
@@ -43,7 +43,7 @@ impl Subscriber for MailSubscriber {
         matches!(event, VerificationRequested { .. } | PasswordChanged { .. } | ErasureRequested { .. })
     }
 
-    async fn handle(&self, recorded: &Recorded) -> Result<(), String> {
+    async fn handle(&self, recorded: &EventEnvelope) -> Result<(), String> {
         let written = match &recorded.event {
             Event::VerificationRequested { verification, email, language, reset } => {
                 self.verification(*verification, email, *language, *reset).await?

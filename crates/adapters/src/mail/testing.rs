@@ -1,14 +1,14 @@
 //! A reservation to write letters about.
 
 use chrono::{TimeZone, Utc};
-use domain::kernel::ids::{BusinessId, ReservationId};
-use domain::kernel::language::Language;
 use domain::reservations::channel::Channel;
 use domain::reservations::code::Code;
 use domain::reservations::party_size::PartySize;
 use domain::reservations::reservation::{Guest, Reminded, Reservation};
 use domain::reservations::status::Status;
 use domain::reservations::view::{HoldRules, ReservationView, VenueCard};
+use domain::shared::ids::{BusinessId, ReservationId};
+use domain::shared::language::Language;
 use uuid::Uuid;
 
 /// A confirmed table for four, on a Saturday evening in Florence.

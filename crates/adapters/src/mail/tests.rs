@@ -1,7 +1,7 @@
 //! Letters kept in a folder and read again; the letters of accounts.
 
-use domain::kernel::language::Language;
-use domain::kernel::mail::{CalendarPart, KeptLetter, KeptLetters, Letter, Mailer};
+use domain::shared::language::Language;
+use domain::shared::mail::{CalendarPart, DevMailbox, Letter, Mailer, StoredEmail};
 
 use super::letters::accounts::{self, PinLetter};
 use super::letters::sheet::Sheet;
@@ -64,7 +64,7 @@ async fn the_newest_letters_come_first() {
     for name in ["0199a8f0-2", "0199a8f0-1", "0199a8f0-3"] {
         folder.send(&letter(name)).await.unwrap();
     }
-    let latest: Vec<KeptLetter> = folder.latest(2).await.unwrap();
+    let latest: Vec<StoredEmail> = folder.latest(2).await.unwrap();
     assert_eq!(latest.iter().map(|kept| &kept.name).collect::<Vec<_>>(), ["0199a8f0-3", "0199a8f0-2"]);
 }
 

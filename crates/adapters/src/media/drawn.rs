@@ -1,19 +1,19 @@
 //! Pictures that the program draws itself, for the demo: stored as if somebody had sent them.
 
 use chrono::{DateTime, Utc};
-use domain::kernel::ids::{UploadId, UserId};
-use domain::kernel::unit_of_work::in_transaction;
-use domain::kernel::world::Rng as _;
 use domain::media::edit::Edit;
 use domain::media::format::Format;
+use domain::media::image_processor::{Cut, Rendered};
 use domain::media::object::{Object, Part};
 use domain::media::ports::Content;
-use domain::media::workshop::{Cut, Developed};
 use domain::media::{Media, MediaError, MediaStorage, Upload};
+use domain::shared::ids::{UploadId, UserId};
+use domain::shared::unit_of_work::in_transaction;
+use domain::shared::world::Rng as _;
 
 use super::picture;
 use crate::db::Database;
-use crate::world::Machine;
+use crate::world::System;
 
 /// A drawn picture.
 #[derive(Debug, Clone)]
@@ -33,11 +33,11 @@ pub struct Drawn<'a> {
 /// # Errors
 /// When it is no picture, or the database or the storage fails.
 pub async fn store(database: &Database, storage: &dyn MediaStorage, drawn: Drawn<'_>) -> Result<UploadId, MediaError> {
-    let (id, bytes) = (UploadId(Machine.id()), drawn.file.len() as u64);
+    let (id, bytes) = (UploadId(System.id()), drawn.file.len() as u64);
     let format = Format::sniff(drawn.file).ok_or_else(|| MediaError::field("file", "file_type_unsupported"))?;
     let file = drawn.file.to_vec();
-    let developed = tokio::task::spawn_blocking(move || picture::develop(&file, Cut::Edit(Edit::default()))).await;
-    let developed = developed.map_err(|error| MediaError::Workshop(error.to_string()))?;
+    let developed = tokio::task::spawn_blocking(move || picture::render(&file, Cut::Edit(Edit::default()))).await;
+    let developed = developed.map_err(|error| MediaError::ImageProcessor(error.to_string()))?;
     let picture = developed.map_err(|flaw| MediaError::of_file("file", flaw.into()))?;
     let media = describe(id, format, &picture, drawn.alt);
     storage.put(&Object { upload: id, part: Part::Master }, Content::Bytes(&picture.master)).await?;
@@ -58,7 +58,7 @@ pub async fn store(database: &Database, storage: &dyn MediaStorage, drawn: Drawn
     Ok(id)
 }
 
-fn describe(id: UploadId, format: Format, picture: &Developed, alt: Option<String>) -> Media {
+fn describe(id: UploadId, format: Format, picture: &Rendered, alt: Option<String>) -> Media {
     Media {
         id,
         format,

@@ -12,7 +12,7 @@ use async_trait::async_trait;
 use domain::media::crop::Crop;
 use domain::media::edit::{Edit, Rotation};
 use domain::media::format::{Format, MAX_IMAGE_BYTES};
-use domain::media::workshop::{Cut, Developed, Flaw, Source, VideoFacts, Workshop, WorkshopError};
+use domain::media::image_processor::{Cut, Flaw, ImageError, ImageProcessor, Rendered, Source, VideoFacts};
 use rustix::process::{Resource, Rlimit, setrlimit};
 use serde::{Deserialize, Serialize};
 use tokio::io::AsyncReadExt;
@@ -45,8 +45,8 @@ impl PictureProcess {
         Self { program, turns: Semaphore::new(cores.div_ceil(2)), waiting: AtomicUsize::new(0) }
     }
 
-    async fn run(&self, input: File, order: &str) -> Result<Result<Developed, Flaw>, WorkshopError> {
-        let failed = |error: std::io::Error| WorkshopError::Failed(error.to_string());
+    async fn run(&self, input: File, order: &str) -> Result<Result<Rendered, Flaw>, ImageError> {
+        let failed = |error: std::io::Error| ImageError::Failed(error.to_string());
         let mut child = Command::new(&self.program)
             .args(["picture", order])
             .env_clear()
@@ -67,22 +67,22 @@ impl PictureProcess {
 }
 
 #[async_trait]
-impl Workshop for PictureProcess {
-    async fn develop(&self, picture: Source<'_>, cut: Cut) -> Result<Developed, WorkshopError> {
-        let failed = |error: std::io::Error| WorkshopError::Failed(error.to_string());
+impl ImageProcessor for PictureProcess {
+    async fn render(&self, picture: Source<'_>, cut: Cut) -> Result<Rendered, ImageError> {
+        let failed = |error: std::io::Error| ImageError::Failed(error.to_string());
         let input = open(picture).map_err(failed)?;
         let order = serde_json::to_string(&Order::from(cut)).map_err(|error| failed(error.into()))?;
-        let _waiting = Waiting::join(&self.waiting).ok_or(WorkshopError::Busy)?;
+        let _waiting = Waiting::join(&self.waiting).ok_or(ImageError::Busy)?;
         let turn = tokio::time::timeout(PATIENCE, self.turns.acquire()).await;
-        let _turn = turn.ok().and_then(Result::ok).ok_or(WorkshopError::Busy)?;
+        let _turn = turn.ok().and_then(Result::ok).ok_or(ImageError::Busy)?;
         let developed = tokio::time::timeout(TIME_LIMIT, self.run(input, &order)).await;
-        Ok(developed.map_err(|_| WorkshopError::Busy)???)
+        Ok(developed.map_err(|_| ImageError::Busy)???)
     }
 
-    async fn inspect(&self, video: &Path, format: Format) -> Result<VideoFacts, WorkshopError> {
+    async fn inspect(&self, video: &Path, format: Format) -> Result<VideoFacts, ImageError> {
         let path = video.to_owned();
         let inspected = tokio::task::spawn_blocking(move || video::inspect(&path, format)).await;
-        inspected.map_err(|error| WorkshopError::Failed(error.to_string()))?
+        inspected.map_err(|error| ImageError::Failed(error.to_string()))?
     }
 }
 
@@ -149,7 +149,7 @@ impl Order {
 /// The head of an answer; the files follow, one after the other.
 #[derive(Debug, Serialize, Deserialize)]
 enum Head {
-    Developed { width: u32, height: u32, thumbhash: Vec<u8>, variants: Vec<(u32, usize)>, master: usize },
+    Rendered { width: u32, height: u32, thumbhash: Vec<u8>, variants: Vec<(u32, usize)>, master: usize },
     Unsupported,
     Broken,
     TooLarge,
@@ -168,7 +168,7 @@ pub fn answer(order: &str, input: impl Read, mut output: impl Write) -> std::io:
     let cut = order.cut().ok_or(std::io::ErrorKind::InvalidInput)?;
     let mut file = Vec::new();
     input.take(MAX_IMAGE_BYTES + 1).read_to_end(&mut file)?;
-    let developed = picture::develop(&file, cut);
+    let developed = picture::render(&file, cut);
     let head = serde_json::to_vec(&Head::from(&developed))?;
     output.write_all(&u32::try_from(head.len()).map_err(std::io::Error::other)?.to_be_bytes())?;
     output.write_all(&head)?;
@@ -181,10 +181,10 @@ pub fn answer(order: &str, input: impl Read, mut output: impl Write) -> std::io:
     output.flush()
 }
 
-impl From<&Result<Developed, Flaw>> for Head {
-    fn from(developed: &Result<Developed, Flaw>) -> Self {
+impl From<&Result<Rendered, Flaw>> for Head {
+    fn from(developed: &Result<Rendered, Flaw>) -> Self {
         match developed {
-            Ok(developed) => Self::Developed {
+            Ok(developed) => Self::Rendered {
                 width: developed.width,
                 height: developed.height,
                 thumbhash: developed.thumbhash.clone(),
@@ -198,7 +198,7 @@ impl From<&Result<Developed, Flaw>> for Head {
     }
 }
 
-fn read_answer(answer: &[u8]) -> Option<Result<Developed, Flaw>> {
+fn read_answer(answer: &[u8]) -> Option<Result<Rendered, Flaw>> {
     let (length, rest) = answer.split_first_chunk()?;
     let (head, mut files) = rest.split_at_checked(u32::from_be_bytes(*length) as usize)?;
     let mut next = |length: usize| {
@@ -207,10 +207,10 @@ fn read_answer(answer: &[u8]) -> Option<Result<Developed, Flaw>> {
         Some(file.to_vec())
     };
     Some(match serde_json::from_slice(head).ok()? {
-        Head::Developed { width, height, thumbhash, variants, master } => {
+        Head::Rendered { width, height, thumbhash, variants, master } => {
             let variants = variants.into_iter().map(|(width, length)| Some((width, next(length)?)));
             let variants = variants.collect::<Option<_>>()?;
-            Ok(Developed { width, height, thumbhash, variants, master: next(master)? })
+            Ok(Rendered { width, height, thumbhash, variants, master: next(master)? })
         }
         Head::Unsupported => Err(Flaw::Unsupported),
         Head::Broken => Err(Flaw::Broken),

@@ -4,11 +4,11 @@ use async_trait::async_trait;
 use diesel::dsl::not;
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
-use domain::kernel::ids::UploadId;
-use domain::kernel::page::{Keyset, Page, PageRequest};
-use domain::kernel::unit_of_work::StoreError;
 use domain::media::ports::UploadFilter;
 use domain::media::{Media, MediaReads, Upload};
+use domain::shared::ids::UploadId;
+use domain::shared::page::{Keyset, Page, PageRequest};
+use domain::shared::unit_of_work::StoreError;
 use futures_util::FutureExt;
 use uuid::Uuid;
 

@@ -6,10 +6,10 @@ use diesel::dsl::{count_star, not, sql};
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
-use domain::kernel::ids::{UploadId, UserId};
-use domain::kernel::unit_of_work::StoreError;
-use domain::media::room::Waiting;
+use domain::media::quota::Waiting;
 use domain::media::{MediaRepository, Upload};
+use domain::shared::ids::{UploadId, UserId};
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
 use super::rows::{MediaRow, OriginRow, UploadRow, in_use, upload};

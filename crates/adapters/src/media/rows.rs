@@ -5,15 +5,15 @@ use diesel::dsl::sql;
 use diesel::expression::SqlLiteral;
 use diesel::prelude::*;
 use diesel::sql_types::Bool;
-use domain::kernel::ids::{UploadId, UserId};
-use domain::kernel::unit_of_work::StoreError;
 use domain::media::crop::Crop;
 use domain::media::edit::{Edit, Rotation};
 use domain::media::{Media, Upload};
+use domain::shared::ids::{UploadId, UserId};
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
+use crate::businesses::rows::stored;
 use crate::db::schema::uploads;
-use crate::places::rows::stored;
 
 /// Whether a row of `uploads` is shown somewhere.
 pub const IN_USE: &str = "(EXISTS (SELECT FROM business_gallery WHERE upload_id = uploads.id)

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use domain::kernel::ids::UploadId;
 use domain::media::object::Object;
 use domain::media::ports::{ByteRange, Chunks, Content, Found, MediaStorage, StorageFault, Stored};
+use domain::shared::ids::UploadId;
 use futures_util::stream::BoxStream;
 use futures_util::{StreamExt, TryStreamExt};
 use object_store::aws::AmazonS3Builder;

@@ -3,9 +3,9 @@
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
-use domain::places::import::Record;
-use domain::places::osm_id::{OsmId, OsmType};
-use domain::places::osm_place::{OsmPlace, RawPosition, Skip, Tags, concerns_a_place};
+use domain::businesses::import::Record;
+use domain::businesses::osm_id::{OsmId, OsmType};
+use domain::businesses::osm_place::{OsmPlace, RawPosition, Skip, Tags, concerns_a_place};
 
 use super::error::ReadError;
 use super::object::Object;

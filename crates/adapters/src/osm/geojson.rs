@@ -1,8 +1,8 @@
 //! Features of GeoJSON (RFC 7946) as the usual exporters of OpenStreetMap write them. Identities are found where
 //! overpass turbo, osmtogeojson, osmium and QuickOSM put them.
 
-use domain::places::osm_id::OsmId;
-use domain::places::osm_place::Tags;
+use domain::businesses::osm_id::OsmId;
+use domain::businesses::osm_place::Tags;
 use serde_json::Value;
 
 use super::object::Object;

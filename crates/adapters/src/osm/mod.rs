@@ -19,7 +19,7 @@ mod shape;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use domain::places::import::Record;
+use domain::businesses::import::Record;
 
 use collector::Collector;
 pub use error::ReadError;

@@ -1,7 +1,7 @@
 //! An object of a map file, before it is known to be a place.
 
-use domain::places::osm_id::OsmId;
-use domain::places::osm_place::Tags;
+use domain::businesses::osm_id::OsmId;
+use domain::businesses::osm_place::Tags;
 
 use super::shape::Shape;
 

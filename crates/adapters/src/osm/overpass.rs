@@ -1,8 +1,8 @@
 //! Elements of Overpass JSON (<https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL#Output_Format>): `out
 //! center`, `out geom`, `out bb`, or ways beside their nodes.
 
-use domain::places::osm_id::OsmId;
-use domain::places::osm_place::{RawPosition, Tags};
+use domain::businesses::osm_id::OsmId;
+use domain::businesses::osm_place::{RawPosition, Tags};
 use serde_json::Value;
 
 use super::object::Object;

@@ -6,8 +6,8 @@ use std::io::BufReader;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
-use domain::places::osm_id::{OsmId, OsmType};
-use domain::places::osm_place::{RawPosition, Tags, concerns_a_place};
+use domain::businesses::osm_id::{OsmId, OsmType};
+use domain::businesses::osm_place::{RawPosition, Tags, concerns_a_place};
 use osmpbf::blob::MAX_BLOB_MESSAGE_SIZE;
 use osmpbf::{BlobReader, BlobType, ByteOffset, Element, PrimitiveBlock, RelMemberType, Relation, Way};
 

@@ -1,6 +1,6 @@
 //! Where an object is: the box around its points, and the middle of that box (as Overpass `out center` has it).
 
-use domain::places::osm_place::RawPosition;
+use domain::businesses::osm_place::RawPosition;
 
 /// Where an object is, as far as its record tells.
 #[derive(Debug, Clone, PartialEq)]

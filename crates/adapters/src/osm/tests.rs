@@ -8,20 +8,20 @@ mod pbf_files;
 
 use std::collections::BTreeMap;
 
-use domain::places::osm_place::OsmPlace;
+use domain::businesses::osm_place::OsmPlace;
 
 use super::*;
 
 /// What was read of a file.
 #[derive(Debug, Default)]
 struct Reading {
-    places: BTreeMap<String, OsmPlace>,
+    businesses: BTreeMap<String, OsmPlace>,
     skipped: Vec<(String, &'static str)>,
 }
 
 impl Reading {
     fn place(&self, id: &str) -> &OsmPlace {
-        self.places.get(id).unwrap_or_else(|| panic!("no {id} among {:?}", self.places.keys()))
+        self.businesses.get(id).unwrap_or_else(|| panic!("no {id} among {:?}", self.businesses.keys()))
     }
 
     fn position(&self, id: &str) -> (f64, f64) {
@@ -36,7 +36,7 @@ impl Reading {
 
     fn take(&mut self, record: Record) -> ControlFlow<()> {
         match record {
-            Record::Place(place) => drop(self.places.insert(place.id.to_string(), *place)),
+            Record::Place(place) => drop(self.businesses.insert(place.id.to_string(), *place)),
             Record::Skipped(id, skip) => self.skipped.push((id, skip.code())),
         }
         ControlFlow::Continue(())

@@ -6,12 +6,12 @@ use async_trait::async_trait;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Double, Nullable, Text, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
-use domain::kernel::ids::UserId;
-use domain::kernel::page::{Keyset, Page, PageRequest};
-use domain::kernel::unit_of_work::StoreError;
 use domain::media::Media;
 use domain::people::ports::UserFilter;
 use domain::people::{Counts, PeopleReads, Person, User, UserView};
+use domain::shared::ids::UserId;
+use domain::shared::page::{Keyset, Page, PageRequest};
+use domain::shared::unit_of_work::StoreError;
 use futures_util::FutureExt;
 use uuid::Uuid;
 

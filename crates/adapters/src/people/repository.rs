@@ -4,9 +4,9 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
-use domain::kernel::ids::{AuthId, UserId};
-use domain::kernel::unit_of_work::StoreError;
 use domain::people::{PeopleRepository, User};
+use domain::shared::ids::{AuthId, UserId};
+use domain::shared::unit_of_work::StoreError;
 
 use super::rows::UserRow;
 use crate::db::schema::users;

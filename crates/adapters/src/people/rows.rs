@@ -2,12 +2,12 @@
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use domain::kernel::ids::{UploadId, UserId};
-use domain::kernel::language::Language;
-use domain::kernel::unit_of_work::StoreError;
 use domain::media::Media;
 use domain::people::username::Username;
 use domain::people::{Person, User};
+use domain::shared::ids::{UploadId, UserId};
+use domain::shared::language::Language;
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
 use crate::db::schema::users;

@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 use diesel::sql_types::Text;
 use diesel_async::RunQueryDsl;
-use domain::kernel::events::{Event, Recorded};
-use domain::kernel::outbox::Subscriber;
+use domain::shared::events::{Event, EventEnvelope};
+use domain::shared::outbox::Subscriber;
 
 use super::{CHANNEL, KIND, Wire};
 use crate::db::Database;
@@ -41,7 +41,7 @@ impl Subscriber for Announcer {
         event.kind() == KIND
     }
 
-    async fn handle(&self, recorded: &Recorded) -> Result<(), String> {
+    async fn handle(&self, recorded: &EventEnvelope) -> Result<(), String> {
         let wire = Wire { id: recorded.id, at: recorded.occurred_at, event: recorded.event.clone() };
         let text = serde_json::to_string(&wire).map_err(|error| error.to_string())?;
         if let Some(valkey) = &self.valkey {

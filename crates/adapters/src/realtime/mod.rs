@@ -6,18 +6,18 @@
 //! behind one lock.
 
 mod announcer;
-mod ears;
-mod heard;
+mod listener;
+mod seen_events;
 #[cfg(test)]
 mod tests;
 
 use chrono::{DateTime, Utc};
-use domain::kernel::events::Event;
-use domain::kernel::ids::EventId;
+use domain::shared::events::Event;
+use domain::shared::ids::EventId;
 use serde::{Deserialize, Serialize};
 
 pub use announcer::Announcer;
-pub use ears::Ears;
+pub use listener::Listener;
 
 /// The channel that changes travel on.
 const CHANNEL: &str = "verdoro_realtime";

@@ -2,20 +2,20 @@
 
 use std::sync::Arc;
 
-use domain::kernel::events::{Event, Recorded, ReservationChange};
-use domain::kernel::ids::{BusinessId, EventId, ReservationId};
-use domain::kernel::outbox::Subscriber;
-use domain::kernel::unit_of_work::Store;
-use domain::kernel::world::{Clock as _, Rng as _};
+use domain::shared::events::{Event, EventEnvelope, ReservationChange};
+use domain::shared::ids::{BusinessId, EventId, ReservationId};
+use domain::shared::outbox::Subscriber;
+use domain::shared::unit_of_work::Store;
+use domain::shared::world::{Clock as _, Rng as _};
 use tokio::sync::mpsc::unbounded_channel;
 use uuid::Uuid;
 
-use super::{Announcer, Ears};
+use super::{Announcer, Listener};
 use crate::db::Database;
 use crate::db::testing::database;
-use crate::world::Machine;
+use crate::world::System;
 
-async fn recorded(database: &Database) -> Recorded {
+async fn recorded(database: &Database) -> EventEnvelope {
     let event = Event::ReservationChanged {
         reservation: ReservationId(Uuid::now_v7()),
         business: BusinessId(Uuid::now_v7()),
@@ -24,7 +24,7 @@ async fn recorded(database: &Database) -> Recorded {
         status: "confirmed".into(),
         version: 2,
     };
-    let recorded = Recorded { id: EventId(Machine.id()), occurred_at: Machine.now(), event };
+    let recorded = EventEnvelope { id: EventId(System.id()), occurred_at: System.now(), event };
     let mut unit = database.begin().await.unwrap();
     unit.record(&recorded).await.unwrap();
     unit.commit().await.unwrap();
@@ -43,10 +43,10 @@ async fn what_went_by_while_nobody_heard_is_heard_afterwards_and_once() {
     let database = database().await;
     let announcer = Announcer { database: database.clone(), valkey: None };
     let (sender, mut heard) = unbounded_channel();
-    let ears = Arc::new(Ears::new(database.clone(), move |recorded| sender.send(recorded.id).unwrap()));
+    let listener = Arc::new(Listener::new(database.clone(), move |recorded| sender.send(recorded.id).unwrap()));
     let listen = || {
-        let ears = Arc::clone(&ears);
-        tokio::spawn(async move { ears.listen().await })
+        let listener = Arc::clone(&listener);
+        tokio::spawn(async move { listener.listen().await })
     };
 
     let first = recorded(&database).await;

@@ -5,11 +5,11 @@ use std::ops::Bound;
 use chrono::{DateTime, TimeDelta, Utc};
 use diesel::prelude::*;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use domain::kernel::ids::{ReservationId, TableId};
-use domain::kernel::unit_of_work::StoreError;
 use domain::reservations::booking::Booking;
 use domain::reservations::status::Status;
 use domain::reservations::window::Window;
+use domain::shared::ids::{ReservationId, TableId};
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
 use super::rows::{channel, party, status, unknown};

@@ -6,12 +6,12 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use diesel::prelude::*;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use domain::kernel::ids::BusinessId;
-use domain::kernel::unit_of_work::StoreError;
-use domain::places::explore::ports::VenueBooks;
+use domain::explore::ports::VenueBooks;
 use domain::reservations::booking::Booking;
 use domain::reservations::venue_book::VenueBook;
 use domain::reservations::window::Window;
+use domain::shared::ids::BusinessId;
+use domain::shared::unit_of_work::StoreError;
 use futures_util::FutureExt;
 use uuid::Uuid;
 

@@ -3,9 +3,9 @@
 use chrono::{DateTime, TimeZone, Utc};
 use diesel::prelude::*;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use domain::kernel::page::{Keyset, Limit, PageRequest};
 use domain::reservations::ports::{ReservationFilter, Whose};
 use domain::reservations::status::Status;
+use domain::shared::page::{Keyset, Limit, PageRequest};
 use uuid::Uuid;
 
 use super::views::{ViewRow, ViewRows, beside, columns, joined};

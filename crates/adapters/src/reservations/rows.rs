@@ -2,9 +2,6 @@
 
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use diesel::prelude::*;
-use domain::kernel::ids::{BusinessId, ClosureId, CombinationId, ReservationId, ServiceId, TableId, UserId};
-use domain::kernel::language::Language;
-use domain::kernel::unit_of_work::StoreError;
 use domain::reservations::channel::Channel;
 use domain::reservations::closure::Closure;
 use domain::reservations::code::Code;
@@ -16,6 +13,9 @@ use domain::reservations::status::Status;
 use domain::reservations::table::{Combination, Table, TableUse};
 use domain::reservations::turn_times::TurnTimes;
 use domain::reservations::window::Window;
+use domain::shared::ids::{BusinessId, ClosureId, CombinationId, ReservationId, ServiceId, TableId, UserId};
+use domain::shared::language::Language;
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
 use crate::db::schema::{

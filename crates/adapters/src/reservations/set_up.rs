@@ -7,13 +7,13 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, SmallInt, Timestamptz, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
-use domain::kernel::ids::{BusinessId, TableId};
-use domain::kernel::unit_of_work::StoreError;
 use domain::reservations::closure::Closure;
-use domain::reservations::ports::{SetUpRecord, SetUpRepository};
+use domain::reservations::ports::{BookingConfigRecord, BookingConfigRepository};
 use domain::reservations::service::Service;
 use domain::reservations::settings::BookingSettings;
 use domain::reservations::table::{Combination, Table, TableUse};
+use domain::shared::ids::{BusinessId, TableId};
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
 use super::rows::{ClosureRow, CombinationRow, ServiceRow, SettingsRow, TableRow};
@@ -40,7 +40,7 @@ struct Counted {
 }
 
 #[async_trait]
-impl SetUpRepository for PgUnitOfWork {
+impl BookingConfigRepository for PgUnitOfWork {
     async fn open_book(&mut self, business: BusinessId, now: DateTime<Utc>) -> Result<(), StoreError> {
         let exists = businesses::table
             .find(business.0)
@@ -56,20 +56,20 @@ impl SetUpRepository for PgUnitOfWork {
             .map_err(translate)
     }
 
-    async fn business_of(&mut self, record: SetUpRecord) -> Result<Option<BusinessId>, StoreError> {
+    async fn business_of(&mut self, record: BookingConfigRecord) -> Result<Option<BusinessId>, StoreError> {
         let connection = &mut self.connection;
         let found: QueryResult<Uuid> = match record {
-            SetUpRecord::Table(id) => {
+            BookingConfigRecord::Table(id) => {
                 business_tables::table.find(id.0).select(business_tables::business_id).first(connection).await
             }
-            SetUpRecord::Combination(id) => {
+            BookingConfigRecord::Combination(id) => {
                 let combination = business_table_combinations::table.find(id.0);
                 combination.select(business_table_combinations::business_id).first(connection).await
             }
-            SetUpRecord::Service(id) => {
+            BookingConfigRecord::Service(id) => {
                 business_services::table.find(id.0).select(business_services::business_id).first(connection).await
             }
-            SetUpRecord::Closure(id) => {
+            BookingConfigRecord::Closure(id) => {
                 business_closures::table.find(id.0).select(business_closures::business_id).first(connection).await
             }
         };
@@ -160,7 +160,7 @@ impl SetUpRepository for PgUnitOfWork {
             .map_err(translate)
     }
 
-    async fn remove(&mut self, records: &[SetUpRecord], now: DateTime<Utc>) -> Result<(), StoreError> {
+    async fn remove(&mut self, records: &[BookingConfigRecord], now: DateTime<Utc>) -> Result<(), StoreError> {
         let ids = Ids::of(records);
         let retired = business_tables::table.filter(business_tables::id.eq_any(&ids.tables));
         let with_them = business_table_combinations::table.filter(
@@ -221,14 +221,14 @@ struct Ids {
 }
 
 impl Ids {
-    fn of(records: &[SetUpRecord]) -> Self {
+    fn of(records: &[BookingConfigRecord]) -> Self {
         let mut ids = Self::default();
         for record in records {
             match record {
-                SetUpRecord::Table(id) => ids.tables.push(id.0),
-                SetUpRecord::Combination(id) => ids.combinations.push(id.0),
-                SetUpRecord::Service(id) => ids.services.push(id.0),
-                SetUpRecord::Closure(id) => ids.closures.push(id.0),
+                BookingConfigRecord::Table(id) => ids.tables.push(id.0),
+                BookingConfigRecord::Combination(id) => ids.combinations.push(id.0),
+                BookingConfigRecord::Service(id) => ids.services.push(id.0),
+                BookingConfigRecord::Closure(id) => ids.closures.push(id.0),
             }
         }
         ids

@@ -6,12 +6,12 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use domain::kernel::ids::BusinessId;
-use domain::kernel::unit_of_work::StoreError;
-use domain::places::coordinates::Coordinates;
-use domain::places::opening_hours::{Locality, OpeningHours};
+use domain::businesses::coordinates::Coordinates;
+use domain::businesses::opening_hours::{Locality, OpeningHours};
 use domain::reservations::venue::Venue;
 use domain::reservations::venue_book::VenueBook;
+use domain::shared::ids::BusinessId;
+use domain::shared::unit_of_work::StoreError;
 use futures_util::try_join;
 use uuid::Uuid;
 

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use domain::kernel::remembered::Remembered;
 use domain::reservations::venue_book::VenueBook;
+use domain::shared::cache::Cache;
 use uuid::Uuid;
 
 /// More venues than this are not kept at once.
@@ -23,4 +23,4 @@ pub(crate) struct Stamped {
 }
 
 /// The set-ups in memory.
-pub(crate) type VenueCache = Remembered<Uuid, Stamped>;
+pub(crate) type VenueCache = Cache<Uuid, Stamped>;

@@ -6,11 +6,11 @@ use chrono::{DateTime, Utc};
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use domain::kernel::ids::{BusinessId, TableId};
-use domain::kernel::unit_of_work::StoreError;
 use domain::reservations::settings::BookingSettings;
 use domain::reservations::state::Side;
 use domain::reservations::view::{HoldRules, ReservationView, Step, TableCard, VenueCard};
+use domain::shared::ids::{BusinessId, TableId};
+use domain::shared::unit_of_work::StoreError;
 use futures_util::try_join;
 use uuid::Uuid;
 

@@ -8,12 +8,12 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use domain::kernel::ids::{BusinessId, ReviewCaseId, ReviewId, UploadId, UserId};
-use domain::kernel::language::Language;
-use domain::kernel::page::{Keyset, Page, PageRequest};
-use domain::kernel::unit_of_work::StoreError;
 use domain::reviews::case::{Case, Decided, Decision, Report};
 use domain::reviews::ports::{CaseReads, CaseRecord, DecisionLetter, PersonRecord, ReviewRecord};
+use domain::shared::ids::{BusinessId, ReviewCaseId, ReviewId, UploadId, UserId};
+use domain::shared::language::Language;
+use domain::shared::page::{Keyset, Page, PageRequest};
+use domain::shared::unit_of_work::StoreError;
 use futures_util::FutureExt;
 use uuid::Uuid;
 

@@ -4,10 +4,10 @@ use async_trait::async_trait;
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
-use domain::kernel::ids::{ReviewCaseId, ReviewId};
-use domain::kernel::unit_of_work::StoreError;
 use domain::reviews::case::{Case, Decided, Report};
 use domain::reviews::ports::CaseRepository;
+use domain::shared::ids::{ReviewCaseId, ReviewId};
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
 use super::rows::{CaseRow, DECIDED, OPEN, ReportRow};

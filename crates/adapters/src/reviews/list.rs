@@ -5,9 +5,9 @@ use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Integer, SmallInt, Text, Uuid as SqlUuid};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use domain::kernel::page::{Keyset, PageRequest};
 use domain::reviews::list::{MAX_COUNTED, ReviewFilter, Sort};
 use domain::reviews::review::State;
+use domain::shared::page::{Keyset, PageRequest};
 
 use super::records::{Row, columns, joined, with_media};
 use super::rows::{MediaRow, number};

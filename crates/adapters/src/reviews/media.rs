@@ -5,11 +5,11 @@ use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::Bool;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use domain::kernel::ids::{BusinessId, ReviewId};
-use domain::kernel::page::{Page, PageRequest};
-use domain::kernel::unit_of_work::StoreError;
 use domain::reviews::media::MediaOf;
 use domain::reviews::ports::{PersonRecord, ReviewMediaRecord};
+use domain::shared::ids::{BusinessId, ReviewId};
+use domain::shared::page::{Page, PageRequest};
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
 use super::list::PUBLISHED;
@@ -89,7 +89,7 @@ pub(super) fn records(
     asked: PageRequest<i32>,
 ) -> Result<Page<ReviewMediaRecord, i32>, StoreError> {
     let items = rows.into_iter().map(record).collect::<Result<Vec<_>, _>>()?;
-    Ok(Page::from_fetched(items, asked.limit, |record: &ReviewMediaRecord| domain::kernel::page::Keyset {
+    Ok(Page::from_fetched(items, asked.limit, |record: &ReviewMediaRecord| domain::shared::page::Keyset {
         key: if matches!(of, MediaOf::Review(_)) { record.media.position } else { 0 },
         id: record.media.id.0,
     }))

@@ -5,17 +5,17 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Double, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use domain::kernel::ids::BusinessId;
-use domain::kernel::unit_of_work::StoreError;
 use domain::reviews::burst::Recent;
 use domain::reviews::figures::Contribution;
 use domain::reviews::ports::{Place, RatingRepository};
-use domain::reviews::rating::{FALLBACK_MEAN, LEAST_WEIGHT, Standing};
+use domain::reviews::rating::{FALLBACK_MEAN, LEAST_WEIGHT, RatingTotals};
+use domain::shared::ids::BusinessId;
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
+use crate::businesses::rows::stored;
 use crate::db::schema::{business_standings, businesses};
 use crate::db::{PgUnitOfWork, translate};
-use crate::places::rows::stored;
 
 const RECENT: &str = "
     SELECT count(*) AS all,
@@ -37,7 +37,7 @@ struct RecentRow {
 }
 
 #[derive(QueryableByName)]
-struct StandingRow {
+struct RatingTotalsRow {
     #[diesel(sql_type = Double)]
     prior: f64,
     #[diesel(sql_type = Double)]
@@ -48,8 +48,8 @@ struct StandingRow {
     stars: Vec<i32>,
 }
 
-impl From<StandingRow> for Standing {
-    fn from(StandingRow { prior, weight, sum, stars }: StandingRow) -> Self {
+impl From<RatingTotalsRow> for RatingTotals {
+    fn from(RatingTotalsRow { prior, weight, sum, stars }: RatingTotalsRow) -> Self {
         let mut counts = [0; 5];
         for (count, stored) in counts.iter_mut().zip(stars) {
             *count = stored;
@@ -63,7 +63,7 @@ struct PlaceRow {
     #[diesel(sql_type = Nullable<Text>)]
     city: Option<String>,
     #[diesel(embed)]
-    standing: StandingRow,
+    standing: RatingTotalsRow,
 }
 
 #[derive(QueryableByName)]
@@ -71,14 +71,14 @@ struct MovedRow {
     #[diesel(sql_type = SqlUuid)]
     id: Uuid,
     #[diesel(embed)]
-    standing: StandingRow,
+    standing: RatingTotalsRow,
 }
 
 /// What the rating of a place is made of, and its city.
 pub(super) async fn standing(
     mut connection: &AsyncPgConnection,
     business: BusinessId,
-) -> QueryResult<Option<(Standing, Option<String>)>> {
+) -> QueryResult<Option<(RatingTotals, Option<String>)>> {
     let row: Option<PlaceRow> = diesel::sql_query(STANDING)
         .bind::<SqlUuid, _>(business.0)
         .bind::<Double, _>(FALLBACK_MEAN)
@@ -108,7 +108,7 @@ impl RatingRepository for PgUnitOfWork {
         Ok(found.map(|(standing, _)| Place { zone, standing }))
     }
 
-    async fn save_standing(&mut self, business: BusinessId, standing: &Standing) -> Result<(), StoreError> {
+    async fn save_standing(&mut self, business: BusinessId, standing: &RatingTotals) -> Result<(), StoreError> {
         #[expect(clippy::cast_possible_truncation, reason = "single precision is enough for a rating")]
         let rating = standing.rating().map(|rating| rating as f32);
         diesel::update(businesses::table.find(business.0))
@@ -174,7 +174,7 @@ impl RatingRepository for PgUnitOfWork {
         outlived.execute(&mut self.connection).await.map(drop).map_err(translate)
     }
 
-    async fn moved_places(&mut self, limit: i64) -> Result<Vec<(BusinessId, Standing)>, StoreError> {
+    async fn moved_places(&mut self, limit: i64) -> Result<Vec<(BusinessId, RatingTotals)>, StoreError> {
         let rows: Vec<MovedRow> = diesel::sql_query(MOVED)
             .bind::<Double, _>(FALLBACK_MEAN)
             .bind::<BigInt, _>(limit)

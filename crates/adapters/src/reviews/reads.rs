@@ -5,9 +5,6 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, Bool, Text, Timestamptz, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
-use domain::kernel::ids::{BusinessId, ReviewId, ReviewMediaId, UserId};
-use domain::kernel::page::{Keyset, Page, PageRequest};
-use domain::kernel::unit_of_work::StoreError;
 use domain::reviews::ReviewReads;
 use domain::reviews::case::Decision;
 use domain::reviews::figures::{Figures, Portion};
@@ -15,7 +12,10 @@ use domain::reviews::list::{ReviewFilter, Total, key};
 use domain::reviews::media::MediaOf;
 use domain::reviews::ports::{Mark, ReviewMediaRecord, ReviewRecord};
 use domain::reviews::review::Edit;
-use domain::reviews::view::Verdict;
+use domain::reviews::view::Authentication;
+use domain::shared::ids::{BusinessId, ReviewId, ReviewMediaId, UserId};
+use domain::shared::page::{Keyset, Page, PageRequest};
+use domain::shared::unit_of_work::StoreError;
 use futures_util::FutureExt;
 use uuid::Uuid;
 
@@ -121,7 +121,7 @@ impl ReviewReads for Database {
         Ok(rows.into_iter().map(mark).collect())
     }
 
-    async fn verdicts(&self, reviews: &[ReviewId]) -> Result<Vec<(ReviewId, Verdict)>, StoreError> {
+    async fn verdicts(&self, reviews: &[ReviewId]) -> Result<Vec<(ReviewId, Authentication)>, StoreError> {
         let ids: Vec<Uuid> = reviews.iter().map(|review| review.0).collect();
         let rows: Vec<VerdictRow> = self
             .read(move |mut connection| {
@@ -132,7 +132,7 @@ impl ReviewReads for Database {
         let verdict = |row: VerdictRow| {
             let decision = Decision::parse(&row.decision).ok_or_else(|| unknown(row.review_id, "decision"))?;
             let VerdictRow { review_id, reason, at, appealed, .. } = row;
-            Ok((ReviewId(review_id), Verdict { decision, reason, at, appealed }))
+            Ok((ReviewId(review_id), Authentication { decision, reason, at, appealed }))
         };
         rows.into_iter().map(verdict).collect()
     }

@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use domain::kernel::ids::UploadId;
-use domain::kernel::unit_of_work::StoreError;
 use domain::reviews::media::ReviewMedia;
 use domain::reviews::ports::{PersonRecord, ReviewRecord};
+use domain::shared::ids::UploadId;
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
 use super::rows::{MediaRow, PersonRow, ReviewRow};

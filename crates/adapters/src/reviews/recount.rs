@@ -3,12 +3,12 @@
 
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
-use domain::kernel::ids::BusinessId;
-use domain::kernel::unit_of_work::StoreError;
 use domain::reviews::figures::Contribution;
 use domain::reviews::ports::RatingRepository;
-use domain::reviews::rating::Standing;
+use domain::reviews::rating::RatingTotals;
 use domain::reviews::review::Review;
+use domain::shared::ids::BusinessId;
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
 use super::rows::ReviewRow;
@@ -19,8 +19,8 @@ use crate::db::{PgUnitOfWork, translate};
 ///
 /// # Errors
 /// The storage's.
-pub async fn recount(unit: &mut PgUnitOfWork, places: &[Uuid]) -> Result<(), StoreError> {
-    for place in places {
+pub async fn recount(unit: &mut PgUnitOfWork, businesses: &[Uuid]) -> Result<(), StoreError> {
+    for place in businesses {
         let business = BusinessId(*place);
         let Some(known) = unit.lock_place(business).await? else { continue };
         let rows: Vec<ReviewRow> = reviews::table
@@ -33,7 +33,7 @@ pub async fn recount(unit: &mut PgUnitOfWork, places: &[Uuid]) -> Result<(), Sto
             .execute(&mut unit.connection)
             .await
             .map_err(translate)?;
-        let mut standing = Standing::new(known.standing.prior);
+        let mut standing = RatingTotals::new(known.standing.prior);
         for row in rows {
             let Some(one) = Contribution::of(&Review::try_from(row)?) else { continue };
             standing.add(one.rating, one.evidence);

@@ -5,12 +5,12 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::upsert::excluded;
 use diesel_async::RunQueryDsl;
-use domain::kernel::ids::{BusinessId, ReviewId, UserId, VisitId};
-use domain::kernel::unit_of_work::StoreError;
 use domain::reviews::ReviewRepository;
 use domain::reviews::media::ReviewMedia;
 use domain::reviews::ports::ReviewRecord;
 use domain::reviews::review::{Review, State};
+use domain::shared::ids::{BusinessId, ReviewId, UserId, VisitId};
+use domain::shared::unit_of_work::StoreError;
 use uuid::Uuid;
 
 use super::records;

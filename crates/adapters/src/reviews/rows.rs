@@ -2,13 +2,13 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
-use domain::kernel::ids::{BusinessId, ReviewCaseId, ReviewId, ReviewMediaId, UploadId, UserId, VisitId};
-use domain::kernel::unit_of_work::StoreError;
 use domain::reviews::case::{Appeal, Case, Report, ReportReason};
 use domain::reviews::media::ReviewMedia;
 use domain::reviews::ports::PersonRecord;
 use domain::reviews::review::{Aspects, Edit, Notice, Opinion, Reply, Review, State};
 use domain::reviews::stars::Stars;
+use domain::shared::ids::{BusinessId, ReviewCaseId, ReviewId, ReviewMediaId, UploadId, UserId, VisitId};
+use domain::shared::unit_of_work::StoreError;
 use domain::visits::visit::{Evidence, How};
 use uuid::Uuid;
 

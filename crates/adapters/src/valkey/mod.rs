@@ -1,7 +1,7 @@
 //! Valkey, or Redis 7 and newer: what replicas tell one another and what they count together. Nothing depends on it:
 //! while it is away, whoever asks is told so at once and goes the way of those who have none.
 
-mod line;
+mod connection;
 mod rates;
 #[cfg(test)]
 mod tests;
@@ -9,13 +9,13 @@ mod tests;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
-use domain::kernel::unit_of_work::StoreError;
+use domain::shared::unit_of_work::StoreError;
 use redis::aio::MultiplexedConnection;
 use redis::{
     AsyncConnectionConfig, Client, ErrorKind, FromRedisValue, IntoConnectionInfo, Pipeline, ProtocolVersion, RedisError,
 };
 
-pub use line::Line;
+pub use connection::Connection;
 pub use rates::SharedRates;
 
 const TIME_TO_CONNECT: Duration = Duration::from_secs(1);

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use domain::kernel::rates::{RateCounter, RateTally, rest};
-use domain::kernel::unit_of_work::StoreError;
+use domain::shared::rates::{RateCounter, RateTally, rest};
+use domain::shared::unit_of_work::StoreError;
 
 use super::Valkey;
 use crate::db::Database;

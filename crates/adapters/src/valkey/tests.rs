@@ -2,13 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use domain::kernel::rates::{RateCounter, RateTally, rest};
-use domain::kernel::world::Clock as _;
+use domain::shared::rates::{RateCounter, RateTally, rest};
+use domain::shared::world::Clock as _;
 use uuid::Uuid;
 
 use super::{SharedRates, Valkey};
 use crate::db::testing::database;
-use crate::world::Machine;
+use crate::world::System;
 
 const MINUTE: Duration = Duration::from_secs(60);
 
@@ -24,9 +24,9 @@ async fn a_bucket_counts_until_its_window_ends() {
     let (here, there) = (valkey().await, valkey().await);
     let bucket = Uuid::now_v7().to_string();
     let window = Duration::from_millis(700);
-    let hit = async |replica: &Valkey| replica.add(&[(bucket.clone(), 1)], window, Machine.now()).await.unwrap()[0];
+    let hit = async |replica: &Valkey| replica.add(&[(bucket.clone(), 1)], window, System.now()).await.unwrap()[0];
     // A window may end between two hits; the next is whole.
-    while hit(&here).await != 1 || rest(window, Machine.now()) < Duration::from_millis(500) {
+    while hit(&here).await != 1 || rest(window, System.now()) < Duration::from_millis(500) {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     let begun = Instant::now();
@@ -43,7 +43,7 @@ async fn many_buckets_are_summed_up_in_their_order() {
     let valkey = valkey().await;
     let run = Uuid::now_v7();
     let counts: Vec<_> = (1..=1200).map(|number| (format!("{run}:{number}"), number)).collect();
-    let now = Machine.now();
+    let now = System.now();
     assert!(valkey.add(&counts, MINUTE, now).await.unwrap().into_iter().eq(1..=1200));
     assert!(valkey.add(&counts, MINUTE, now).await.unwrap().into_iter().eq((1..=1200).map(|number| 2 * number)));
 }
@@ -53,7 +53,7 @@ async fn many_buckets_are_summed_up_in_their_order() {
 async fn a_success_ends_the_counting() {
     let rates = SharedRates { valkey: valkey().await, database: database().await };
     let bucket = Uuid::now_v7().to_string();
-    let now = Machine.now();
+    let now = System.now();
     for expected in 1..=3 {
         assert_eq!(rates.hit(&bucket, MINUTE, now).await.unwrap(), expected);
     }
@@ -67,7 +67,7 @@ async fn without_a_server_the_database_counts() {
     let nowhere = Valkey::open("redis://127.0.0.1:1").await.unwrap();
     assert!(nowhere.fault().is_some());
     let rates = SharedRates { valkey: nowhere, database: database().await };
-    let now = Machine.now();
+    let now = System.now();
     assert_eq!((rates.hit("a", MINUTE, now).await.unwrap(), rates.hit("a", MINUTE, now).await.unwrap()), (1, 2));
     rates.forget("a").await.unwrap();
     assert_eq!(rates.database.hit("a", MINUTE, now).await.unwrap(), 1);

@@ -4,19 +4,19 @@
 use async_trait::async_trait;
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
-use domain::kernel::ids::{BusinessId, ReviewId, TableId};
-use domain::kernel::page::{Keyset, Page, PageRequest};
-use domain::kernel::unit_of_work::StoreError;
+use domain::shared::ids::{BusinessId, ReviewId, TableId};
+use domain::shared::page::{Keyset, Page, PageRequest};
+use domain::shared::unit_of_work::StoreError;
 use domain::visits::VisitReads;
 use domain::visits::ports::{CodedTable, VisitFilter, VisitView};
 use futures_util::FutureExt;
 use uuid::Uuid;
 
 use super::rows::VisitRow;
+use crate::businesses::cards::{CardRow, card};
 use crate::db::Database;
 use crate::db::schema::{business_tables, businesses, reviews, uploads, visits};
 use crate::media::rows::MediaRow;
-use crate::places::cards::{CardRow, card};
 
 #[async_trait]
 impl VisitReads for Database {

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
-use domain::kernel::ids::{BusinessId, ReservationId, TableId, UserId, VisitId};
-use domain::kernel::unit_of_work::StoreError;
+use domain::shared::ids::{BusinessId, ReservationId, TableId, UserId, VisitId};
+use domain::shared::unit_of_work::StoreError;
 use domain::visits::visit::{Evidence, How, Visit};
 use uuid::Uuid;
 

@@ -5,24 +5,24 @@ use std::net::IpAddr;
 use actix_web::{HttpResponse, delete, get, web};
 use chrono::{DateTime, Utc};
 use domain::accounts::password::TypedPassword;
-use domain::kernel::actor::Actor;
-use domain::kernel::failure::Kind;
-use domain::kernel::ids::AuthId;
+use domain::shared::actor::Actor;
+use domain::shared::failure::Kind;
+use domain::shared::ids::AuthId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use super::wire::Auth;
-use crate::kernel::asker::Asker;
-use crate::kernel::auth_log::Attempt;
-use crate::kernel::client::Client;
-use crate::kernel::cursor;
-use crate::kernel::envelope::{Many, Meta, One};
-use crate::kernel::id::Id;
-use crate::kernel::json::Json;
-use crate::kernel::problem::Problem;
-use crate::kernel::query::Query;
-use crate::kernel::records::Records;
+use crate::http::auth_log::Attempt;
+use crate::http::client::Client;
+use crate::http::current_user::CurrentUser;
+use crate::http::cursor;
+use crate::http::envelope::{Many, Meta, One};
+use crate::http::id::Id;
+use crate::http::json::Json;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
+use crate::http::records::Records;
 use crate::services::Services;
 
 /// Which part of the list, which has one record: the asker's own.
@@ -49,7 +49,7 @@ pub struct ErasureRequested {
 #[get("/auth")]
 async fn list(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(filters): Query<AuthFilters>,
 ) -> Result<HttpResponse, Problem> {
     let page = cursor::page::<DateTime<Utc>>("auth", filters.limit, filters.cursor.as_deref())?;
@@ -62,7 +62,11 @@ async fn list(
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), params(("uuid" = uuid::Uuid, Path)),
     responses((status = 200, body = One<Auth>)))]
 #[get("/auth/{uuid}")]
-async fn read(services: web::Data<Services>, Asker(actor): Asker, Id(id): Id<AuthId>) -> Result<HttpResponse, Problem> {
+async fn read(
+    services: web::Data<Services>,
+    CurrentUser(actor): CurrentUser,
+    Id(id): Id<AuthId>,
+) -> Result<HttpResponse, Problem> {
     let auth = services.accounts.auth(&actor, id).await?;
     Ok(HttpResponse::Ok().json(One::new(Auth::from(auth))))
 }
@@ -80,7 +84,7 @@ pub struct PasswordAgain {
 #[delete("/auth")]
 async fn erase(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     client: Client,
     Query(records): Query<Records>,
     body: Json<PasswordAgain>,

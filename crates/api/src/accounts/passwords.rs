@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, get, patch, web};
 use domain::accounts::change_password::PasswordChange;
 use domain::accounts::password::TypedPassword;
-use domain::kernel::ids::AuthId;
+use domain::shared::ids::AuthId;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -11,13 +11,13 @@ use uuid::Uuid;
 
 use super::cookie;
 use super::wire::{Auth, EmailProof};
-use crate::kernel::asker::Asker;
-use crate::kernel::auth_log::Attempt;
-use crate::kernel::client::Client;
-use crate::kernel::envelope::One;
-use crate::kernel::id::Id;
-use crate::kernel::json::Json;
-use crate::kernel::problem::Problem;
+use crate::http::auth_log::Attempt;
+use crate::http::client::Client;
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::One;
+use crate::http::id::Id;
+use crate::http::json::Json;
+use crate::http::problem::Problem;
 use crate::services::Services;
 
 /// A password by proof of e-mail. Further members are passed over.
@@ -73,7 +73,7 @@ async fn reset(
 #[patch("/auth/{record_id}/change_password")]
 async fn change(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     client: Client,
     Id(auth): Id<AuthId>,
     body: Json<PasswordChanged>,

@@ -7,7 +7,7 @@ use domain::accounts::password::TypedPassword;
 use domain::accounts::register::Registration;
 use domain::accounts::sign_in::SignIn;
 use domain::accounts::{AccountError, SignedIn};
-use domain::kernel::actor::Actor;
+use domain::shared::actor::Actor;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -15,14 +15,14 @@ use uuid::Uuid;
 
 use super::cookie;
 use super::wire::Session;
-use crate::kernel::asker::Asker;
-use crate::kernel::auth_log::Attempt;
-use crate::kernel::client::Client;
-use crate::kernel::envelope::One;
-use crate::kernel::json::Json;
-use crate::kernel::problem::Problem;
-use crate::kernel::query::Query;
-use crate::kernel::reader::Reader;
+use crate::http::auth_log::Attempt;
+use crate::http::client::Client;
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::One;
+use crate::http::json::Json;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
+use crate::http::reader::Reader;
 use crate::people::User;
 use crate::services::Services;
 
@@ -139,17 +139,17 @@ async fn refresh(services: web::Data<Services>, client: Client, request: HttpReq
     }
 }
 
-/// Sign out: end this session. The cookie alone does when the access token has run out.
-#[utoipa::path(tag = "accounts", security(("bearer" = [])), responses((status = 200, body = One<Ended>)))]
+/// Sign out: end this session. The refresh cookie suffices when the access token has expired.
+#[utoipa::path(tag = "accounts", security(("refresh_cookie" = []), ("bearer" = [])), responses((status = 200, body = One<Ended>)))]
 #[get("/auth/logout")]
 async fn logout(
     services: web::Data<Services>,
-    asker: Result<Asker, Problem>,
+    asker: Result<CurrentUser, Problem>,
     request: HttpRequest,
 ) -> Result<HttpResponse, Problem> {
     let presented = cookie::presented(&request, &services.public);
     let actor = match (asker, &presented) {
-        (Ok(Asker(actor)), _) => actor,
+        (Ok(CurrentUser(actor)), _) => actor,
         (Err(_), Some(_)) => Actor::Visitor,
         (Err(problem), None) => return Err(problem),
     };
@@ -160,7 +160,7 @@ async fn logout(
 /// Sign out everywhere: end all of the account's sessions.
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), responses((status = 200, body = One<Ended>)))]
 #[get("/auth/token/destroy")]
-async fn destroy(services: web::Data<Services>, Asker(actor): Asker) -> Result<HttpResponse, Problem> {
+async fn destroy(services: web::Data<Services>, CurrentUser(actor): CurrentUser) -> Result<HttpResponse, Problem> {
     let ended = services.accounts.sign_out_everywhere(&actor).await?;
     Ok(ended_answer(&services, ended))
 }

@@ -5,23 +5,23 @@ use chrono::{DateTime, Utc};
 use domain::accounts::AccountError;
 use domain::accounts::email::EmailAddress;
 use domain::accounts::verification::{self, PIN_LENGTH, PIN_LIFE, RESEND_AFTER, State};
-use domain::kernel::failure::FieldError;
-use domain::kernel::language::Language;
+use domain::shared::failure::FieldError;
+use domain::shared::language::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 use super::wire::{EmailProof, Purpose};
-use crate::kernel::asker::Asker;
-use crate::kernel::auth_log::Attempt;
-use crate::kernel::client::Client;
-use crate::kernel::envelope::{Count, Many, Meta, One};
-use crate::kernel::json::Json;
-use crate::kernel::problem::Problem;
-use crate::kernel::query::Query;
-use crate::kernel::reader::Reader;
-use crate::kernel::records;
+use crate::http::auth_log::Attempt;
+use crate::http::client::Client;
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::{Count, Many, Meta, One};
+use crate::http::json::Json;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
+use crate::http::reader::Reader;
+use crate::http::records;
 use crate::services::Services;
 
 /// A wish for a letter with a pin.
@@ -166,7 +166,7 @@ async fn read(
 #[get("/verification/email")]
 async fn list(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(filters): Query<VerificationFilters>,
 ) -> Result<HttpResponse, Problem> {
     let own = services.accounts.own_verifications(&actor).await?;
@@ -181,7 +181,7 @@ async fn list(
 #[delete("/verification/email")]
 async fn void(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(filters): Query<VerificationFilters>,
 ) -> Result<HttpResponse, Problem> {
     if filters.purpose.is_none() {

@@ -3,23 +3,23 @@
 use actix_web::{Either, delete, get, patch, post, web};
 use chrono::{DateTime, Utc};
 use domain::bookmarks::{BookmarkChange as Change, BookmarkQuery, BookmarkView};
-use domain::kernel::failure::FieldError;
-use domain::kernel::ids::BookmarkId;
+use domain::shared::failure::FieldError;
+use domain::shared::ids::BookmarkId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 use validator::Validate;
 
-use crate::kernel::asker::Asker;
-use crate::kernel::id::Id;
-use crate::kernel::json::Json;
-use crate::kernel::parse::Parse;
-use crate::kernel::query::Query;
-use crate::kernel::reply::{Count, Created, Data, Page, Reply};
-use crate::kernel::text::Lines;
-use crate::kernel::{cursor, nullable, records};
-use crate::places::Business;
+use crate::businesses::Business;
+use crate::http::current_user::CurrentUser;
+use crate::http::id::Id;
+use crate::http::json::Json;
+use crate::http::parse::Parse;
+use crate::http::query::Query;
+use crate::http::reply::{Count, Created, Data, Page, Reply};
+use crate::http::text::Lines;
+use crate::http::{cursor, nullable, records};
 use crate::services::Services;
 
 const ORDER: &str = "bookmark";
@@ -146,7 +146,7 @@ pub struct BookmarksRemoved {
 #[post("/bookmark_business")]
 async fn create_bookmark(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<BookmarkNew>,
 ) -> Reply<Either<Created<Bookmark>, Data<Bookmark>>> {
     let (business, list, note) = body.value.parse()?;
@@ -161,7 +161,7 @@ async fn create_bookmark(
 #[get("/bookmark_business")]
 async fn list_bookmarks(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(filters): Query<BookmarkFilters>,
 ) -> Reply<Page<Bookmark>> {
     let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
@@ -174,7 +174,7 @@ async fn list_bookmarks(
 #[get("/bookmark_business/{uuid}")]
 async fn get_bookmark(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Id(id): Id<BookmarkId>,
 ) -> Reply<Data<Bookmark>> {
     Ok(Bookmark::from(services.bookmarks.bookmark(&actor, id).await?).into())
@@ -186,7 +186,7 @@ async fn get_bookmark(
 #[patch("/bookmark_business")]
 async fn change_bookmark(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<BookmarkChange>,
 ) -> Reply<Data<Bookmark>> {
     let (id, change) = body.value.parse()?;
@@ -199,7 +199,7 @@ async fn change_bookmark(
 #[delete("/bookmark_business")]
 async fn delete_bookmarks(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(removed): Query<BookmarksRemoved>,
 ) -> Reply<Data<Count>> {
     let count = match removed.business_id {

@@ -3,24 +3,24 @@
 use actix_web::{delete, get, patch, post, web};
 use chrono::{DateTime, Utc};
 use domain::bookmarks::{ListChange, ListView, SharedList as SharedListView};
-use domain::kernel::actor::Actor;
-use domain::kernel::failure::FieldError;
-use domain::kernel::ids::BookmarkListId;
+use domain::shared::actor::Actor;
+use domain::shared::failure::FieldError;
+use domain::shared::ids::BookmarkListId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 use validator::Validate;
 
-use crate::kernel::asker::Asker;
-use crate::kernel::cursor;
-use crate::kernel::id::Id;
-use crate::kernel::json::Json;
-use crate::kernel::parse::Parse;
-use crate::kernel::query::Query;
-use crate::kernel::records::Records;
-use crate::kernel::reply::{Count, Created, Data, Page, Reply};
-use crate::kernel::text::Line;
+use crate::http::current_user::CurrentUser;
+use crate::http::cursor;
+use crate::http::id::Id;
+use crate::http::json::Json;
+use crate::http::parse::Parse;
+use crate::http::query::Query;
+use crate::http::records::Records;
+use crate::http::reply::{Count, Created, Data, Page, Reply};
+use crate::http::text::Line;
 use crate::media::Media;
 use crate::people::Person;
 use crate::services::Services;
@@ -137,7 +137,7 @@ pub struct BookmarkListFilters {
 #[post("/bookmark_lists")]
 async fn create_list(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<BookmarkListNew>,
 ) -> Reply<Created<BookmarkList>> {
     let view = services.bookmarks.create_list(&actor, body.value.parse()?).await?;
@@ -150,7 +150,7 @@ async fn create_list(
 #[get("/bookmark_lists")]
 async fn list_lists(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(filters): Query<BookmarkListFilters>,
 ) -> Reply<Page<BookmarkList>> {
     let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
@@ -164,7 +164,7 @@ async fn list_lists(
 #[get("/bookmark_lists/{uuid}")]
 async fn get_list(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Id(id): Id<BookmarkListId>,
 ) -> Reply<Data<BookmarkList>> {
     let view = services.bookmarks.list(&actor, id).await?;
@@ -184,7 +184,7 @@ async fn get_shared_list(services: web::Data<Services>, token: web::Path<String>
 #[patch("/bookmark_lists")]
 async fn change_list(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<BookmarkListChange>,
 ) -> Reply<Data<BookmarkList>> {
     let (id, change) = body.value.parse()?;
@@ -198,7 +198,7 @@ async fn change_list(
 #[delete("/bookmark_lists")]
 async fn delete_lists(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(records): Query<Records>,
 ) -> Reply<Data<Count>> {
     Ok(Count { count: services.bookmarks.delete_lists(&actor, &records.ids()?).await? }.into())

@@ -1,7 +1,7 @@
 //! The server-rendered head of `/list/{token}`. Anyone with the link may read the list; search engines may not index it.
 
 use domain::bookmarks::SharedList;
-use domain::kernel::language::Language;
+use domain::shared::language::Language;
 
 use crate::pages::PageHead;
 

@@ -10,12 +10,12 @@ use actix_web::guard::{GuardContext, fn_guard};
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, HOST, HeaderMap};
 use actix_web::http::uri::Authority;
 use actix_web::{HttpResponse, HttpResponseBuilder, web};
-use domain::kernel::failure::Kind;
-use domain::kernel::mail::{KeptLetter, KeptLetters};
+use domain::shared::failure::Kind;
+use domain::shared::mail::{DevMailbox, StoredEmail};
 
 pub use loopback::is_loopback_host;
 
-use crate::kernel::problem::Problem;
+use crate::http::problem::Problem;
 use crate::services::Services;
 
 /// Most letters listed.
@@ -28,7 +28,7 @@ const POLICY: &str =
 pub fn routes(config: &mut web::ServiceConfig) {
     config.service(
         web::scope("/dev/mail")
-            .guard(fn_guard(keeps_letters))
+            .guard(fn_guard(has_mailbox))
             .guard(fn_guard(|context| is_direct(context.head().headers())))
             .route("", web::get().to(list))
             .route("/style.css", web::get().to(style))
@@ -37,8 +37,8 @@ pub fn routes(config: &mut web::ServiceConfig) {
     );
 }
 
-fn keeps_letters(context: &GuardContext<'_>) -> bool {
-    context.app_data::<web::Data<Services>>().is_some_and(|services| services.kept_letters.is_some())
+fn has_mailbox(context: &GuardContext<'_>) -> bool {
+    context.app_data::<web::Data<Services>>().is_some_and(|services| services.dev_mailbox.is_some())
 }
 
 /// Whether a request comes from this machine itself: no proxy has passed it on, and it does not name another host, as a
@@ -52,8 +52,8 @@ fn is_direct(headers: &HeaderMap) -> bool {
     !was_passed_on && host.is_some_and(|host| is_loopback_host(host.host()))
 }
 
-fn letters(services: &Services) -> Result<&Arc<dyn KeptLetters>, Problem> {
-    services.kept_letters.as_ref().ok_or_else(|| Problem::new(Kind::NotFound, "not_found"))
+fn letters(services: &Services) -> Result<&Arc<dyn DevMailbox>, Problem> {
+    services.dev_mailbox.as_ref().ok_or_else(|| Problem::new(Kind::NotFound, "not_found"))
 }
 
 async fn list(services: web::Data<Services>) -> Result<HttpResponse, Problem> {
@@ -78,7 +78,7 @@ async fn style() -> HttpResponse {
     HttpResponse::Ok().content_type("text/css; charset=utf-8").body(pages::STYLE)
 }
 
-async fn find(services: &Services, name: &str) -> Result<KeptLetter, Problem> {
+async fn find(services: &Services, name: &str) -> Result<StoredEmail, Problem> {
     let found = letters(services)?.letter(name).await.map_err(unreadable)?;
     found.ok_or_else(|| Problem::new(Kind::NotFound, "not_found"))
 }

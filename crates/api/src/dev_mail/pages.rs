@@ -1,6 +1,6 @@
 //! How the letters look.
 
-use domain::kernel::mail::KeptLetter;
+use domain::shared::mail::StoredEmail;
 use maud::{DOCTYPE, Markup, html};
 
 pub(super) const STYLE: &str = "\
@@ -12,7 +12,7 @@ th, td { padding: .5rem; border-bottom: 1px solid #8884; text-align: left; verti
 pre { padding: 1rem; border: 1px solid #8884; border-radius: .5rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 ";
 
-pub(super) fn list(letters: &[KeptLetter]) -> String {
+pub(super) fn list(letters: &[StoredEmail]) -> String {
     let content = html! {
         h1 { "Mail" }
         p { "Emails are stored here instead of being sent, newest first." }
@@ -36,7 +36,7 @@ pub(super) fn list(letters: &[KeptLetter]) -> String {
     page("Mail", &content)
 }
 
-pub(super) fn letter(letter: &KeptLetter) -> String {
+pub(super) fn letter(letter: &StoredEmail) -> String {
     let content = html! {
         p { a href="/dev/mail" { "All emails" } }
         h1 { (letter.subject) }
@@ -68,6 +68,6 @@ fn page(title: &str, content: &Markup) -> String {
     document.into_string()
 }
 
-fn sent(letter: &KeptLetter) -> String {
+fn sent(letter: &StoredEmail) -> String {
     letter.sent_at.map_or_else(String::new, |at| at.format("%Y-%m-%d %H:%M:%S UTC").to_string())
 }

@@ -7,16 +7,16 @@ use actix_web::http::header::{
 };
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
-use domain::kernel::failure::Kind;
-use domain::kernel::ids::UploadId;
 use domain::media::Access;
 use domain::media::object::Object;
 use domain::media::ports::{ByteRange, Chunks, Found};
+use domain::shared::failure::Kind;
+use domain::shared::ids::UploadId;
 use futures_util::Stream;
 use futures_util::stream::unfold;
 use uuid::Uuid;
 
-use crate::kernel::problem::Problem;
+use crate::http::problem::Problem;
 use crate::services::Services;
 
 const FOR_EVER: &str = "public, max-age=31536000, immutable";

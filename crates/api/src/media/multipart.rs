@@ -6,16 +6,16 @@ use std::time::Duration;
 
 use actix_multipart::{Field, Multipart};
 use actix_web::{HttpMessage, HttpRequest, web};
-use domain::kernel::failure::{FieldError, Kind};
 use domain::media::Received;
 use domain::media::format::{Format, MAX_VIDEO_BYTES};
 use domain::media::ports::StorageFault;
+use domain::shared::failure::{FieldError, Kind};
 use futures_util::{StreamExt, TryStreamExt};
 use sha2::{Digest, Sha256};
 use tempfile::TempPath;
 use tokio::io::AsyncWriteExt;
 
-use crate::kernel::problem::Problem;
+use crate::http::problem::Problem;
 
 /// How long a form may take to arrive; what is left of a request's half minute is for what is made of it.
 const TIME_TO_ARRIVE: Duration = Duration::from_secs(25);

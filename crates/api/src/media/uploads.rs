@@ -2,14 +2,14 @@
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
-use domain::kernel::failure::FieldError;
-use domain::kernel::idempotency::{Answer, Outcome};
-use domain::kernel::ids::UploadId;
-use domain::kernel::repeatable::Repeatable;
 use domain::media::crop::Crop;
 use domain::media::edit::Rotation;
 use domain::media::format::MediaKind;
 use domain::media::{Change, NewUpload};
+use domain::shared::failure::FieldError;
+use domain::shared::idempotency::{Outcome, StoredReply};
+use domain::shared::ids::UploadId;
+use domain::shared::repeatable::Repeatable;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -17,14 +17,14 @@ use uuid::Uuid;
 
 use super::multipart::{self, Allowed};
 use super::wire::{CropFractions, Upload};
-use crate::kernel::asker::Asker;
-use crate::kernel::envelope::{Count, Many, Meta, One};
-use crate::kernel::id::Id;
-use crate::kernel::idempotency::{self, replay};
-use crate::kernel::json::Json;
-use crate::kernel::problem::Problem;
-use crate::kernel::query::Query;
-use crate::kernel::{cursor, flag, nullable, records};
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::{Count, Many, Meta, One};
+use crate::http::id::Id;
+use crate::http::idempotency::{self, replay};
+use crate::http::json::Json;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
+use crate::http::{cursor, flag, nullable, records};
 use crate::services::Services;
 
 const ALLOWED: Allowed = Allowed { files: &["file", "poster"], texts: &["alt"] };
@@ -104,7 +104,7 @@ pub struct UploadsRemoved {
 async fn create(
     services: web::Data<Services>,
     request: HttpRequest,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     payload: web::Payload,
 ) -> Result<HttpResponse, Problem> {
     // Before anything is read.
@@ -121,9 +121,9 @@ async fn create(
     })
 }
 
-fn created(upload: &domain::media::Upload) -> Answer {
+fn created(upload: &domain::media::Upload) -> StoredReply {
     let body = serde_json::to_string(&One::new(Upload::from(upload.clone()))).unwrap_or_default();
-    Answer { status: StatusCode::CREATED.as_u16(), body }
+    StoredReply { status: StatusCode::CREATED.as_u16(), body }
 }
 
 /// Turn and cut a picture of the asker's, or say what it shows. Always starts from the picture as it came.
@@ -132,7 +132,7 @@ fn created(upload: &domain::media::Upload) -> Answer {
 #[post("/uploads/edit")]
 async fn edit(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<UploadChange>,
 ) -> Result<HttpResponse, Problem> {
     let UploadChange { uuid, rotate, crop, alt } = body.value;
@@ -158,7 +158,7 @@ async fn edit(
 #[get("/uploads/{uuid}")]
 async fn read(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Id(id): Id<UploadId>,
 ) -> Result<HttpResponse, Problem> {
     let upload = services.uploads.own(&actor, id).await?;
@@ -171,7 +171,7 @@ async fn read(
 #[get("/uploads")]
 async fn list(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(filters): Query<UploadFilters>,
 ) -> Result<HttpResponse, Problem> {
     let kind = kind(filters.kind.as_deref())?;
@@ -188,7 +188,7 @@ async fn list(
 #[delete("/uploads")]
 async fn remove(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(removed): Query<UploadsRemoved>,
 ) -> Result<HttpResponse, Problem> {
     let has_filters = removed.kind.is_some() || removed.in_use.is_some();

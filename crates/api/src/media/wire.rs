@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::kernel::html::escape;
+use crate::http::html::escape;
 
 /// A picture or video.
 #[derive(Debug, Serialize, ToSchema)]

@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use actix_web::http::header::EntityTag;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use domain::kernel::language::Language;
+use domain::shared::language::Language;
 use sha2::{Digest, Sha256};
 
 use super::head;
 use crate::configuration::Configuration;
-use crate::kernel::envelope::One;
-use crate::kernel::html::{escape, json_in_script};
+use crate::http::envelope::One;
+use crate::http::html::{escape, json_in_script};
 use crate::services::Services;
 
 /// Pages that the build renders in each language (`frontend/src/app/prerender.tsx`).
@@ -94,7 +94,7 @@ impl Pages {
     /// When the directory holds no built frontend.
     pub fn open(directory: &Path, services: &Services) -> std::io::Result<Self> {
         let settings = &services.public;
-        let configuration = &Configuration::of(settings, services.kept_letters.is_some());
+        let configuration = &Configuration::of(settings, services.dev_mailbox.is_some());
         let index = std::fs::read_to_string(directory.join("index.html"))?;
         let configured = |document: &str| document.replacen(HEAD, &format!("{}{HEAD}", data(configuration)), 1);
         let readable = std::fs::read_to_string(directory.join(FOLDER).join("readable.html"));

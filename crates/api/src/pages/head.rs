@@ -1,10 +1,10 @@
 //! What rendered pages say of themselves that depends on where the house stands.
 
-use domain::kernel::language::Language;
+use domain::shared::language::Language;
 
 use super::documents::{Asked, PRERENDERED};
 use super::json_ld;
-use crate::kernel::html::escape;
+use crate::http::html::escape;
 use crate::services::PublicSettings;
 
 /// Canonical address, other languages, the rest of Open Graph, and on the front page whose it is; title and description

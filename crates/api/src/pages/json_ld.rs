@@ -1,10 +1,10 @@
 //! The house in the words of <https://schema.org/WebSite>, which search engines read on the front page. It names no
 //! search: that is for members.
 
-use domain::kernel::language::Language;
+use domain::shared::language::Language;
 use serde_json::json;
 
-use crate::kernel::html::json_in_script;
+use crate::http::html::json_in_script;
 
 /// A `<script>` element of data, which no browser runs.
 pub fn script(public_url: &str, language: Language) -> String {

@@ -12,16 +12,16 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_LANGUAGE, ETAG, Header, HeaderValue, IfNoneMatch, VARY};
 use actix_web::middleware::{Next, from_fn};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
-use domain::kernel::failure::{Failure, Kind};
-use domain::kernel::ids::BusinessId;
-use domain::kernel::language::Language;
-use domain::places::error::PlaceError;
+use domain::businesses::error::BusinessError;
+use domain::shared::failure::{Failure, Kind};
+use domain::shared::ids::BusinessId;
+use domain::shared::language::Language;
 
 use crate::bookmarks;
-use crate::kernel::id::Id;
-use crate::kernel::problem::Problem;
-use crate::kernel::reader::{self, Reader};
-use crate::places::public_page;
+use crate::businesses::public_page;
+use crate::http::id::Id;
+use crate::http::problem::Problem;
+use crate::http::reader::{self, Reader};
 use crate::services::Services;
 use crate::visits;
 use documents::{Asked, PRERENDERED};
@@ -105,7 +105,7 @@ async fn business(
     let language = Reader::current().language;
     let found = match id {
         Some(Id(id)) => public_page::page(&services, id, language).await,
-        None => Err(PlaceError::UNKNOWN),
+        None => Err(BusinessError::UNKNOWN),
     };
     answered(&pages, found)
 }

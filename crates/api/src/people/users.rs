@@ -1,10 +1,10 @@
 //! `users`.
 
 use actix_web::{HttpResponse, delete, get, patch, post, web};
-use domain::kernel::failure::{FieldError, Kind};
-use domain::kernel::ids::UserId;
-use domain::kernel::language::Language;
 use domain::people::{NewProfile, PeopleQuery, ProfileChange};
+use domain::shared::failure::{FieldError, Kind};
+use domain::shared::ids::UserId;
+use domain::shared::language::Language;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -12,16 +12,16 @@ use uuid::Uuid;
 
 use super::wire::User;
 use crate::accounts::{ErasureRequested, PasswordAgain, erasure};
-use crate::kernel::asker::Asker;
-use crate::kernel::client::Client;
-use crate::kernel::envelope::{Many, Meta, One};
-use crate::kernel::id::Id;
-use crate::kernel::json::Json;
-use crate::kernel::problem::Problem;
-use crate::kernel::query::Query;
-use crate::kernel::reader::Reader;
-use crate::kernel::records::Records;
-use crate::kernel::{cache, cursor, flag, nullable};
+use crate::http::client::Client;
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::{Many, Meta, One};
+use crate::http::id::Id;
+use crate::http::json::Json;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
+use crate::http::reader::Reader;
+use crate::http::records::Records;
+use crate::http::{cache, cursor, flag, nullable};
 use crate::services::Services;
 
 /// A profile to be made.
@@ -119,7 +119,7 @@ pub struct UserIncludes {
 #[post("/users")]
 async fn create(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<UserNew>,
 ) -> Result<HttpResponse, Problem> {
     let UserNew { username, display_name, language, home_city } = body.value;
@@ -139,7 +139,7 @@ async fn create(
 #[get("/users")]
 async fn list(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(filters): Query<UserFilters>,
 ) -> Result<HttpResponse, Problem> {
     let order = if filters.q.is_some() { "user_likeness" } else { "user" };
@@ -157,7 +157,7 @@ async fn list(
 #[get("/users/{uuid}")]
 async fn read(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Id(id): Id<UserId>,
     Query(UserIncludes { .. }): Query<UserIncludes>,
 ) -> Result<HttpResponse, Problem> {
@@ -171,7 +171,7 @@ async fn read(
 #[patch("/users/{uuid}")]
 async fn edit(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Id(id): Id<UserId>,
     body: Json<UserChange>,
 ) -> Result<HttpResponse, Problem> {
@@ -185,7 +185,7 @@ async fn edit(
 #[delete("/users")]
 async fn erase(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     client: Client,
     Query(records): Query<Records>,
     body: Json<PasswordAgain>,

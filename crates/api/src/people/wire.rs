@@ -1,8 +1,8 @@
 //! Profiles on the wire.
 
 use chrono::{DateTime, Utc};
-use domain::kernel::actor::Actor;
 use domain::people::{Counts, Sight, UserView};
+use domain::shared::actor::Actor;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;

@@ -5,9 +5,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use actix_ws::CloseCode;
 use chrono::{DateTime, Utc};
-use domain::kernel::actor::{Actor, Member};
-use domain::kernel::events::{Event, Recorded};
-use domain::kernel::ids::{BusinessId, UserId};
+use domain::shared::actor::{Actor, Member};
+use domain::shared::events::{Event, EventEnvelope};
+use domain::shared::ids::{BusinessId, UserId};
 use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio::sync::watch;
 use tokio_util::sync::{CancellationToken, WaitForCancellationFuture};
@@ -131,7 +131,7 @@ impl Inbox {
 
 impl Hub {
     /// Sends what happened to the sockets that watch it.
-    pub fn publish(&self, recorded: &Recorded) {
+    pub fn publish(&self, recorded: &EventEnvelope) {
         let Event::ReservationChanged { business, guest, .. } = &recorded.event else { return };
         let Some(message) = Outgoing::from_event(recorded).and_then(|message| message.text()) else { return };
         let topics = [Some(Topic::Business(*business)), guest.map(Topic::User)];
@@ -243,15 +243,15 @@ impl Drop for Seat {
 
 #[cfg(test)]
 mod tests {
-    use domain::kernel::actor::Role;
-    use domain::kernel::events::ReservationChange;
-    use domain::kernel::ids::{AuthId, EventId, ReservationId, SessionId};
+    use domain::shared::actor::Role;
+    use domain::shared::events::ReservationChange;
+    use domain::shared::ids::{AuthId, EventId, ReservationId, SessionId};
     use uuid::Uuid;
 
     use super::*;
 
-    fn changed(guest: Option<UserId>, business: BusinessId) -> Recorded {
-        Recorded {
+    fn changed(guest: Option<UserId>, business: BusinessId) -> EventEnvelope {
+        EventEnvelope {
             id: EventId(Uuid::from_u128(1)),
             occurred_at: DateTime::UNIX_EPOCH,
             event: Event::ReservationChanged {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use domain::kernel::events::{Event, Recorded};
+use domain::shared::events::{Event, EventEnvelope};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -37,7 +37,7 @@ pub(super) enum Outgoing<'a> {
 }
 
 impl<'a> Outgoing<'a> {
-    pub(super) fn from_event(recorded: &'a Recorded) -> Option<Self> {
+    pub(super) fn from_event(recorded: &'a EventEnvelope) -> Option<Self> {
         match &recorded.event {
             Event::ReservationChanged { reservation, business, status, version, .. } => Some(Self::Reservation {
                 event_id: recorded.id.0,

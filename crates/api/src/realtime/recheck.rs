@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use domain::places::error::PlaceError;
+use domain::businesses::error::BusinessError;
 
 use crate::services::Services;
 
@@ -15,13 +15,13 @@ pub const RECHECK: Duration = Duration::from_millis(250);
 ///
 /// # Errors
 /// When the memberships cannot be read. What is watched then stays watched until they can.
-pub async fn recheck(services: &Services) -> Result<(), PlaceError> {
+pub async fn recheck(services: &Services) -> Result<(), BusinessError> {
     let (now, revocations) = (services.world.now(), &services.revocations);
     services.hub.close_unless(|member, expires_at| {
         now < expires_at && !revocations.is_ended(member.session) && !revocations.is_blocked(member.auth)
     });
     let watching = services.hub.business_watchers();
-    for (user, business) in services.places.no_longer_staff(watching).await? {
+    for (user, business) in services.businesses.no_longer_staff(watching).await? {
         services.hub.revoke(user, business);
     }
     Ok(())

@@ -9,9 +9,9 @@ use actix_web::http::header::{HeaderValue, SEC_WEBSOCKET_VERSION, UPGRADE};
 use actix_web::{HttpRequest, HttpResponse, ResponseError, get, rt, web};
 use actix_ws::{CloseCode, CloseReason, Message, MessageStream, Session};
 use chrono::{DateTime, Utc};
-use domain::kernel::actor::{Actor, Member};
-use domain::kernel::failure::Kind;
-use domain::kernel::ids::BusinessId;
+use domain::shared::actor::{Actor, Member};
+use domain::shared::failure::Kind;
+use domain::shared::ids::BusinessId;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use tokio::sync::mpsc::Receiver;
 use tokio::time::{interval, timeout};
@@ -22,10 +22,10 @@ use super::arrivals::Arrival;
 use super::hub::{Seat, Topic, UNAUTHENTICATED};
 use super::messages::{Incoming, Outgoing};
 use super::origin;
-use crate::kernel::asker::believe;
-use crate::kernel::client::Client;
-use crate::kernel::problem::Problem;
-use crate::kernel::reader::Reader;
+use crate::http::client::Client;
+use crate::http::current_user::verify_token;
+use crate::http::problem::Problem;
+use crate::http::reader::Reader;
 use crate::services::Services;
 
 const TIME_TO_AUTHENTICATE: Duration = Duration::from_secs(5);
@@ -42,7 +42,7 @@ const TIME_TO_CLOSE: Duration = Duration::from_secs(5);
 /// Live changes over a WebSocket. The first message authenticates: `{"type":"authenticate","token":"…"}`. Browsers may
 /// open it from our own pages only. It is closed with 4401 when the token expires or is revoked (reconnect with a fresh
 /// one), with 4409 when the account opens more than ten, with 1008 after too many messages.
-#[utoipa::path(tag = "kernel", responses((status = 101, description = "The socket is open.")))]
+#[utoipa::path(tag = "system", responses((status = 101, description = "The socket is open.")))]
 #[get("/realtime")]
 async fn realtime(
     request: HttpRequest,
@@ -112,7 +112,7 @@ async fn authenticate(
     let first = timeout(TIME_TO_AUTHENTICATE, messages.recv()).await.ok()??;
     let Ok(Message::Text(text)) = first else { return None };
     let Ok(Incoming::Authenticate { token }) = serde_json::from_str(&text) else { return None };
-    let member = believe(services, &token, client).ok()?;
+    let member = verify_token(services, &token, client).ok()?;
     Some((member, services.tokens.expires_at(&token)?))
 }
 
@@ -204,7 +204,7 @@ impl Conversation<'_> {
     }
 
     async fn may_watch(&self, business: BusinessId) -> bool {
-        self.services.places.manages(&Actor::Member(self.member), business).await.unwrap_or(false)
+        self.services.businesses.manages(&Actor::Member(self.member), business).await.unwrap_or(false)
     }
 
     async fn beat(&mut self, session: &mut Session) -> Result<(), CloseCode> {

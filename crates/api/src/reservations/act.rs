@@ -3,9 +3,9 @@
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, delete, patch, web};
 use chrono::{DateTime, Utc};
-use domain::kernel::ids::ReservationId;
-use domain::kernel::repeatable::Repeatable;
 use domain::reservations::book::Command;
+use domain::shared::ids::ReservationId;
+use domain::shared::repeatable::Repeatable;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -13,12 +13,12 @@ use uuid::Uuid;
 
 use super::refusal::{key_required, party, refusal};
 use super::wire::{Reservation, answer, respond};
-use crate::kernel::asker::Asker;
-use crate::kernel::envelope::One;
-use crate::kernel::id::Id;
-use crate::kernel::idempotency;
-use crate::kernel::json::Json;
-use crate::kernel::problem::Problem;
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::One;
+use crate::http::id::Id;
+use crate::http::idempotency;
+use crate::http::json::Json;
+use crate::http::problem::Problem;
 use crate::services::Services;
 
 /// Something done to a reservation.
@@ -103,7 +103,7 @@ impl ReservationAct {
 async fn act(
     services: web::Data<Services>,
     request: HttpRequest,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Id(id): Id<ReservationId>,
     body: Json<ReservationAct>,
 ) -> Result<HttpResponse, Problem> {
@@ -126,7 +126,7 @@ async fn act(
 #[delete("/reservations/{uuid}")]
 async fn cancel(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Id(id): Id<ReservationId>,
 ) -> Result<HttpResponse, Problem> {
     let command = Command::Cancel { reason: None };

@@ -11,11 +11,11 @@ use uuid::Uuid;
 
 use super::refusal::{party, refusal};
 use super::wire::Slot;
-use crate::kernel::asker::Asker;
-use crate::kernel::envelope::Many;
-use crate::kernel::flag;
-use crate::kernel::problem::Problem;
-use crate::kernel::query::Query;
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::Many;
+use crate::http::flag;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
 use crate::services::Services;
 
 /// Which times.
@@ -54,7 +54,7 @@ pub struct DayMeta {
 #[get("/reservations/available-times")]
 async fn times(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(filters): Query<TimesFilters>,
 ) -> Result<HttpResponse, Problem> {
     let question = TimesQuestion {
@@ -136,7 +136,7 @@ impl From<TableOption> for TableChoice {
 #[get("/reservations/available-tables")]
 async fn tables(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(filters): Query<TablesFilters>,
 ) -> Result<HttpResponse, Problem> {
     let question = TablesQuestion {
@@ -148,7 +148,7 @@ async fn tables(
     };
     let options = services.reservations.available_tables(&actor, &question).await.map_err(refusal)?;
     let data: Vec<TableChoice> = options.into_iter().map(Into::into).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta: crate::kernel::envelope::Meta::default() }))
+    Ok(HttpResponse::Ok().json(Many { data, meta: crate::http::envelope::Meta::default() }))
 }
 
 /// The routes.

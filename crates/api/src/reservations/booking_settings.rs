@@ -3,22 +3,22 @@
 use std::collections::BTreeMap;
 
 use actix_web::{HttpResponse, get, patch, web};
-use domain::kernel::failure::FieldError;
-use domain::kernel::ids::BusinessId;
 use domain::reservations::settings::BookingSettings;
 use domain::reservations::turn_times::TurnTimes;
+use domain::shared::failure::FieldError;
+use domain::shared::ids::BusinessId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 use super::refusal::refusal;
-use crate::kernel::asker::Asker;
-use crate::kernel::envelope::One;
-use crate::kernel::id::Id;
-use crate::kernel::json::Json;
-use crate::kernel::nullable;
-use crate::kernel::problem::Problem;
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::One;
+use crate::http::id::Id;
+use crate::http::json::Json;
+use crate::http::nullable;
+use crate::http::problem::Problem;
 use crate::services::Services;
 
 /// How a venue takes bookings.
@@ -131,7 +131,7 @@ impl BusinessBookingChange {
 #[get("/business_booking/{business_id}")]
 async fn read(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Id(business): Id<BusinessId>,
 ) -> Result<HttpResponse, Problem> {
     let found = services.set_up.settings(&actor, business).await.map_err(refusal)?;
@@ -144,7 +144,7 @@ async fn read(
 #[patch("/business_booking/{business_id}")]
 async fn change(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Id(business): Id<BusinessId>,
     body: Json<BusinessBookingChange>,
 ) -> Result<HttpResponse, Problem> {

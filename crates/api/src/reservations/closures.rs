@@ -2,10 +2,10 @@
 
 use actix_web::{HttpResponse, delete, get, post, web};
 use chrono::{DateTime, Utc};
-use domain::kernel::ids::BusinessId;
 use domain::reservations::closure::Closure;
-use domain::reservations::ports::SetUpRecord;
+use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::set_up::NewClosure;
+use domain::shared::ids::BusinessId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -13,12 +13,12 @@ use uuid::Uuid;
 
 use super::refusal::refusal;
 use super::tables::OfBusiness;
-use crate::kernel::asker::Asker;
-use crate::kernel::envelope::{Count, Many, Meta, One};
-use crate::kernel::json::Json;
-use crate::kernel::problem::Problem;
-use crate::kernel::query::Query;
-use crate::kernel::records::Records;
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::{Count, Many, Meta, One};
+use crate::http::json::Json;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
+use crate::http::records::Records;
 use crate::services::Services;
 
 /// A time at which a whole venue takes nobody.
@@ -61,7 +61,7 @@ pub struct ClosureNew {
 #[post("/business_closures")]
 async fn create(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<ClosureNew>,
 ) -> Result<HttpResponse, Problem> {
     let ClosureNew { business_id, starts_at, ends_at, reason } = body.value;
@@ -77,7 +77,7 @@ async fn create(
 #[get("/business_closures")]
 async fn list(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(of): Query<OfBusiness>,
 ) -> Result<HttpResponse, Problem> {
     let business = of.business_id.into();
@@ -92,10 +92,10 @@ async fn list(
 #[delete("/business_closures")]
 async fn remove(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(records): Query<Records>,
 ) -> Result<HttpResponse, Problem> {
-    let records: Vec<SetUpRecord> = records.ids()?.into_iter().map(SetUpRecord::Closure).collect();
+    let records: Vec<BookingConfigRecord> = records.ids()?.into_iter().map(BookingConfigRecord::Closure).collect();
     let count = services.set_up.remove(&actor, &records).await.map_err(refusal)?;
     Ok(HttpResponse::Ok().json(One::new(Count { count })))
 }

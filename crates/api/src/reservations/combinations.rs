@@ -1,10 +1,10 @@
 //! `business_table_combinations`.
 
 use actix_web::{HttpResponse, delete, get, patch, post, web};
-use domain::kernel::failure::FieldError;
-use domain::kernel::ids::{BusinessId, CombinationId, TableId};
-use domain::reservations::ports::SetUpRecord;
+use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::table::Combination;
+use domain::shared::failure::FieldError;
+use domain::shared::ids::{BusinessId, CombinationId, TableId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -12,12 +12,12 @@ use uuid::Uuid;
 
 use super::refusal::{at_field, party_at, refusal};
 use super::tables::OfBusiness;
-use crate::kernel::asker::Asker;
-use crate::kernel::envelope::{Count, Many, Meta, One};
-use crate::kernel::json::Json;
-use crate::kernel::problem::Problem;
-use crate::kernel::query::Query;
-use crate::kernel::records::Records;
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::{Count, Many, Meta, One};
+use crate::http::json::Json;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
+use crate::http::records::Records;
 use crate::services::Services;
 
 /// Tables that may be pushed together for one party.
@@ -102,7 +102,7 @@ impl CombinationChange {
 #[post("/business_table_combinations")]
 async fn create(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<CombinationNew>,
 ) -> Result<HttpResponse, Problem> {
     let business = body.value.business_id.into();
@@ -117,7 +117,7 @@ async fn create(
 #[get("/business_table_combinations")]
 async fn list(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(of): Query<OfBusiness>,
 ) -> Result<HttpResponse, Problem> {
     let business = of.business_id.into();
@@ -132,7 +132,7 @@ async fn list(
 #[patch("/business_table_combinations")]
 async fn change(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<CombinationChange>,
 ) -> Result<HttpResponse, Problem> {
     let change = |was| body.value.apply(was);
@@ -147,10 +147,10 @@ async fn change(
 #[delete("/business_table_combinations")]
 async fn remove(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(records): Query<Records>,
 ) -> Result<HttpResponse, Problem> {
-    let records: Vec<SetUpRecord> = records.ids()?.into_iter().map(SetUpRecord::Combination).collect();
+    let records: Vec<BookingConfigRecord> = records.ids()?.into_iter().map(BookingConfigRecord::Combination).collect();
     let count = services.set_up.remove(&actor, &records).await.map_err(refusal)?;
     Ok(HttpResponse::Ok().json(One::new(Count { count })))
 }

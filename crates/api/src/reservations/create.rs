@@ -3,10 +3,10 @@
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use chrono::{DateTime, Utc};
-use domain::kernel::failure::FieldError;
-use domain::kernel::repeatable::Repeatable;
 use domain::reservations::book::{HoldRequest, NewReservation, StaffBooking};
 use domain::reservations::party_size::PartySize;
+use domain::shared::failure::FieldError;
+use domain::shared::repeatable::Repeatable;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -14,11 +14,11 @@ use uuid::Uuid;
 
 use super::refusal::{at_field, key_required, party, refusal};
 use super::wire::{Reservation, answer, respond};
-use crate::kernel::asker::Asker;
-use crate::kernel::envelope::One;
-use crate::kernel::idempotency;
-use crate::kernel::json::Json;
-use crate::kernel::problem::Problem;
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::One;
+use crate::http::idempotency;
+use crate::http::json::Json;
+use crate::http::problem::Problem;
 use crate::services::Services;
 
 /// A reservation to be made. A guest gives `business_id`, `starts_at`, `party` and perhaps a `note`, and has a table
@@ -61,7 +61,7 @@ pub struct ReservationNew {
 async fn create(
     services: web::Data<Services>,
     request: HttpRequest,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<ReservationNew>,
 ) -> Result<HttpResponse, Problem> {
     let key = idempotency::key(&request, &actor, &body.bytes)?;

@@ -2,10 +2,10 @@
 
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use chrono::{NaiveDate, NaiveTime};
-use domain::kernel::failure::FieldError;
-use domain::kernel::ids::{BusinessId, ServiceId};
-use domain::reservations::ports::SetUpRecord;
+use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::service::Service;
+use domain::shared::failure::FieldError;
+use domain::shared::ids::{BusinessId, ServiceId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -13,13 +13,13 @@ use uuid::Uuid;
 
 use super::refusal::{at_field, refusal};
 use super::tables::OfBusiness;
-use crate::kernel::asker::Asker;
-use crate::kernel::envelope::{Count, Many, Meta, One};
-use crate::kernel::json::Json;
-use crate::kernel::nullable;
-use crate::kernel::problem::Problem;
-use crate::kernel::query::Query;
-use crate::kernel::records::Records;
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::{Count, Many, Meta, One};
+use crate::http::json::Json;
+use crate::http::nullable;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
+use crate::http::records::Records;
 use crate::services::Services;
 
 /// A recurring window in which guests are seated, by the venue's clock.
@@ -136,7 +136,7 @@ fn clock(field: &'static str, text: &str) -> Result<NaiveTime, FieldError> {
 #[post("/business_services")]
 async fn create(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<ServiceNew>,
 ) -> Result<HttpResponse, Problem> {
     let business = body.value.business_id.into();
@@ -151,7 +151,7 @@ async fn create(
 #[get("/business_services")]
 async fn list(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(of): Query<OfBusiness>,
 ) -> Result<HttpResponse, Problem> {
     let business = of.business_id.into();
@@ -166,7 +166,7 @@ async fn list(
 #[patch("/business_services")]
 async fn change(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<ServiceChange>,
 ) -> Result<HttpResponse, Problem> {
     let change = |was| body.value.apply(was);
@@ -181,10 +181,10 @@ async fn change(
 #[delete("/business_services")]
 async fn remove(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(records): Query<Records>,
 ) -> Result<HttpResponse, Problem> {
-    let records: Vec<SetUpRecord> = records.ids()?.into_iter().map(SetUpRecord::Service).collect();
+    let records: Vec<BookingConfigRecord> = records.ids()?.into_iter().map(BookingConfigRecord::Service).collect();
     let count = services.set_up.remove(&actor, &records).await.map_err(refusal)?;
     Ok(HttpResponse::Ok().json(One::new(Count { count })))
 }

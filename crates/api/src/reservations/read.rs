@@ -2,10 +2,10 @@
 
 use actix_web::{HttpResponse, get, web};
 use chrono::{DateTime, NaiveDate, Utc};
-use domain::kernel::failure::FieldError;
-use domain::kernel::ids::ReservationId;
 use domain::reservations::book::{self, ReservationQuery};
 use domain::reservations::status::Status;
+use domain::shared::failure::FieldError;
+use domain::shared::ids::ReservationId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -13,12 +13,12 @@ use uuid::Uuid;
 
 use super::refusal::{at_field, refusal};
 use super::wire::Reservation;
-use crate::kernel::asker::Asker;
-use crate::kernel::cursor;
-use crate::kernel::envelope::{Many, One};
-use crate::kernel::id::Id;
-use crate::kernel::problem::Problem;
-use crate::kernel::query::Query;
+use crate::http::current_user::CurrentUser;
+use crate::http::cursor;
+use crate::http::envelope::{Many, One};
+use crate::http::id::Id;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
 use crate::services::Services;
 
 /// What comes with a reservation.
@@ -122,7 +122,7 @@ impl ReservationFilters {
 #[get("/reservations")]
 async fn list(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(filters): Query<ReservationFilters>,
 ) -> Result<HttpResponse, Problem> {
     let page = cursor::page(filters.order(), filters.limit, filters.cursor.as_deref())?;
@@ -149,7 +149,7 @@ pub struct ReservationExtras {
 #[get("/reservations/{uuid}")]
 async fn read(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Id(id): Id<ReservationId>,
     Query(extras): Query<ReservationExtras>,
 ) -> Result<HttpResponse, Problem> {

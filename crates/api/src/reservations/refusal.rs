@@ -2,15 +2,15 @@
 
 use chrono::{DateTime, SecondsFormat};
 use chrono_tz::Tz;
-use domain::kernel::failure::{Failure, FieldError, Kind};
-use domain::kernel::language::Language;
 use domain::reservations::availability::Reason;
 use domain::reservations::error::ReservationError;
 use domain::reservations::party_size::PartySize;
+use domain::shared::failure::{Failure, FieldError, Kind};
+use domain::shared::language::Language;
 
 use super::wire::Slot;
-use crate::kernel::problem::Problem;
-use crate::kernel::reader::Reader;
+use crate::http::problem::Problem;
+use crate::http::reader::Reader;
 
 /// The problem of a failure: a time that cannot be had comes with why not and with other times.
 pub(super) fn refusal(error: ReservationError) -> Problem {

@@ -1,23 +1,23 @@
 //! `business_tables`.
 
 use actix_web::{HttpResponse, delete, get, patch, post, web};
-use domain::kernel::failure::FieldError;
-use domain::kernel::ids::{BusinessId, TableId};
-use domain::reservations::ports::SetUpRecord;
+use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::table::{Table, TableUse};
+use domain::shared::failure::FieldError;
+use domain::shared::ids::{BusinessId, TableId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 use super::refusal::{at_field, party_at, refusal};
-use crate::kernel::asker::Asker;
-use crate::kernel::envelope::{Count, Many, Meta, One};
-use crate::kernel::json::Json;
-use crate::kernel::nullable;
-use crate::kernel::problem::Problem;
-use crate::kernel::query::Query;
-use crate::kernel::records::Records;
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::{Count, Many, Meta, One};
+use crate::http::json::Json;
+use crate::http::nullable;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
+use crate::http::records::Records;
 use crate::services::Services;
 
 /// A table of a venue.
@@ -159,7 +159,7 @@ pub struct OfBusiness {
 #[post("/business_tables")]
 async fn create(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<TableNew>,
 ) -> Result<HttpResponse, Problem> {
     let business = body.value.business_id.into();
@@ -174,7 +174,7 @@ async fn create(
 #[get("/business_tables")]
 async fn list(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(of): Query<OfBusiness>,
 ) -> Result<HttpResponse, Problem> {
     let business = of.business_id.into();
@@ -189,7 +189,7 @@ async fn list(
 #[patch("/business_tables")]
 async fn change(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<TableChange>,
 ) -> Result<HttpResponse, Problem> {
     let change = |was| body.value.apply(was);
@@ -204,10 +204,10 @@ async fn change(
 #[delete("/business_tables")]
 async fn remove(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(records): Query<Records>,
 ) -> Result<HttpResponse, Problem> {
-    let records: Vec<SetUpRecord> = records.ids()?.into_iter().map(SetUpRecord::Table).collect();
+    let records: Vec<BookingConfigRecord> = records.ids()?.into_iter().map(BookingConfigRecord::Table).collect();
     let count = services.set_up.remove(&actor, &records).await.map_err(refusal)?;
     Ok(HttpResponse::Ok().json(One::new(Count { count })))
 }

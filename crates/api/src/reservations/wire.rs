@@ -4,18 +4,18 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use chrono::{DateTime, NaiveDate, Offset, Utc};
 use chrono_tz::Tz;
-use domain::kernel::idempotency::{Answer, Outcome};
-use domain::kernel::language::Language;
 use domain::reservations::availability;
 use domain::reservations::channel::Channel;
 use domain::reservations::view::{ReservationView, Step, TableCard, VenueCard};
+use domain::shared::idempotency::{Outcome, StoredReply};
+use domain::shared::language::Language;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::kernel::envelope::One;
-use crate::kernel::idempotency::replay;
-use crate::kernel::reader::Reader;
+use crate::http::envelope::One;
+use crate::http::idempotency::replay;
+use crate::http::reader::Reader;
 
 /// A time that a venue offers.
 #[derive(Debug, Serialize, ToSchema)]
@@ -235,9 +235,9 @@ impl From<&Step> for ReservationStep {
 }
 
 /// The answer as it is sent, and kept for repetitions of the request.
-pub(super) fn answer(status: StatusCode, view: &ReservationView) -> Answer {
+pub(super) fn answer(status: StatusCode, view: &ReservationView) -> StoredReply {
     let body = serde_json::to_string(&One::new(Reservation::from(view))).unwrap_or_default();
-    Answer { status: status.as_u16(), body }
+    StoredReply { status: status.as_u16(), body }
 }
 
 /// Sends the outcome: what was done now, or the first answer again.

@@ -7,10 +7,10 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 use super::wire::Review;
-use crate::kernel::asker::Asker;
-use crate::kernel::envelope::One;
-use crate::kernel::json::Json;
-use crate::kernel::problem::Problem;
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::One;
+use crate::http::json::Json;
+use crate::http::problem::Problem;
 use crate::services::Services;
 
 /// What its author says against the hiding of a review.
@@ -28,7 +28,7 @@ pub struct AppealNew {
 #[post("/appeals")]
 async fn create(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<AppealNew>,
 ) -> Result<HttpResponse, Problem> {
     let AppealNew { review_id, text } = body.value;

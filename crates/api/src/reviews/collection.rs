@@ -3,16 +3,16 @@
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, delete, get, patch, post, web};
 use chrono::NaiveDate;
-use domain::kernel::actor::Actor;
-use domain::kernel::failure::FieldError;
-use domain::kernel::idempotency::{Answer, Outcome};
-use domain::kernel::ids::ReviewId;
-use domain::kernel::repeatable::Repeatable;
 use domain::reviews::input::ReviewInput;
 use domain::reviews::list::{ReviewFilter, Sort, Total};
 use domain::reviews::publish::NewReview;
 use domain::reviews::stars::Stars;
 use domain::reviews::view::ReviewView;
+use domain::shared::actor::Actor;
+use domain::shared::failure::FieldError;
+use domain::shared::idempotency::{Outcome, StoredReply};
+use domain::shared::ids::ReviewId;
+use domain::shared::repeatable::Repeatable;
 use domain::visits::visit::Evidence;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -20,15 +20,15 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 use super::wire::{Review, refusal};
-use crate::kernel::asker::Asker;
-use crate::kernel::envelope::{Count, Many, One};
-use crate::kernel::id::Id;
-use crate::kernel::idempotency::replay;
-use crate::kernel::json::Json;
-use crate::kernel::problem::Problem;
-use crate::kernel::query::Query;
-use crate::kernel::records::Records;
-use crate::kernel::{cache, cursor, flag, idempotency, nullable};
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::{Count, Many, One};
+use crate::http::id::Id;
+use crate::http::idempotency::replay;
+use crate::http::json::Json;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
+use crate::http::records::Records;
+use crate::http::{cache, cursor, flag, idempotency, nullable};
 use crate::services::Services;
 
 /// A body with its own fields and what is said of a place; in a change, what is absent stays and null clears. Written out
@@ -161,7 +161,7 @@ pub struct ReviewsTotal {
 async fn create(
     services: web::Data<Services>,
     request: HttpRequest,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<ReviewNew>,
 ) -> Result<HttpResponse, Problem> {
     let key = idempotency::key(&request, &actor, &body.bytes)?;
@@ -180,9 +180,9 @@ async fn create(
 }
 
 /// The answer as it is kept for repetitions of the request.
-fn answer(view: &ReviewView) -> Answer {
+fn answer(view: &ReviewView) -> StoredReply {
     let body = serde_json::to_string(&One::new(Review::from(view.clone()))).unwrap_or_default();
-    Answer { status: StatusCode::CREATED.as_u16(), body }
+    StoredReply { status: StatusCode::CREATED.as_u16(), body }
 }
 
 /// One review. What is not published is there for its author and moderators alone.
@@ -191,7 +191,7 @@ fn answer(view: &ReviewView) -> Answer {
 #[get("/reviews/{uuid}")]
 async fn read(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Id(id): Id<ReviewId>,
 ) -> Result<HttpResponse, Problem> {
     let view = services.reviews.review(&actor, id).await?;
@@ -204,7 +204,7 @@ async fn read(
 #[get("/reviews")]
 async fn list(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(filters): Query<ReviewFilters>,
 ) -> Result<HttpResponse, Problem> {
     let filter = filter(&actor, &filters)?;
@@ -245,7 +245,7 @@ fn filter(actor: &Actor, filters: &ReviewFilters) -> Result<ReviewFilter, Proble
 #[patch("/reviews")]
 async fn edit(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<ReviewChange>,
 ) -> Result<HttpResponse, Problem> {
     let ReviewChange { uuid, version, .. } = body.value;
@@ -259,7 +259,7 @@ async fn edit(
 #[delete("/reviews")]
 async fn remove(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(records): Query<Records>,
 ) -> Result<HttpResponse, Problem> {
     let count = services.reviews.remove(&actor, &records.ids()?).await?;

@@ -1,17 +1,17 @@
 //! `reviews/{uuid}/edits`.
 
 use actix_web::{HttpResponse, get, web};
-use domain::kernel::ids::ReviewId;
+use domain::shared::ids::ReviewId;
 use serde::Deserialize;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use super::wire::ReviewEdit;
-use crate::kernel::asker::Asker;
-use crate::kernel::cursor;
-use crate::kernel::envelope::{Many, Meta};
-use crate::kernel::id::Id;
-use crate::kernel::problem::Problem;
-use crate::kernel::query::Query;
+use crate::http::current_user::CurrentUser;
+use crate::http::cursor;
+use crate::http::envelope::{Many, Meta};
+use crate::http::id::Id;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
 use crate::services::Services;
 
 /// Which edits.
@@ -30,7 +30,7 @@ pub struct EditFilters {
 #[get("/reviews/{uuid}/edits")]
 async fn edits(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Id(id): Id<ReviewId>,
     Query(filters): Query<EditFilters>,
 ) -> Result<HttpResponse, Problem> {

@@ -1,16 +1,16 @@
 //! `reviews/{uuid}/helpful`.
 
 use actix_web::{HttpResponse, delete, put, web};
-use domain::kernel::actor::Actor;
-use domain::kernel::ids::ReviewId;
+use domain::shared::actor::Actor;
+use domain::shared::ids::ReviewId;
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::kernel::asker::Asker;
-use crate::kernel::envelope::One;
-use crate::kernel::id::Id;
-use crate::kernel::problem::Problem;
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::One;
+use crate::http::id::Id;
+use crate::http::problem::Problem;
 use crate::services::Services;
 
 /// How many found a review helpful.
@@ -32,7 +32,7 @@ async fn mark(services: &Services, actor: &Actor, id: ReviewId, helpful: bool) -
 #[put("/reviews/{uuid}/helpful")]
 async fn set(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Id(id): Id<ReviewId>,
 ) -> Result<HttpResponse, Problem> {
     mark(&services, &actor, id, true).await
@@ -44,7 +44,7 @@ async fn set(
 #[delete("/reviews/{uuid}/helpful")]
 async fn unset(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Id(id): Id<ReviewId>,
 ) -> Result<HttpResponse, Problem> {
     mark(&services, &actor, id, false).await

@@ -1,25 +1,25 @@
 //! `review_media` and `review/media`: two doors to the pictures and videos of reviews.
 
 use actix_web::{HttpRequest, HttpResponse, delete, get, patch, post, web};
-use domain::kernel::actor::Actor;
-use domain::kernel::failure::{Denied, FieldError, Kind};
-use domain::kernel::idempotency::Outcome;
-use domain::kernel::ids::{ReviewId, ReviewMediaId, UploadId};
 use domain::media::{Change, NewUpload};
 use domain::reviews::media::MediaOf;
+use domain::shared::actor::Actor;
+use domain::shared::failure::{Denied, FieldError, Kind};
+use domain::shared::idempotency::Outcome;
+use domain::shared::ids::{ReviewId, ReviewMediaId, UploadId};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 use super::wire::ReviewMediaAlone;
-use crate::kernel::asker::Asker;
-use crate::kernel::envelope::{Count, Many, Meta, One};
-use crate::kernel::id::Id;
-use crate::kernel::json::Json;
-use crate::kernel::problem::Problem;
-use crate::kernel::query::Query;
-use crate::kernel::{cache, cursor, nullable, records};
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::{Count, Many, Meta, One};
+use crate::http::id::Id;
+use crate::http::json::Json;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
+use crate::http::{cache, cursor, nullable, records};
 use crate::media::multipart::{self, Allowed};
 use crate::services::Services;
 
@@ -97,7 +97,7 @@ pub struct ReviewMediaRemoved {
 #[post("/review_media")]
 async fn create(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<ReviewMediaNew>,
 ) -> Result<HttpResponse, Problem> {
     let ReviewMediaNew { review_id, upload_id, position } = body.value;
@@ -114,7 +114,7 @@ async fn create(
 async fn send(
     services: web::Data<Services>,
     request: HttpRequest,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     payload: web::Payload,
 ) -> Result<HttpResponse, Problem> {
     // Before anything is read.
@@ -141,7 +141,7 @@ async fn send(
 #[patch("/review_media")]
 async fn edit(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<ReviewMediaChange>,
 ) -> Result<HttpResponse, Problem> {
     let ReviewMediaChange { uuid, position, alt } = body.value;
@@ -159,7 +159,7 @@ async fn edit(
 #[get("/review_media/{uuid}")]
 async fn read(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Id(id): Id<ReviewMediaId>,
 ) -> Result<HttpResponse, Problem> {
     let view = services.reviews.one_media(&actor, id).await?;
@@ -172,7 +172,7 @@ async fn read(
 #[get("/review_media")]
 async fn list(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(filters): Query<ReviewMediaFilters>,
 ) -> Result<HttpResponse, Problem> {
     page(&services, &actor, filters).await
@@ -184,7 +184,7 @@ async fn list(
 #[get("/review/media")]
 async fn list_too(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(filters): Query<ReviewMediaFilters>,
 ) -> Result<HttpResponse, Problem> {
     page(&services, &actor, filters).await
@@ -210,7 +210,7 @@ async fn page(services: &Services, actor: &Actor, filters: ReviewMediaFilters) -
 #[delete("/review_media")]
 async fn remove(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(removed): Query<ReviewMediaRemoved>,
 ) -> Result<HttpResponse, Problem> {
     take_off(&services, &actor, &removed).await
@@ -222,7 +222,7 @@ async fn remove(
 #[delete("/review/media")]
 async fn remove_too(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(removed): Query<ReviewMediaRemoved>,
 ) -> Result<HttpResponse, Problem> {
     take_off(&services, &actor, &removed).await

@@ -1,18 +1,18 @@
 //! The newest reviews in the first response of a place's page: for readers whose script is not there yet, and in the words
 //! of <https://schema.org/Review> for search engines.
 
-use domain::kernel::actor::Actor;
-use domain::kernel::ids::BusinessId;
-use domain::kernel::language::Language;
-use domain::kernel::page::{Limit, PageRequest};
-use domain::kernel::unit_of_work::StoreError;
 use domain::reviews::error::ReviewError;
 use domain::reviews::list::ReviewFilter;
 use domain::reviews::review::Review;
 use domain::reviews::view::ReviewView;
+use domain::shared::actor::Actor;
+use domain::shared::ids::BusinessId;
+use domain::shared::language::Language;
+use domain::shared::page::{Limit, PageRequest};
+use domain::shared::unit_of_work::StoreError;
 use serde_json::{Value, json};
 
-use crate::kernel::html::escape;
+use crate::http::html::escape;
 use crate::services::Services;
 
 /// How many are shown.

@@ -1,17 +1,17 @@
 //! `reviews/{uuid}/reply`.
 
 use actix_web::{HttpResponse, delete, put, web};
-use domain::kernel::ids::ReviewId;
+use domain::shared::ids::ReviewId;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use super::wire::Review;
-use crate::kernel::asker::Asker;
-use crate::kernel::envelope::One;
-use crate::kernel::id::Id;
-use crate::kernel::json::Json;
-use crate::kernel::problem::Problem;
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::One;
+use crate::http::id::Id;
+use crate::http::json::Json;
+use crate::http::problem::Problem;
 use crate::services::Services;
 
 /// What the house answers.
@@ -28,7 +28,7 @@ pub struct ReplyText {
 #[put("/reviews/{uuid}/reply")]
 async fn answer(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Id(id): Id<ReviewId>,
     body: Json<ReplyText>,
 ) -> Result<HttpResponse, Problem> {
@@ -42,7 +42,7 @@ async fn answer(
 #[delete("/reviews/{uuid}/reply")]
 async fn take_back(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Id(id): Id<ReviewId>,
 ) -> Result<HttpResponse, Problem> {
     let view = services.reviews.take_reply_back(&actor, id).await?;

@@ -2,21 +2,21 @@
 
 use actix_web::{HttpResponse, get, patch, post, web};
 use chrono::{DateTime, Utc};
-use domain::kernel::failure::FieldError;
 use domain::reviews::case::{self, Decision, ReportReason};
 use domain::reviews::view::CaseView;
+use domain::shared::failure::FieldError;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 use super::wire::Review;
-use crate::kernel::asker::Asker;
-use crate::kernel::cursor;
-use crate::kernel::envelope::{Many, Meta, One};
-use crate::kernel::json::Json;
-use crate::kernel::problem::Problem;
-use crate::kernel::query::Query;
+use crate::http::current_user::CurrentUser;
+use crate::http::cursor;
+use crate::http::envelope::{Many, Meta, One};
+use crate::http::json::Json;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
 use crate::people::Person;
 use crate::services::Services;
 
@@ -152,7 +152,7 @@ fn unknown(field: &str, value: &str) -> Problem {
 #[post("/reports")]
 async fn create(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<ReportNew>,
 ) -> Result<HttpResponse, Problem> {
     let ReportNew { review_id, reason, text } = body.value;
@@ -167,7 +167,7 @@ async fn create(
 #[get("/reports")]
 async fn list(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(filters): Query<ReportFilters>,
 ) -> Result<HttpResponse, Problem> {
     let open = match filters.state.as_deref() {
@@ -189,7 +189,7 @@ async fn list(
 #[patch("/reports")]
 async fn decide(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<ReportDecision>,
 ) -> Result<HttpResponse, Problem> {
     let ReportDecision { uuid, decision, reason } = body.value;

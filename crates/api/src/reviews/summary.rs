@@ -9,11 +9,11 @@ use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
-use crate::kernel::asker::Asker;
-use crate::kernel::cache;
-use crate::kernel::envelope::One;
-use crate::kernel::problem::Problem;
-use crate::kernel::query::Query;
+use crate::http::cache;
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::One;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
 use crate::services::Services;
 
 /// Of which place.
@@ -114,7 +114,7 @@ impl From<Figures> for ReviewSummary {
 #[get("/reviews/summary")]
 async fn summary(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(filters): Query<SummaryFilters>,
 ) -> Result<HttpResponse, Problem> {
     let figures = services.reviews.summary(filters.business_id.into()).await?;

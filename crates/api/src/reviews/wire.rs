@@ -12,10 +12,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::kernel::problem::Problem;
+use crate::businesses::BusinessCard;
+use crate::http::problem::Problem;
 use crate::media::Media;
 use crate::people::Person;
-use crate::places::BusinessCard;
 
 /// What somebody says of a place.
 #[derive(Debug, Serialize, ToSchema)]

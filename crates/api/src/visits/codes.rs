@@ -3,20 +3,20 @@
 use actix_web::http::header::{CONTENT_DISPOSITION, ContentDisposition, DispositionParam, DispositionType};
 use actix_web::{HttpResponse, get, post, web};
 use chrono::{DateTime, Utc};
-use domain::kernel::failure::FieldError;
-use domain::kernel::language::Language;
+use domain::shared::failure::FieldError;
+use domain::shared::language::Language;
 use domain::visits::{RotatingCode as CodeOfNow, TableCode as CodeOfTable};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
-use crate::kernel::asker::Asker;
-use crate::kernel::envelope::{Many, Meta, One};
-use crate::kernel::json::Json;
-use crate::kernel::problem::Problem;
-use crate::kernel::query::Query;
-use crate::kernel::reader::Reader;
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::{Many, Meta, One};
+use crate::http::json::Json;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
+use crate::http::reader::Reader;
 use crate::services::Services;
 
 /// The code to be put on a table.
@@ -94,7 +94,7 @@ fn many(codes: Vec<CodeOfTable>) -> Many<TableCode> {
 #[get("/business_codes")]
 async fn list(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(of): Query<OfPlace>,
 ) -> Result<HttpResponse, Problem> {
     let codes = services.visits.codes(&actor, of.business_id.into()).await?;
@@ -107,7 +107,7 @@ async fn list(
 #[post("/business_codes")]
 async fn replace(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<CodesReplacement>,
 ) -> Result<HttpResponse, Problem> {
     let CodesReplacement { business_id, table_id } = body.value;
@@ -121,7 +121,7 @@ async fn replace(
 #[get("/business_codes/rotating")]
 async fn rotating(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(of): Query<OfPlace>,
 ) -> Result<HttpResponse, Problem> {
     let code = services.visits.rotating_code(&actor, of.business_id.into()).await?;
@@ -134,7 +134,7 @@ async fn rotating(
 #[get("/business_codes/sheet")]
 async fn sheet(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(of): Query<SheetOfPlace>,
 ) -> Result<HttpResponse, Problem> {
     let language = match of.language {

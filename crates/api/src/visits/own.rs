@@ -2,21 +2,21 @@
 
 use actix_web::{HttpResponse, get, post, web};
 use chrono::{DateTime, NaiveDate, Utc};
-use domain::kernel::ids::VisitId;
+use domain::shared::ids::VisitId;
 use domain::visits::ports::VisitView;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
-use crate::kernel::asker::Asker;
-use crate::kernel::envelope::{Many, Meta, One};
-use crate::kernel::id::Id;
-use crate::kernel::json::Json;
-use crate::kernel::problem::Problem;
-use crate::kernel::query::Query;
-use crate::kernel::{cursor, flag};
-use crate::places::BusinessCard;
+use crate::businesses::BusinessCard;
+use crate::http::current_user::CurrentUser;
+use crate::http::envelope::{Many, Meta, One};
+use crate::http::id::Id;
+use crate::http::json::Json;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
+use crate::http::{cursor, flag};
 use crate::services::Services;
 
 /// The asker's being at a place on a day.
@@ -84,7 +84,7 @@ pub struct VisitFilters {
 #[post("/visits")]
 async fn create(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     body: Json<VisitNew>,
 ) -> Result<HttpResponse, Problem> {
     let (view, is_new) = services.visits.hand_in(&actor, &body.value.receipt).await?;
@@ -98,7 +98,7 @@ async fn create(
 #[get("/visits")]
 async fn list(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Query(filters): Query<VisitFilters>,
 ) -> Result<HttpResponse, Problem> {
     let page = cursor::page("visit", filters.limit, filters.cursor.as_deref())?;
@@ -114,7 +114,7 @@ async fn list(
 #[get("/visits/{uuid}")]
 async fn read(
     services: web::Data<Services>,
-    Asker(actor): Asker,
+    CurrentUser(actor): CurrentUser,
     Id(id): Id<VisitId>,
 ) -> Result<HttpResponse, Problem> {
     let view = services.visits.visit(&actor, id).await?;

@@ -1,12 +1,12 @@
 //! What the first response of `/visit` and `/visit/{slug}` says, before any script runs. Codes lead there, search
 //! engines need not.
 
-use domain::kernel::actor::Actor;
-use domain::kernel::language::Language;
-use domain::places::error::PlaceError;
+use domain::businesses::error::BusinessError;
+use domain::shared::actor::Actor;
+use domain::shared::language::Language;
 
+use crate::businesses::json_ld;
 use crate::pages::PageHead;
-use crate::places::json_ld;
 use crate::reviews::public_page as reviews;
 use crate::services::Services;
 
@@ -23,8 +23,8 @@ pub fn page(public_url: &str, language: Language) -> PageHead {
 ///
 /// # Errors
 /// When there is no such business, or storage fails.
-pub async fn page_of(services: &Services, slug: &str, language: Language) -> Result<PageHead, PlaceError> {
-    let view = services.places.business_named(&Actor::Visitor, slug).await?;
+pub async fn page_of(services: &Services, slug: &str, language: Language) -> Result<PageHead, BusinessError> {
+    let view = services.businesses.business_named(&Actor::Visitor, slug).await?;
     let newest = reviews::newest(services, view.business.id).await?;
     let (name, public_url) = (&view.business.name, &services.public.public_url);
     let (title, description) = match language {

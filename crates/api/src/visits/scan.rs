@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::kernel::envelope::One;
-use crate::kernel::json::Json;
-use crate::kernel::problem::Problem;
-use crate::places::BusinessCard;
+use crate::businesses::BusinessCard;
+use crate::http::envelope::One;
+use crate::http::json::Json;
+use crate::http::problem::Problem;
 use crate::services::Services;
 
 /// A code that was scanned.

@@ -13,8 +13,8 @@ use uuid::Uuid;
 
 use super::email::EmailAddress;
 use super::error::AccountError;
-use crate::kernel::ids::SessionId;
-use crate::kernel::rates::{Rate, RateCounter, rest};
+use crate::shared::ids::SessionId;
+use crate::shared::rates::{Rate, RateCounter, rest};
 
 const MINUTE: Duration = Duration::from_secs(60);
 

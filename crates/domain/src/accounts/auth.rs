@@ -3,9 +3,9 @@
 use chrono::{DateTime, Utc};
 
 use super::email::EmailAddress;
-use crate::kernel::actor::Role;
-use crate::kernel::ids::AuthId;
-use crate::kernel::language::Language;
+use crate::shared::actor::Role;
+use crate::shared::ids::AuthId;
+use crate::shared::language::Language;
 
 /// An account.
 #[derive(Debug, Clone, PartialEq, Eq)]

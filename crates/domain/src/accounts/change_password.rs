@@ -5,10 +5,10 @@ use super::error::AccountError;
 use super::password::{NewPassword, TypedPassword};
 use super::policy;
 use super::service::Accounts;
-use crate::kernel::actor::Actor;
-use crate::kernel::events::Event;
-use crate::kernel::ids::AuthId;
-use crate::kernel::unit_of_work::in_transaction;
+use crate::shared::actor::Actor;
+use crate::shared::events::Event;
+use crate::shared::ids::AuthId;
+use crate::shared::unit_of_work::in_transaction;
 
 /// What somebody changes the password with.
 #[derive(Debug, Clone)]

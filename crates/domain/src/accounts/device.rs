@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::auth::Auth;
 use super::ports::Secrets;
-use crate::kernel::ids::AuthId;
+use crate::shared::ids::AuthId;
 
 const PURPOSE: &str = "device";
 

@@ -3,7 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 use url::Host;
 
-use crate::kernel::failure::FieldError;
+use crate::shared::failure::FieldError;
 
 /// The longest address a mail server takes (RFC 5321 §4.5.3.1.3, less the angle brackets).
 pub const MAX_BYTES: usize = 254;

@@ -7,11 +7,11 @@ use super::error::AccountError;
 use super::password::TypedPassword;
 use super::policy;
 use super::service::Accounts;
-use crate::kernel::actor::Actor;
-use crate::kernel::events::Event;
-use crate::kernel::failure::Denied;
-use crate::kernel::ids::AuthId;
-use crate::kernel::unit_of_work::in_transaction;
+use crate::shared::actor::Actor;
+use crate::shared::events::Event;
+use crate::shared::failure::Denied;
+use crate::shared::ids::AuthId;
+use crate::shared::unit_of_work::in_transaction;
 
 /// How long an erasure can be called off.
 pub const GRACE: TimeDelta = TimeDelta::days(14);

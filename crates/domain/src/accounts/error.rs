@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::verification::PinRefusal;
-use crate::kernel::failure::{Denied, Failure, FieldError, Kind};
-use crate::kernel::unit_of_work::StoreError;
+use crate::shared::failure::{Denied, Failure, FieldError, Kind};
+use crate::shared::unit_of_work::StoreError;
 
 /// Why a use case of accounts fails.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -6,7 +6,7 @@ use zxcvbn::{Score, zxcvbn};
 
 use super::common_passwords;
 use super::email::EmailAddress;
-use crate::kernel::failure::FieldError;
+use crate::shared::failure::FieldError;
 
 /// The fewest characters.
 pub const MIN_CHARS: usize = 10;

@@ -1,8 +1,8 @@
 //! Who may do what with accounts: everybody with their own, and nobody with another's.
 
-use crate::kernel::actor::{Actor, Member};
-use crate::kernel::failure::Denied;
-use crate::kernel::ids::AuthId;
+use crate::shared::actor::{Actor, Member};
+use crate::shared::failure::Denied;
+use crate::shared::ids::AuthId;
 
 /// Whether the asker may see and change the account. That there is another's account stays untold.
 ///
@@ -27,8 +27,8 @@ pub fn keep_house(actor: &Actor) -> Result<(), Denied> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::actor::Role;
-    use crate::kernel::ids::SessionId;
+    use crate::shared::actor::Role;
+    use crate::shared::ids::SessionId;
     use uuid::Uuid;
 
     fn member(auth: u128, role: Role) -> Actor {

@@ -7,9 +7,9 @@ use super::auth::{Auth, Credential};
 use super::email::EmailAddress;
 use super::session::{Presented, Session};
 use super::verification::{Purpose, Verification};
-use crate::kernel::actor::Role;
-use crate::kernel::ids::{AuthId, SessionId, VerificationId};
-use crate::kernel::unit_of_work::StoreError;
+use crate::shared::actor::Role;
+use crate::shared::ids::{AuthId, SessionId, VerificationId};
+use crate::shared::unit_of_work::StoreError;
 
 /// Credentials, proofs and sessions inside a transaction. What a method reads, it locks until the transaction ends.
 pub trait AccountRepository: VerificationRepository + AuthRepository + SessionRepository {}

@@ -3,7 +3,7 @@
 use super::error::AccountError;
 use super::service::{Accounts, SignedIn};
 use super::session::{Judgement, Presented, RefreshToken};
-use crate::kernel::unit_of_work::{UnitOfWork, in_transaction};
+use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
 
 /// What presenting a refresh token comes to. A theft is an outcome rather than an error, because ending the session
 /// has to be committed.
@@ -26,7 +26,7 @@ impl Accounts {
         let hash = token.ok_or(AccountError::NoRefreshToken)?.hash();
         let outcome = in_transaction(self.store.as_ref(), async |unit| {
             let presented = unit.accounts().refresh_token(&hash).await?.ok_or(AccountError::ForeignDevice)?;
-            match presented.judge(user_agent, self.world.now()) {
+            match presented.authenticate(user_agent, self.world.now()) {
                 Judgement::Rotate => self.rotate(unit, &hash, presented).await,
                 Judgement::InProgress => Err(AccountError::RefreshInProgress),
                 Judgement::Ended => Err(AccountError::SessionEnded),

@@ -6,11 +6,11 @@ use super::error::AccountError;
 use super::password::NewPassword;
 use super::service::{Accounts, SignedIn};
 use super::verification::{Purpose, Verification};
-use crate::kernel::actor::Role;
-use crate::kernel::failure::FieldError;
-use crate::kernel::ids::{AuthId, VerificationId};
-use crate::kernel::language::Language;
-use crate::kernel::unit_of_work::{StoreError, UnitOfWork, in_transaction};
+use crate::shared::actor::Role;
+use crate::shared::failure::FieldError;
+use crate::shared::ids::{AuthId, VerificationId};
+use crate::shared::language::Language;
+use crate::shared::unit_of_work::{StoreError, UnitOfWork, in_transaction};
 
 /// What somebody signs up with.
 #[derive(Debug, Clone)]

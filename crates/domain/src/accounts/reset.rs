@@ -5,10 +5,10 @@ use super::error::AccountError;
 use super::password::NewPassword;
 use super::service::Accounts;
 use super::verification::Purpose;
-use crate::kernel::events::Event;
-use crate::kernel::failure::FieldError;
-use crate::kernel::ids::{AuthId, VerificationId};
-use crate::kernel::unit_of_work::in_transaction;
+use crate::shared::events::Event;
+use crate::shared::failure::FieldError;
+use crate::shared::ids::{AuthId, VerificationId};
+use crate::shared::unit_of_work::in_transaction;
 
 impl Accounts {
     /// Sets the password by a proof, ends all sessions and makes all device cookies invalid; a notice is mailed.

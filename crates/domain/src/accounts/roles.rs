@@ -2,9 +2,9 @@
 
 use super::email::EmailAddress;
 use super::error::AccountError;
-use crate::kernel::actor::Role;
-use crate::kernel::unit_of_work::{Store, in_transaction};
-use crate::kernel::world::World;
+use crate::shared::actor::Role;
+use crate::shared::unit_of_work::{Store, in_transaction};
+use crate::shared::world::World;
 
 /// A change of an account's role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

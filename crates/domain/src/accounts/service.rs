@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::kernel::actor::Member;
-use crate::kernel::events::{Event, Recorded};
-use crate::kernel::ids::EventId;
-use crate::kernel::rates::RateCounter;
-use crate::kernel::unit_of_work::{Store, UnitOfWork};
-use crate::kernel::world::World;
 use crate::people::User;
+use crate::shared::actor::Member;
+use crate::shared::events::{Event, EventEnvelope};
+use crate::shared::ids::EventId;
+use crate::shared::rates::RateCounter;
+use crate::shared::unit_of_work::{Store, UnitOfWork};
+use crate::shared::world::World;
 
 use super::auth::Auth;
 use super::error::AccountError;
@@ -53,7 +53,7 @@ pub struct SignedIn {
 
 impl Accounts {
     pub(super) async fn record(&self, unit: &mut dyn UnitOfWork, event: Event) -> Result<(), AccountError> {
-        let recorded = Recorded { id: EventId(self.world.id()), occurred_at: self.world.now(), event };
+        let recorded = EventEnvelope { id: EventId(self.world.id()), occurred_at: self.world.now(), event };
         Ok(unit.record(&recorded).await?)
     }
 

@@ -5,8 +5,8 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
 use sha2::{Digest, Sha256};
 
-use crate::kernel::ids::{AuthId, SessionId};
-use crate::kernel::world::World;
+use crate::shared::ids::{AuthId, SessionId};
+use crate::shared::world::World;
 
 /// How long a session lives without being used.
 pub const IDLE_LIFE: TimeDelta = TimeDelta::days(30);
@@ -83,7 +83,7 @@ pub enum Judgement {
 
 impl Presented {
     /// What the token deserves, coming from that user agent.
-    pub fn judge(&self, user_agent: Option<&str>, now: DateTime<Utc>) -> Judgement {
+    pub fn authenticate(&self, user_agent: Option<&str>, now: DateTime<Utc>) -> Judgement {
         let same_agent = self.session.user_agent.as_deref() == user_agent;
         match self.used_at {
             _ if self.session.ended => Judgement::Ended,

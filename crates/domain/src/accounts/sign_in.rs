@@ -9,9 +9,9 @@ use super::email::EmailAddress;
 use super::error::AccountError;
 use super::password::TypedPassword;
 use super::service::{Accounts, SignedIn};
-use crate::kernel::actor::Member;
-use crate::kernel::failure::FieldError;
-use crate::kernel::unit_of_work::{UnitOfWork, in_transaction};
+use crate::shared::actor::Member;
+use crate::shared::failure::FieldError;
+use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
 
 /// What somebody signs in with, and from where.
 #[derive(Debug, Clone)]

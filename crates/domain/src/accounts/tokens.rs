@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::kernel::actor::Member;
-use crate::kernel::ids::{AuthId, SessionId};
+use crate::shared::actor::Member;
+use crate::shared::ids::{AuthId, SessionId};
 
 /// How long an access token is good for.
 pub const ACCESS_TOKEN_LIFE: TimeDelta = TimeDelta::minutes(15);

@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::email::EmailAddress;
 use super::ports::Secrets;
-use crate::kernel::ids::VerificationId;
+use crate::shared::ids::VerificationId;
 
 /// How long a pin or link is good for.
 pub const PIN_LIFE: TimeDelta = TimeDelta::minutes(10);

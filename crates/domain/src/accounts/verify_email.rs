@@ -6,12 +6,12 @@ use super::email::EmailAddress;
 use super::error::AccountError;
 use super::service::Accounts;
 use super::verification::{PinRefusal, Purpose, SendRefusal, State, Verification, may_send, token_hash};
-use crate::kernel::actor::Actor;
-use crate::kernel::events::Event;
-use crate::kernel::failure::{Denied, FieldError};
-use crate::kernel::ids::{AuthId, VerificationId};
-use crate::kernel::language::Language;
-use crate::kernel::unit_of_work::{UnitOfWork, in_transaction};
+use crate::shared::actor::Actor;
+use crate::shared::events::Event;
+use crate::shared::failure::{Denied, FieldError};
+use crate::shared::ids::{AuthId, VerificationId};
+use crate::shared::language::Language;
+use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
 
 /// A proof that has just been given.
 #[derive(Debug, Clone)]

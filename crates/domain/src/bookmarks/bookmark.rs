@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::kernel::ids::{BookmarkId, BookmarkListId, BusinessId, UserId};
-use crate::places::business::BusinessView;
+use crate::businesses::business::BusinessView;
+use crate::shared::ids::{BookmarkId, BookmarkListId, BusinessId, UserId};
 
 /// A business in a list.
 #[derive(Debug, Clone, PartialEq, Eq)]

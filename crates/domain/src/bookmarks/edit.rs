@@ -3,10 +3,10 @@
 use super::bookmark::BookmarkView;
 use super::error::{BookmarkError, BookmarkRule};
 use super::service::{Bookmarks, check_room, lock_own, owner};
-use crate::kernel::actor::Actor;
-use crate::kernel::change::Change;
-use crate::kernel::ids::{BookmarkId, BookmarkListId, BusinessId};
-use crate::kernel::unit_of_work::{StoreError, in_transaction};
+use crate::shared::actor::Actor;
+use crate::shared::change::Change;
+use crate::shared::ids::{BookmarkId, BookmarkListId, BusinessId};
+use crate::shared::unit_of_work::{StoreError, in_transaction};
 
 /// A change of a bookmark.
 #[derive(Debug, Clone, Default)]

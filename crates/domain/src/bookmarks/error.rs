@@ -1,7 +1,7 @@
 //! Why use cases of bookmarks fail.
 
-use crate::kernel::error::Error;
 use crate::rules;
+use crate::shared::error::Error;
 
 /// Why a use case of bookmarks failed.
 pub type BookmarkError = Error<BookmarkRule>;

@@ -4,11 +4,11 @@ use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use crate::core::Core;
-use crate::kernel::actor::Actor;
-use crate::kernel::failure::Denied;
-use crate::kernel::ids::{BookmarkListId, UserId};
-use crate::kernel::world::Rng;
 use crate::media::Media;
+use crate::shared::actor::Actor;
+use crate::shared::failure::Denied;
+use crate::shared::ids::{BookmarkListId, UserId};
+use crate::shared::world::Rng;
 
 /// The most lists of one member.
 pub(super) const MAX_LISTS: usize = 100;
@@ -81,7 +81,7 @@ impl ListView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::places::testing::{admin, member};
+    use crate::businesses::testing::{admin, member};
 
     fn list(public: bool, owner_is_private: bool) -> ListView {
         let owner = member(1).user().unwrap();

@@ -4,11 +4,11 @@ use super::error::{BookmarkError, BookmarkRule};
 use super::list::{BookmarkList, ListView, MAX_LISTS};
 use super::ports::ListFilter;
 use super::service::{Bookmarks, lock_own, owner};
-use crate::kernel::actor::Actor;
-use crate::kernel::ids::{BookmarkListId, UserId};
-use crate::kernel::page::{Page, PageRequest};
-use crate::kernel::unit_of_work::{StoreError, in_transaction};
 use crate::people::Person;
+use crate::shared::actor::Actor;
+use crate::shared::ids::{BookmarkListId, UserId};
+use crate::shared::page::{Page, PageRequest};
+use crate::shared::unit_of_work::{StoreError, in_transaction};
 
 /// A change of a list; `None` keeps the value.
 #[derive(Debug, Clone, Default)]

@@ -4,9 +4,9 @@ use async_trait::async_trait;
 
 use super::bookmark::Bookmark;
 use super::list::{BookmarkList, ListView};
-use crate::kernel::ids::{BookmarkId, BookmarkListId, BusinessId, UserId};
-use crate::kernel::page::{Page, PageRequest};
-use crate::kernel::unit_of_work::StoreError;
+use crate::shared::ids::{BookmarkId, BookmarkListId, BusinessId, UserId};
+use crate::shared::page::{Page, PageRequest};
+use crate::shared::unit_of_work::StoreError;
 
 /// Bookmarks inside a transaction. Locks last until it ends.
 #[async_trait]

@@ -4,9 +4,9 @@ use super::bookmark::BookmarkView;
 use super::error::BookmarkError;
 use super::ports::{BookmarkFilter, ListFilter};
 use super::service::{Bookmarks, owner};
-use crate::kernel::actor::Actor;
-use crate::kernel::ids::{BookmarkId, BookmarkListId, BusinessId, UserId};
-use crate::kernel::page::{Page, PageRequest};
+use crate::shared::actor::Actor;
+use crate::shared::ids::{BookmarkId, BookmarkListId, BusinessId, UserId};
+use crate::shared::page::{Page, PageRequest};
 
 /// Which bookmarks a list request asks for.
 #[derive(Debug, Clone, Default)]

@@ -4,9 +4,9 @@ use super::bookmark::{Bookmark, BookmarkView};
 use super::error::BookmarkError;
 use super::list::BookmarkList;
 use super::service::{Bookmarks, check_room, lock_own};
-use crate::kernel::actor::Actor;
-use crate::kernel::ids::{BookmarkListId, BusinessId};
-use crate::kernel::unit_of_work::{StoreError, in_transaction};
+use crate::shared::actor::Actor;
+use crate::shared::ids::{BookmarkListId, BusinessId};
+use crate::shared::unit_of_work::{StoreError, in_transaction};
 
 impl Bookmarks {
     /// Saves a business in one of the actor's lists, or in their default list. Returns the bookmark and whether it is
@@ -23,7 +23,7 @@ impl Bookmarks {
     ) -> Result<(BookmarkView, bool), BookmarkError> {
         let core = &self.core;
         let owner = actor.user()?;
-        core.reads.places().business(business).await?.ok_or(BookmarkError::UNKNOWN)?;
+        core.reads.businesses().business(business).await?.ok_or(BookmarkError::UNKNOWN)?;
         let default = BookmarkList::new_default(owner, core);
         let (id, created_at) = (core.id(), core.now());
         let (bookmark, is_new) = in_transaction(&*core.store, async |unit| {

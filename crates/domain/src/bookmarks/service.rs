@@ -5,13 +5,13 @@ use super::error::BookmarkError;
 use super::list::{BookmarkList, MAX_BOOKMARKS};
 use super::ports::ListFilter;
 use super::{BookmarkRule, ListView};
+use crate::businesses;
 use crate::core::Core;
-use crate::kernel::actor::Actor;
-use crate::kernel::failure::Denied;
-use crate::kernel::ids::{BookmarkListId, UserId};
-use crate::kernel::page::PageRequest;
-use crate::kernel::unit_of_work::UnitOfWork;
-use crate::places;
+use crate::shared::actor::Actor;
+use crate::shared::failure::Denied;
+use crate::shared::ids::{BookmarkListId, UserId};
+use crate::shared::page::PageRequest;
+use crate::shared::unit_of_work::UnitOfWork;
 
 /// Saved businesses and their lists.
 #[derive(Clone)]
@@ -34,7 +34,7 @@ impl Bookmarks {
         with_notes: bool,
     ) -> Result<Vec<BookmarkView>, BookmarkError> {
         let ids: Vec<_> = bookmarks.iter().map(|bookmark| bookmark.business).collect();
-        let businesses = places::views_by_id(&self.core, actor, &ids).await?;
+        let businesses = businesses::views_by_id(&self.core, actor, &ids).await?;
         let user = actor.user().ok();
         let view = |bookmark: Bookmark| {
             let business = businesses.get(&bookmark.business)?.clone();

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use super::image_processor::{Flaw, ImageError};
 use super::ports::StorageFault;
-use super::workshop::{Flaw, WorkshopError};
-use crate::kernel::failure::{Denied, Failure, FieldError, Kind};
-use crate::kernel::repeatable::KeyError;
-use crate::kernel::unit_of_work::StoreError;
+use crate::shared::failure::{Denied, Failure, FieldError, Kind};
+use crate::shared::repeatable::KeyError;
+use crate::shared::unit_of_work::StoreError;
 
 /// Why a use case of media failed.
 #[derive(Debug, thiserror::Error)]
@@ -31,7 +31,7 @@ pub enum MediaError {
     Busy,
     /// The workshop failed.
     #[error("the workshop failed: {0}")]
-    Workshop(String),
+    ImageProcessor(String),
     /// Files cannot be kept or fetched.
     #[error(transparent)]
     Storage(#[from] StorageFault),
@@ -50,13 +50,13 @@ impl MediaError {
     }
 
     /// What is wrong with a file that came in `field`.
-    pub fn of_file(field: &str, error: WorkshopError) -> Self {
+    pub fn of_file(field: &str, error: ImageError) -> Self {
         match error {
-            WorkshopError::Flaw(Flaw::Unsupported) => Self::field(field, "file_type_unsupported"),
-            WorkshopError::Flaw(Flaw::Broken) => Self::field(field, "file_broken"),
-            WorkshopError::Flaw(Flaw::TooLarge) => Self::field(field, "image_too_large"),
-            WorkshopError::Busy => Self::Busy,
-            WorkshopError::Failed(why) => Self::Workshop(why),
+            ImageError::Flaw(Flaw::Unsupported) => Self::field(field, "file_type_unsupported"),
+            ImageError::Flaw(Flaw::Broken) => Self::field(field, "file_broken"),
+            ImageError::Flaw(Flaw::TooLarge) => Self::field(field, "image_too_large"),
+            ImageError::Busy => Self::Busy,
+            ImageError::Failed(why) => Self::ImageProcessor(why),
         }
     }
 }
@@ -75,7 +75,7 @@ impl Failure for MediaError {
             Self::Key(error) => error.kind(),
             Self::NoRoom | Self::InUse => Kind::Conflict,
             Self::Busy | Self::Storage(_) => Kind::Unavailable,
-            Self::Workshop(_) => Kind::Internal,
+            Self::ImageProcessor(_) => Kind::Internal,
             Self::Store(error) => error.kind(),
         }
     }
@@ -88,7 +88,7 @@ impl Failure for MediaError {
             Self::InUse => "upload_in_use",
             Self::Key(error) => error.code(),
             Self::Busy => "media_busy",
-            Self::Workshop(_) => "internal",
+            Self::ImageProcessor(_) => "internal",
             Self::Storage(_) => "storage_unavailable",
             Self::Store(error) => error.code(),
         }

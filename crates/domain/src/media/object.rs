@@ -2,7 +2,7 @@
 
 use super::format::Format;
 use super::upload::{Media, WIDTHS};
-use crate::kernel::ids::UploadId;
+use crate::shared::ids::UploadId;
 
 /// A file of an upload.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! Who may do what with uploads. They are their owner's; to others there are none.
 
 use super::upload::Upload;
-use crate::kernel::actor::Actor;
-use crate::kernel::failure::Denied;
-use crate::kernel::ids::UserId;
+use crate::shared::actor::Actor;
+use crate::shared::failure::Denied;
+use crate::shared::ids::UserId;
 
 /// Who may send: whoever has a profile.
 ///

@@ -8,11 +8,11 @@ use chrono::{DateTime, Utc};
 
 use super::format::MediaKind;
 use super::object::Object;
-use super::room::Waiting;
+use super::quota::Waiting;
 use super::upload::{Media, Upload};
-use crate::kernel::ids::{UploadId, UserId};
-use crate::kernel::page::{Page, PageRequest};
-use crate::kernel::unit_of_work::StoreError;
+use crate::shared::ids::{UploadId, UserId};
+use crate::shared::page::{Page, PageRequest};
+use crate::shared::unit_of_work::StoreError;
 
 /// Uploads inside a transaction. One of revision 0 is being made or removed: only [`MediaRepository::publish`] and
 /// [`MediaRepository::forget`] know of it.

@@ -6,10 +6,10 @@ use super::object::Object;
 use super::ports::{ByteRange, Found, StorageFault, UploadFilter};
 use super::service::Uploads;
 use super::upload::Upload;
-use super::{pass, policy};
-use crate::kernel::actor::Actor;
-use crate::kernel::ids::UploadId;
-use crate::kernel::page::{Page, PageRequest};
+use super::{policy, signed_url};
+use crate::shared::actor::Actor;
+use crate::shared::ids::UploadId;
+use crate::shared::page::{Page, PageRequest};
 
 /// Who may see the files of an upload.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,7 +50,7 @@ impl Uploads {
 
     /// The upload with a pass, as what shows it may withhold it from others.
     pub(super) fn for_owner(&self, mut upload: Upload) -> Upload {
-        let pass = || pass::pass(self.secrets.as_ref(), upload.media.id, self.world.now());
+        let pass = || signed_url::pass(self.secrets.as_ref(), upload.media.id, self.world.now());
         upload.media.pass = upload.in_use.then(pass);
         upload
     }
@@ -64,7 +64,7 @@ impl Uploads {
         if !is_withheld {
             return Ok(Access::Everybody);
         }
-        let is_good = |pass: &str| pass::is_good(self.secrets.as_ref(), id, self.world.now(), pass);
+        let is_good = |pass: &str| signed_url::is_good(self.secrets.as_ref(), id, self.world.now(), pass);
         if pass.is_some_and(is_good) { Ok(Access::Pass) } else { Err(MediaError::UNKNOWN) }
     }
 

@@ -6,17 +6,17 @@ use super::MediaError;
 use super::collect::UNUSED_FOR;
 use super::edit::Edit;
 use super::format::{Format, MediaKind};
+use super::image_processor::{Cut, Rendered, Source, VideoFacts};
 use super::object::{Object, Part};
 use super::policy;
 use super::ports::Content;
 use super::service::Uploads;
 use super::upload::{Media, Upload, checked_alt};
-use super::workshop::{Cut, Developed, Source, VideoFacts};
-use crate::kernel::actor::Actor;
-use crate::kernel::idempotency::Outcome;
-use crate::kernel::ids::{UploadId, UserId};
-use crate::kernel::repeatable::{Repeatable, answered, keep};
-use crate::kernel::unit_of_work::{UnitOfWork, in_transaction};
+use crate::shared::actor::Actor;
+use crate::shared::idempotency::Outcome;
+use crate::shared::ids::{UploadId, UserId};
+use crate::shared::repeatable::{Repeatable, answered, keep};
+use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
 
 /// A file that has arrived whole.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub struct NewUpload {
 struct Made {
     format: Format,
     facts: VideoFacts,
-    picture: Option<Developed>,
+    picture: Option<Rendered>,
 }
 
 impl Uploads {
@@ -92,12 +92,12 @@ impl Uploads {
                 return Err(MediaError::field("poster", "poster_without_video"));
             }
             let whole = Cut::Edit(Edit::default());
-            let picture = self.workshop.develop(Source::File(&new.file.path), whole).await;
+            let picture = self.image_processor.render(Source::File(&new.file.path), whole).await;
             let picture = picture.map_err(|error| MediaError::of_file("file", error))?;
             let facts = VideoFacts { width: picture.width, height: picture.height, duration_ms: None };
             return Ok(Made { format, facts, picture: Some(picture) });
         }
-        let facts = self.workshop.inspect(&new.file.path, format).await;
+        let facts = self.image_processor.inspect(&new.file.path, format).await;
         let facts = facts.map_err(|error| MediaError::of_file("file", error))?;
         let picture = match &new.poster {
             None => None,
@@ -106,7 +106,7 @@ impl Uploads {
             }
             Some(poster) => {
                 let same = Cut::Proportions(facts.width, facts.height);
-                let still = self.workshop.develop(Source::File(&poster.path), same).await;
+                let still = self.image_processor.render(Source::File(&poster.path), same).await;
                 Some(still.map_err(|error| MediaError::of_file("poster", error))?)
             }
         };
@@ -184,7 +184,7 @@ impl Uploads {
     }
 
     /// Stores the variants of a picture under the revision that `media` tells.
-    pub(super) async fn put_variants(&self, media: &Media, picture: &Developed) -> Result<(), MediaError> {
+    pub(super) async fn put_variants(&self, media: &Media, picture: &Rendered) -> Result<(), MediaError> {
         for (width, file) in &picture.variants {
             self.storage.put(&media.variant(*width), Content::Bytes(file)).await?;
         }

@@ -4,10 +4,10 @@ use super::MediaError;
 use super::format::MediaKind;
 use super::policy;
 use super::service::Uploads;
-use crate::kernel::actor::Actor;
-use crate::kernel::ids::UploadId;
-use crate::kernel::page::{Limit, PageRequest};
-use crate::kernel::unit_of_work::in_transaction;
+use crate::shared::actor::Actor;
+use crate::shared::ids::UploadId;
+use crate::shared::page::{Limit, PageRequest};
+use crate::shared::unit_of_work::in_transaction;
 
 impl Uploads {
     /// Removes these uploads of the asker's, or none of them; answers how many.

@@ -3,16 +3,16 @@
 use super::MediaError;
 use super::edit::Edit;
 use super::format::MediaKind;
+use super::image_processor::{Cut, Rendered, Source};
 use super::object::{Object, Part};
 use super::policy;
 use super::service::Uploads;
 use super::upload::{Upload, checked_alt};
-use super::workshop::{Cut, Developed, Source};
-use crate::kernel::actor::Actor;
-use crate::kernel::ids::UploadId;
-use crate::kernel::unit_of_work::in_transaction;
 use crate::media::crop::Crop;
 use crate::media::edit::Rotation;
+use crate::shared::actor::Actor;
+use crate::shared::ids::UploadId;
+use crate::shared::unit_of_work::in_transaction;
 
 /// What is to be changed; what is absent stays as it is.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -62,13 +62,13 @@ impl Uploads {
     }
 
     /// Makes the picture anew and stores it under a revision of its own.
-    async fn redo(&self, upload: &Upload, edit: Edit) -> Result<(i32, Developed), MediaError> {
+    async fn redo(&self, upload: &Upload, edit: Edit) -> Result<(i32, Rendered), MediaError> {
         if upload.media.kind() == MediaKind::Video {
             return Err(MediaError::field("uuid", "video_not_editable"));
         }
         let id = upload.media.id;
         let master = self.fetch(&Object { upload: id, part: Part::Master }).await?;
-        let picture = self.workshop.develop(Source::Bytes(&master), Cut::Edit(edit)).await;
+        let picture = self.image_processor.render(Source::Bytes(&master), Cut::Edit(edit)).await;
         let picture = picture.map_err(|error| MediaError::of_file("uuid", error))?;
         let revision = in_transaction(self.store.as_ref(), async |unit| {
             Ok::<_, MediaError>(unit.media().next_revision(id).await?)
@@ -81,7 +81,7 @@ impl Uploads {
     }
 }
 
-fn show(upload: &mut Upload, revision: i32, picture: &Developed) {
+fn show(upload: &mut Upload, revision: i32, picture: &Rendered) {
     let media = &mut upload.media;
     media.revision = revision;
     media.width = picture.width;

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
+use super::image_processor::ImageProcessor;
 use super::ports::{MediaReads, MediaStorage};
-use super::workshop::Workshop;
 use crate::accounts::Secrets;
-use crate::kernel::unit_of_work::Store;
-use crate::kernel::world::World;
+use crate::shared::unit_of_work::Store;
+use crate::shared::world::World;
 
 /// Uploads, and the files made of them.
 #[derive(Clone)]
@@ -18,7 +18,7 @@ pub struct Uploads {
     /// Where files are kept.
     pub storage: Arc<dyn MediaStorage>,
     /// Where files are opened.
-    pub workshop: Arc<dyn Workshop>,
+    pub image_processor: Arc<dyn ImageProcessor>,
     /// Writes passes.
     pub secrets: Arc<dyn Secrets>,
     /// The clock and the dice.

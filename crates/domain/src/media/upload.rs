@@ -4,9 +4,9 @@ use chrono::{DateTime, Utc};
 
 use super::edit::Edit;
 use super::format::{Format, MediaKind};
-use crate::kernel::failure::FieldError;
-use crate::kernel::ids::{UploadId, UserId};
-use crate::places::text::one_line;
+use crate::shared::failure::FieldError;
+use crate::shared::ids::{UploadId, UserId};
+use crate::shared::text::one_line;
 
 /// The most characters of an alternative text.
 pub const MAX_ALT: usize = 500;
@@ -34,7 +34,7 @@ pub struct Media {
     pub variants: Vec<u32>,
     /// Grows with every edit; part of the addresses, which can therefore be kept for ever.
     pub revision: i32,
-    /// What shows its files to the asker while a review that is not published withholds them ([`super::pass`]).
+    /// What shows its files to the asker while a review that is not published withholds them ([`super::signed_url`]).
     pub pass: Option<String>,
 }
 

@@ -6,16 +6,16 @@ use super::profile::{MAX_BIO, MAX_DISPLAY_NAME, MAX_HOME_CITY, User, line};
 use super::service::{People, refused};
 use super::username::Username;
 use super::view::UserView;
-use crate::kernel::actor::Actor;
-use crate::kernel::failure::{Denied, FieldError};
-use crate::kernel::ids::{UploadId, UserId};
-use crate::kernel::language::Language;
-use crate::kernel::unit_of_work::{UnitOfWork, in_transaction};
+use crate::businesses::checks::{Checks, words};
+use crate::businesses::cuisine::{Cuisine, MAX_CUISINES};
+use crate::businesses::diet::Diet;
 use crate::media::format::MediaKind;
-use crate::places::checks::{Checks, words};
-use crate::places::cuisine::{Cuisine, MAX_CUISINES};
-use crate::places::diet::Diet;
-use crate::places::text::paragraphs;
+use crate::shared::actor::Actor;
+use crate::shared::failure::{Denied, FieldError};
+use crate::shared::ids::{UploadId, UserId};
+use crate::shared::language::Language;
+use crate::shared::text::paragraphs;
+use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
 
 /// A change of a profile, as typed; what is absent stays, none clears.
 #[derive(Debug, Clone, Default)]
@@ -215,8 +215,8 @@ mod tests {
 
     #[test]
     fn a_profile_is_its_owners_alone() {
-        use crate::kernel::actor::{Member, Role};
-        use crate::kernel::ids::{AuthId, SessionId};
+        use crate::shared::actor::{Member, Role};
+        use crate::shared::ids::{AuthId, SessionId};
         let member = |user: Option<u128>, role| {
             let user = user.map(|number| UserId(Uuid::from_u128(number)));
             Actor::Member(Member { auth: AuthId(Uuid::nil()), session: SessionId(Uuid::nil()), user, role })

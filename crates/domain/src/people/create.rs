@@ -7,10 +7,10 @@ use super::profile::{MAX_DISPLAY_NAME, User, line};
 use super::service::{People, refused};
 use super::username::Username;
 use super::view::{Counts, UserView};
-use crate::kernel::actor::Actor;
-use crate::kernel::ids::UserId;
-use crate::kernel::language::Language;
-use crate::kernel::unit_of_work::in_transaction;
+use crate::shared::actor::Actor;
+use crate::shared::ids::UserId;
+use crate::shared::language::Language;
+use crate::shared::unit_of_work::in_transaction;
 
 /// What a profile is made of, as typed.
 #[derive(Debug, Clone)]

@@ -1,7 +1,7 @@
 //! How the use cases of people fail.
 
-use crate::kernel::failure::{Denied, Failure, FieldError, Kind};
-use crate::kernel::unit_of_work::StoreError;
+use crate::shared::failure::{Denied, Failure, FieldError, Kind};
+use crate::shared::unit_of_work::StoreError;
 
 /// Why a use case of people fails.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

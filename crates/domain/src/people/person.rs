@@ -1,8 +1,8 @@
 //! A person as they are named beside something else: a review, a list.
 
 use super::username::Username;
-use crate::kernel::ids::UserId;
 use crate::media::Media;
+use crate::shared::ids::UserId;
 
 /// Somebody, on a card.
 #[derive(Debug, Clone, PartialEq)]

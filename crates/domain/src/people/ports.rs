@@ -6,9 +6,9 @@ use chrono::{DateTime, Utc};
 use super::person::Person;
 use super::profile::User;
 use super::view::UserView;
-use crate::kernel::ids::{AuthId, UserId};
-use crate::kernel::page::{Page, PageRequest};
-use crate::kernel::unit_of_work::StoreError;
+use crate::shared::ids::{AuthId, UserId};
+use crate::shared::page::{Page, PageRequest};
+use crate::shared::unit_of_work::StoreError;
 
 /// Profiles inside a transaction.
 #[async_trait]

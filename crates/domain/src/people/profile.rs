@@ -5,11 +5,11 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::messages_from::MessagesFrom;
 use super::username::Username;
-use crate::kernel::failure::FieldError;
-use crate::kernel::ids::{UploadId, UserId};
-use crate::kernel::language::Language;
-use crate::places::cuisine::Cuisine;
-use crate::places::diet::Diet;
+use crate::businesses::cuisine::Cuisine;
+use crate::businesses::diet::Diet;
+use crate::shared::failure::FieldError;
+use crate::shared::ids::{UploadId, UserId};
+use crate::shared::language::Language;
 
 /// The most characters of a display name.
 pub const MAX_DISPLAY_NAME: usize = 60;

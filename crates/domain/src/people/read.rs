@@ -5,11 +5,11 @@ use super::error::PeopleError;
 use super::ports::UserFilter;
 use super::service::People;
 use super::view::UserView;
-use crate::kernel::actor::Actor;
-use crate::kernel::failure::{Denied, FieldError};
-use crate::kernel::ids::{AuthId, UserId};
-use crate::kernel::page::{Limit, Page, PageRequest};
-use crate::places::text::one_line;
+use crate::shared::actor::Actor;
+use crate::shared::failure::{Denied, FieldError};
+use crate::shared::ids::{AuthId, UserId};
+use crate::shared::page::{Limit, Page, PageRequest};
+use crate::shared::text::one_line;
 
 /// The most characters that are looked for.
 const MAX_QUERY: usize = 60;

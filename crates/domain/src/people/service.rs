@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use super::error::PeopleError;
 use super::ports::PeopleReads;
-use crate::kernel::failure::FieldError;
-use crate::kernel::unit_of_work::{Store, StoreError};
-use crate::kernel::world::World;
+use crate::shared::failure::FieldError;
+use crate::shared::unit_of_work::{Store, StoreError};
+use crate::shared::world::World;
 
 /// The use cases of people.
 pub struct People {

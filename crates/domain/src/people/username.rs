@@ -1,6 +1,6 @@
 //! Usernames.
 
-use crate::kernel::failure::FieldError;
+use crate::shared::failure::FieldError;
 
 /// Names that would seem to speak for the house, or that addresses of pages may need.
 const RESERVED: [&str; 42] = [

@@ -1,8 +1,8 @@
 //! A profile as somebody sees it.
 
 use super::profile::User;
-use crate::kernel::actor::Actor;
 use crate::media::Media;
+use crate::shared::actor::Actor;
 
 /// How much somebody has done.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

@@ -19,7 +19,7 @@ use super::{
     venue_day::VenueDay,
     window::Window,
 };
-use crate::kernel::ids::TableId;
+use crate::shared::ids::TableId;
 
 /// A table, or tables pushed together, for one party.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -17,7 +17,7 @@ use super::{
     venue_day::VenueDay,
     window::Window,
 };
-use crate::kernel::ids::{ReservationId, ServiceId, TableId};
+use crate::shared::ids::{ReservationId, ServiceId, TableId};
 
 /// Why a time cannot be booked. When several hold, the first in this order is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
@@ -165,7 +165,7 @@ pub fn slots(day: &VenueDay, asking: &Asking) -> Vec<Slot> {
         date: day.date,
         service_id: sitting.service_id,
         service: sitting.name.clone(),
-        status: match judge(day, starts_at, asking, &candidates) {
+        status: match authenticate(day, starts_at, asking, &candidates) {
             Ok(opening) if opening.left() > SlotStatus::LIMITED_UP_TO => SlotStatus::Available,
             Ok(_) => SlotStatus::Limited,
             Err(reason) => SlotStatus::Unavailable(reason),
@@ -186,7 +186,7 @@ pub fn reason_of_day(slots: &[Slot]) -> Option<Reason> {
 /// belongs to, see [`super::local_time::service_dates`].
 pub fn check(day: &VenueDay, starts_at: DateTime<Utc>, asking: &Asking) -> Result<Assignment, Reason> {
     let candidates = day.candidates(&asking.tables);
-    let opening = judge(day, starts_at, asking, &candidates)?;
+    let opening = authenticate(day, starts_at, asking, &candidates)?;
     assignment::best(day, &opening, asking).ok_or(Reason::NoTable)
 }
 
@@ -206,7 +206,7 @@ impl Opening<'_> {
 }
 
 /// The judgement that everything here rests on.
-fn judge<'c>(
+fn authenticate<'c>(
     day: &VenueDay,
     starts_at: DateTime<Utc>,
     asking: &Asking,

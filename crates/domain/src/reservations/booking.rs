@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::{channel::Channel, party_size::PartySize, status::Status, window::Window};
-use crate::kernel::ids::{ReservationId, TableId};
+use crate::shared::ids::{ReservationId, TableId};
 
 /// A reservation, reduced to what it takes from others.
 #[derive(Debug, Clone, PartialEq, Eq)]

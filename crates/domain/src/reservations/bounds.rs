@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::kernel::failure::FieldError;
+use crate::shared::failure::FieldError;
 
 /// Checks that `value` lies between `min` and `max`, both included; else `out_of_range`.
 pub(super) fn within(field: &'static str, value: i64, min: i64, max: i64) -> Result<(), FieldError> {

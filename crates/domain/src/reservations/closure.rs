@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::{bounds::said, window::Window};
-use crate::kernel::{failure::FieldError, ids::ClosureId};
+use crate::shared::{failure::FieldError, ids::ClosureId};
 
 /// A holiday, a private party, a broken oven: nobody is booked into it.
 #[derive(Debug, Clone, PartialEq, Eq)]

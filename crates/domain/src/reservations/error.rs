@@ -10,7 +10,7 @@ use super::{
     limits::{OpenLimit, Pause},
     state::Refusal,
 };
-use crate::kernel::{
+use crate::shared::{
     failure::{Denied, Failure, FieldError, Kind},
     repeatable::KeyError,
     unit_of_work::StoreError,

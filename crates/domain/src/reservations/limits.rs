@@ -14,7 +14,7 @@ use std::time::Duration;
 use chrono::{DateTime, DurationRound, TimeDelta, Utc};
 
 use super::hold::Hold;
-use crate::kernel::ids::BusinessId;
+use crate::shared::ids::BusinessId;
 
 /// The most open reservations of one member at one business.
 pub const OPEN_PER_BUSINESS: usize = 4;

@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{booking::Booking, status::Status, window::Window};
-use crate::kernel::ids::ReservationId;
+use crate::shared::ids::ReservationId;
 
 /// How a table stands during a window, from best to worst.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

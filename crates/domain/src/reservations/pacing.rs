@@ -7,7 +7,7 @@
 use chrono::{DateTime, Utc};
 
 use super::{booking::Booking, channel::Channel, occupancy::View, party_size::PartySize, settings::BookingSettings};
-use crate::kernel::ids::ReservationId;
+use crate::shared::ids::ReservationId;
 
 /// How many more parties of the size asked about may arrive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! How many people come.
 
 use super::bounds::within;
-use crate::kernel::failure::FieldError;
+use crate::shared::failure::FieldError;
 
 /// The number of guests (covers) of one reservation, 1 to 50.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

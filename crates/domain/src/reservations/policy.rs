@@ -1,7 +1,7 @@
 //! Who may see and do what with reservations and the set-up of a venue.
 
 use super::state::Side;
-use crate::kernel::{actor::Actor, failure::Denied, ids::UserId};
+use crate::shared::{actor::Actor, failure::Denied, ids::UserId};
 
 /// In whose names the asker may act on a reservation, the guest's first.
 ///
@@ -38,7 +38,7 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-    use crate::kernel::{
+    use crate::shared::{
         actor::{Member, Role},
         ids::{AuthId, SessionId},
     };

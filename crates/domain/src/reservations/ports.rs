@@ -19,15 +19,15 @@ use super::{
     view::{ReservationView, Step},
     window::Window,
 };
-use crate::kernel::{
+use crate::shared::{
     ids::{BusinessId, ClosureId, CombinationId, ReservationId, ServiceId, TableId, UserId},
     page::{Page, PageRequest},
     unit_of_work::StoreError,
 };
 
 /// Everything of this family inside a transaction.
-pub trait ReservationRepository: BookRepository + SetUpRepository {}
-impl<T: BookRepository + SetUpRepository> ReservationRepository for T {}
+pub trait ReservationRepository: BookRepository + BookingConfigRepository {}
+impl<T: BookRepository + BookingConfigRepository> ReservationRepository for T {}
 
 /// A reservation's step with who took it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -118,7 +118,7 @@ pub enum Reminder {
 
 /// A record of a venue's set-up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SetUpRecord {
+pub enum BookingConfigRecord {
     /// A table.
     Table(TableId),
     /// A combination of tables.
@@ -131,11 +131,11 @@ pub enum SetUpRecord {
 
 /// A venue's set-up inside a transaction.
 #[async_trait]
-pub trait SetUpRepository: Send {
+pub trait BookingConfigRepository: Send {
     /// Makes sure that the business, if it exists, has a set-up to lock.
     async fn open_book(&mut self, business: BusinessId, now: DateTime<Utc>) -> Result<(), StoreError>;
     /// The business a record belongs to.
-    async fn business_of(&mut self, record: SetUpRecord) -> Result<Option<BusinessId>, StoreError>;
+    async fn business_of(&mut self, record: BookingConfigRecord) -> Result<Option<BusinessId>, StoreError>;
     /// How many reservations, present or to come, stand on any of these tables.
     async fn count_on_tables(&mut self, tables: &[TableId], now: DateTime<Utc>) -> Result<usize, StoreError>;
     /// How many reservations from `now` on need the table as it was: it alone seats their party and would no longer, or
@@ -152,7 +152,7 @@ pub trait SetUpRepository: Send {
     /// Adds a closure.
     async fn save_closure(&mut self, business: BusinessId, closure: &Closure) -> Result<(), StoreError>;
     /// Removes records; a table is retired, because past reservations name it, and its combinations go.
-    async fn remove(&mut self, records: &[SetUpRecord], now: DateTime<Utc>) -> Result<(), StoreError>;
+    async fn remove(&mut self, records: &[BookingConfigRecord], now: DateTime<Utc>) -> Result<(), StoreError>;
     /// Ends a change to the set-up: its version grows, and whether guests may book is noted with the business.
     async fn bump(&mut self, business: BusinessId, now: DateTime<Utc>) -> Result<i32, StoreError>;
 }

@@ -6,7 +6,7 @@ use super::{
     assignment::Assignment, channel::Channel, code::Code, hold::Hold, party_size::PartySize,
     policy_at_booking::PolicyAtBooking, status::Status,
 };
-use crate::kernel::{
+use crate::shared::{
     ids::{BusinessId, ReservationId, UserId},
     language::Language,
 };

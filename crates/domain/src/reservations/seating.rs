@@ -11,7 +11,7 @@ use super::{
     venue_day::VenueDay,
     window::Window,
 };
-use crate::kernel::ids::TableId;
+use crate::shared::ids::TableId;
 
 /// What a party that has a booking blocks once it is seated `now`, or moved: its own tables, or those in `tables`
 /// if there are any. The time of the booking itself stays.

@@ -6,7 +6,7 @@ use super::{
     bounds::{distinct, said, sized, within},
     local_time::{DAY_MINUTES, minutes_of},
 };
-use crate::kernel::{failure::FieldError, ids::ServiceId};
+use crate::shared::{failure::FieldError, ids::ServiceId};
 
 /// A recurring window in which guests are seated, in the venue's local time. It belongs to the day it starts,
 /// also where it runs past midnight.

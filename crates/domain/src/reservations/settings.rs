@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 
 use super::{bounds::within, turn_times::TurnTimes};
-use crate::kernel::failure::FieldError;
+use crate::shared::failure::FieldError;
 
 /// The booking rules of one venue. Lengths ending in `_minutes` are elapsed minutes.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 
 use super::{local_time, service::OpenStretch, venue::Venue};
-use crate::kernel::ids::ServiceId;
+use crate::shared::ids::ServiceId;
 
 /// One service on one date, with the instants at which parties may be seated.
 #[derive(Debug, Clone, PartialEq, Eq)]

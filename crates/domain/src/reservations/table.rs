@@ -5,7 +5,7 @@ use super::{
     channel::Channel,
     party_size::PartySize,
 };
-use crate::kernel::{
+use crate::shared::{
     failure::FieldError,
     ids::{CombinationId, TableId},
 };

@@ -8,7 +8,7 @@ use super::{
     bounds::{sized, within},
     party_size::PartySize,
 };
-use crate::kernel::failure::FieldError;
+use crate::shared::failure::FieldError;
 
 /// Turn times: minutes at the table, by party size. Each entry holds up to its party size; parties larger
 /// than every entry take the last one.

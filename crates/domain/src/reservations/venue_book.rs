@@ -13,8 +13,8 @@ use super::{
     window::Window,
 };
 use crate::{
-    kernel::ids::{BusinessId, ReservationId},
-    places::opening_hours::{OpenInterval, OpeningHours},
+    businesses::opening_hours::{OpenInterval, OpeningHours},
+    shared::ids::{BusinessId, ReservationId},
 };
 
 /// A venue as it is set up at one version of its settings.

@@ -8,7 +8,7 @@ use super::{
     state::{self, Action, Circumstances, Side},
     status::Status,
 };
-use crate::kernel::ids::{BusinessId, TableId};
+use crate::shared::ids::{BusinessId, TableId};
 
 /// What a reservation tells of its venue.
 #[derive(Debug, Clone, PartialEq)]

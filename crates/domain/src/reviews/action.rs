@@ -1,6 +1,6 @@
 //! What somebody may do with a review as it stands.
 
-use super::policy::Standpoint;
+use super::policy::ViewerRole;
 use super::review::{Notice, Review, State};
 
 /// Something that can be done with a review.
@@ -47,8 +47,8 @@ pub struct Done {
 }
 
 /// What somebody who stands there may do.
-pub fn actions(standpoint: Standpoint, review: &Review, done: Done) -> Vec<Action> {
-    let Standpoint { member, author, staff, moderator } = standpoint;
+pub fn actions(standpoint: ViewerRole, review: &Review, done: Done) -> Vec<Action> {
+    let ViewerRole { member, author, staff, moderator } = standpoint;
     let published = review.state == State::Published;
     let there = review.state != State::Removed;
     let decided = review.notice == Some(Notice::Decision);
@@ -72,12 +72,12 @@ mod tests {
 
     #[test]
     fn what_can_be_done_as_a_table() {
-        let nobody = Standpoint::default();
-        let member = Standpoint { member: true, ..nobody };
-        let author = Standpoint { author: true, ..member };
-        let staff = Standpoint { staff: true, ..member };
-        let moderator = Standpoint { moderator: true, ..member };
-        let table: [(Standpoint, State, &[Action]); 11] = [
+        let nobody = ViewerRole::default();
+        let member = ViewerRole { member: true, ..nobody };
+        let author = ViewerRole { author: true, ..member };
+        let staff = ViewerRole { staff: true, ..member };
+        let moderator = ViewerRole { moderator: true, ..member };
+        let table: [(ViewerRole, State, &[Action]); 11] = [
             (nobody, State::Published, &[]),
             (member, State::Published, &[Report, Mark]),
             (author, State::Published, &[Edit, Remove]),
@@ -88,7 +88,7 @@ mod tests {
             (staff, State::Published, &[Reply, Report]),
             (moderator, State::Held, &[Decide]),
             (moderator, State::Published, &[Report, Decide, Mark]),
-            (Standpoint { moderator: true, ..author }, State::Hidden, &[Edit, Remove, Appeal]),
+            (ViewerRole { moderator: true, ..author }, State::Hidden, &[Edit, Remove, Appeal]),
         ];
         for (standpoint, state, expected) in table {
             let notice = (state == State::Hidden).then_some(Notice::Decision);

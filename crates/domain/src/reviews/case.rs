@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::review::{Notice, State};
-use crate::kernel::ids::{ReviewCaseId, ReviewId, UserId};
+use crate::shared::ids::{ReviewCaseId, ReviewId, UserId};
 
 /// What is wrong with a review, in a word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,11 +4,11 @@ use super::error::ReviewError;
 use super::figures::Contribution;
 use super::policy;
 use super::ports::Place;
-use super::rating::Standing;
+use super::rating::RatingTotals;
 use super::review::Review;
-use crate::kernel::actor::Actor;
-use crate::kernel::ids::{BusinessId, ReviewId};
-use crate::kernel::unit_of_work::UnitOfWork;
+use crate::shared::actor::Actor;
+use crate::shared::ids::{BusinessId, ReviewId};
+use crate::shared::unit_of_work::UnitOfWork;
 
 /// A review that is about to change. The place is locked before the review, always, so that nobody waits in a circle.
 pub struct OfReview {
@@ -59,7 +59,7 @@ pub async fn contribution_gone(unit: &mut dyn UnitOfWork, mut of: OfReview) -> R
 pub async fn count(
     unit: &mut dyn UnitOfWork,
     business: BusinessId,
-    standing: &mut Standing,
+    standing: &mut RatingTotals,
     before: Option<Contribution>,
     after: Option<&Contribution>,
 ) -> Result<(), ReviewError> {

@@ -8,10 +8,10 @@ use super::policy;
 use super::review::{Notice, State};
 use super::service::Reviews;
 use super::view::CaseView;
-use crate::kernel::actor::Actor;
-use crate::kernel::events::Event;
-use crate::kernel::ids::{ReviewCaseId, ReviewId};
-use crate::kernel::unit_of_work::{UnitOfWork, in_transaction};
+use crate::shared::actor::Actor;
+use crate::shared::events::Event;
+use crate::shared::ids::{ReviewCaseId, ReviewId};
+use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
 
 impl Reviews {
     /// Decides a case; the author gets a letter with the reason where it concerns them.
@@ -45,7 +45,7 @@ impl Reviews {
     ) -> Result<OfReview, ReviewError> {
         let of = OfReview::lock(unit, actor, id).await?;
         let role = match actor.user() {
-            Ok(user) => unit.places().role_of(of.review.business, user).await?,
+            Ok(user) => unit.businesses().role_of(of.review.business, user).await?,
             Err(_) => None,
         };
         policy::may_decide(actor, &of.review, role)?;

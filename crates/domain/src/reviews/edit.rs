@@ -10,9 +10,9 @@ use super::publish::{of_that_day, past};
 use super::review::Review;
 use super::service::Reviews;
 use super::view::ReviewView;
-use crate::kernel::actor::Actor;
-use crate::kernel::ids::{ReviewId, ReviewMediaId, UploadId, UserId};
-use crate::kernel::unit_of_work::{UnitOfWork, in_transaction};
+use crate::shared::actor::Actor;
+use crate::shared::ids::{ReviewId, ReviewMediaId, UploadId, UserId};
+use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
 
 impl Reviews {
     /// Changes a review that the asker last saw at `version`.

@@ -1,9 +1,9 @@
 //! How the use cases of reviews fail.
 
-use crate::kernel::failure::{Denied, Failure, FieldError, Kind};
-use crate::kernel::ids::ReviewId;
-use crate::kernel::repeatable::KeyError;
-use crate::kernel::unit_of_work::StoreError;
+use crate::shared::failure::{Denied, Failure, FieldError, Kind};
+use crate::shared::ids::ReviewId;
+use crate::shared::repeatable::KeyError;
+use crate::shared::unit_of_work::StoreError;
 
 /// Why a use case of reviews failed.
 #[derive(Debug, thiserror::Error)]

@@ -1,10 +1,10 @@
 //! What the reviews of a place come to, apart from its rating: kept up to date with every change, so that a summary costs
 //! the same for ten reviews and for ten thousand.
 
-use super::rating::Standing;
+use super::rating::RatingTotals;
 use super::review::{Aspects, Review, State};
 use super::stars::Stars;
-use crate::kernel::ids::BusinessId;
+use crate::shared::ids::BusinessId;
 use crate::visits::visit::Evidence;
 
 /// What one published review counts.
@@ -58,7 +58,7 @@ pub struct Figures {
     /// Its city, as its address has it.
     pub city: Option<String>,
     /// What its rating is made of.
-    pub standing: Standing,
+    pub standing: RatingTotals,
     /// Its reviews by evidence and language.
     pub portions: Vec<Portion>,
 }

@@ -7,10 +7,10 @@ use super::error::ReviewError;
 use super::media::MAX_MEDIA;
 use super::review::{Aspects, Opinion};
 use super::stars::Stars;
-use crate::kernel::failure::FieldError;
-use crate::kernel::ids::UploadId;
-use crate::places::checks::Checks;
-use crate::places::text::paragraphs;
+use crate::businesses::checks::Checks;
+use crate::shared::failure::FieldError;
+use crate::shared::ids::UploadId;
+use crate::shared::text::paragraphs;
 
 /// The most characters of a review.
 pub const MAX_TEXT: usize = 4_000;
@@ -51,7 +51,7 @@ impl ReviewInput {
         checks.set(ambience, self.ambience, |number| aspect("ambience", number));
         checks.set(value, self.value, |number| aspect("value", number));
         checks.set(&mut opinion.text, self.text.as_deref(), |written| text("text", written, MAX_TEXT));
-        checks.set(&mut (), self.visited_on.flatten(), remembered);
+        checks.set(&mut (), self.visited_on.flatten(), cache);
         checks.set(&mut (), self.uploads.as_deref(), uploads);
         checks.done().map_err(ReviewError::Invalid)
     }
@@ -79,7 +79,7 @@ fn aspect(field: &str, number: Option<i64>) -> Result<Option<Stars>, FieldError>
 }
 
 /// Nobody who writes remembers an earlier day.
-fn remembered(day: NaiveDate) -> Result<(), FieldError> {
+fn cache(day: NaiveDate) -> Result<(), FieldError> {
     let wrong = || FieldError::new("visited_on", "date_long_ago").with("year", FIRST_YEAR);
     if day.year() < FIRST_YEAR { Err(wrong()) } else { Ok(()) }
 }

@@ -2,7 +2,7 @@
 
 use super::review::Review;
 use super::stars::Stars;
-use crate::kernel::ids::{BusinessId, UserId};
+use crate::shared::ids::{BusinessId, UserId};
 use crate::visits::visit::Evidence;
 
 /// The order of a list.

@@ -3,9 +3,9 @@
 use super::error::ReviewError;
 use super::policy;
 use super::service::Reviews;
-use crate::kernel::actor::Actor;
-use crate::kernel::ids::ReviewId;
-use crate::kernel::unit_of_work::in_transaction;
+use crate::shared::actor::Actor;
+use crate::shared::ids::ReviewId;
+use crate::shared::unit_of_work::in_transaction;
 
 impl Reviews {
     /// Notes whether the asker finds the review helpful; answers how many do.
@@ -18,7 +18,7 @@ impl Reviews {
         in_transaction(self.store.as_ref(), async |unit| {
             let mut review = unit.reviews().lock_review(id).await?.ok_or(ReviewError::UNKNOWN)?;
             let role = match actor.user() {
-                Ok(user) => unit.places().role_of(review.business, user).await?,
+                Ok(user) => unit.businesses().role_of(review.business, user).await?,
                 Err(_) => None,
             };
             let user = policy::may_mark(actor, &review, role)?;

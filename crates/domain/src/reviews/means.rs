@@ -2,9 +2,9 @@
 
 use super::error::ReviewError;
 use super::service::Reviews;
-use crate::kernel::actor::Actor;
-use crate::kernel::failure::Denied;
-use crate::kernel::unit_of_work::in_transaction;
+use crate::shared::actor::Actor;
+use crate::shared::failure::Denied;
+use crate::shared::unit_of_work::in_transaction;
 
 /// Places moved in one transaction, whose rows are locked as long.
 const AT_ONCE: i64 = 200;
@@ -36,11 +36,11 @@ impl Reviews {
 
     async fn move_some(&self) -> Result<usize, ReviewError> {
         in_transaction(self.store.as_ref(), async |unit| {
-            let places = unit.reviews().moved_places(AT_ONCE).await?;
-            for (business, standing) in &places {
+            let businesses = unit.reviews().moved_places(AT_ONCE).await?;
+            for (business, standing) in &businesses {
                 unit.reviews().save_standing(*business, standing).await?;
             }
-            Ok(places.len())
+            Ok(businesses.len())
         })
         .await
     }

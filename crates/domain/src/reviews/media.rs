@@ -10,11 +10,11 @@ use super::ports::ReviewMediaRecord;
 use super::review::Review;
 use super::service::Reviews;
 use super::view::ReviewMediaView;
-use crate::kernel::actor::Actor;
-use crate::kernel::failure::FieldError;
-use crate::kernel::ids::{BusinessId, ReviewId, ReviewMediaId, UploadId, UserId};
-use crate::kernel::page::{Limit, Page, PageRequest};
-use crate::kernel::unit_of_work::{StoreError, UnitOfWork, in_transaction};
+use crate::shared::actor::Actor;
+use crate::shared::failure::FieldError;
+use crate::shared::ids::{BusinessId, ReviewId, ReviewMediaId, UploadId, UserId};
+use crate::shared::page::{Limit, Page, PageRequest};
+use crate::shared::unit_of_work::{StoreError, UnitOfWork, in_transaction};
 
 /// The most pictures and videos of one review.
 pub const MAX_MEDIA: usize = 10;

@@ -4,9 +4,9 @@ use super::error::ReviewError;
 use super::policy;
 use super::service::Reviews;
 use super::view::CaseView;
-use crate::kernel::actor::Actor;
-use crate::kernel::ids::ReviewCaseId;
-use crate::kernel::page::{Page, PageRequest};
+use crate::shared::actor::Actor;
+use crate::shared::ids::ReviewCaseId;
+use crate::shared::page::{Page, PageRequest};
 
 impl Reviews {
     /// Cases that wait, oldest first, or that were decided, newest first.

@@ -6,11 +6,11 @@ use super::context::{OfReview, contribution_after};
 use super::error::ReviewError;
 use super::review::{Notice, State};
 use super::service::Reviews;
-use crate::kernel::events::{Event, Recorded};
-use crate::kernel::ids::{BusinessId, ClaimId, UserId};
-use crate::kernel::outbox::Subscriber;
-use crate::kernel::unit_of_work::UnitOfWork;
-use crate::places::claim::ClaimState;
+use crate::businesses::claim::ClaimState;
+use crate::shared::events::{Event, EventEnvelope};
+use crate::shared::ids::{BusinessId, ClaimId, UserId};
+use crate::shared::outbox::Subscriber;
+use crate::shared::unit_of_work::UnitOfWork;
 
 /// Follows who comes to run which place.
 pub struct NewOwners(pub Reviews);
@@ -25,7 +25,7 @@ impl Subscriber for NewOwners {
         matches!(event, Event::ClaimDecided { .. })
     }
 
-    async fn handle(&self, recorded: &Recorded) -> Result<(), String> {
+    async fn handle(&self, recorded: &EventEnvelope) -> Result<(), String> {
         let Event::ClaimDecided { claim } = recorded.event else { return Ok(()) };
         self.0.hide_own_place(claim).await.map_err(|error| error.to_string())
     }
@@ -38,7 +38,7 @@ impl Reviews {
     /// When the storage fails.
     pub async fn hide_own_place(&self, claim: ClaimId) -> Result<(), ReviewError> {
         let mut unit = self.store.begin().await?;
-        let claim = unit.places().lock_claim(claim).await?.map(|view| view.claim);
+        let claim = unit.businesses().lock_claim(claim).await?.map(|view| view.claim);
         if let Some(claim) = claim.filter(|claim| claim.state == ClaimState::Approved) {
             hide(unit.as_mut(), claim.business, claim.claimant).await?;
         }

@@ -3,14 +3,14 @@
 
 use super::error::ReviewError;
 use super::review::{Review, State};
-use crate::kernel::actor::{Actor, Role};
-use crate::kernel::failure::Denied;
-use crate::kernel::ids::UserId;
-use crate::places::policy::StaffRole;
+use crate::businesses::policy::StaffRole;
+use crate::shared::actor::{Actor, Role};
+use crate::shared::failure::Denied;
+use crate::shared::ids::UserId;
 
 /// What somebody is to a review.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Standpoint {
+pub struct ViewerRole {
     /// They have a profile.
     pub member: bool,
     /// They wrote it.
@@ -21,7 +21,7 @@ pub struct Standpoint {
     pub moderator: bool,
 }
 
-impl Standpoint {
+impl ViewerRole {
     /// Of that asker, who is or is not among the place's staff.
     pub fn of(actor: &Actor, review: &Review, staff: bool) -> Self {
         Self {

@@ -9,14 +9,14 @@ use super::case::{Case, Decided, Report};
 use super::figures::{Contribution, Figures};
 use super::list::{ReviewFilter, Total};
 use super::media::{MediaOf, ReviewMedia};
-use super::rating::Standing;
+use super::rating::RatingTotals;
 use super::review::{Edit, Review, State};
 use super::stars::Stars;
-use super::view::Verdict;
-use crate::kernel::ids::{BusinessId, ReviewCaseId, ReviewId, ReviewMediaId, UploadId, UserId, VisitId};
-use crate::kernel::language::Language;
-use crate::kernel::page::{Page, PageRequest};
-use crate::kernel::unit_of_work::StoreError;
+use super::view::Authentication;
+use crate::shared::ids::{BusinessId, ReviewCaseId, ReviewId, ReviewMediaId, UploadId, UserId, VisitId};
+use crate::shared::language::Language;
+use crate::shared::page::{Page, PageRequest};
+use crate::shared::unit_of_work::StoreError;
 
 /// A place whose reviews are about to change.
 #[derive(Debug, Clone, PartialEq)]
@@ -24,7 +24,7 @@ pub struct Place {
     /// The zone its clock shows.
     pub zone: Tz,
     /// What its rating is made of.
-    pub standing: Standing,
+    pub standing: RatingTotals,
 }
 
 /// Somebody who is named, with a picture still to be looked up.
@@ -127,7 +127,7 @@ pub trait RatingRepository: Send {
     /// The place, locked until the transaction ends; none when it does not exist or is deleted.
     async fn lock_place(&mut self, business: BusinessId) -> Result<Option<Place>, StoreError>;
     /// Stores the rating of a place.
-    async fn save_standing(&mut self, business: BusinessId, standing: &Standing) -> Result<(), StoreError>;
+    async fn save_standing(&mut self, business: BusinessId, standing: &RatingTotals) -> Result<(), StoreError>;
     /// Counts in the figures of a place one review no longer, and another from now on.
     async fn change_figures(
         &mut self,
@@ -147,7 +147,7 @@ pub trait RatingRepository: Send {
     async fn refresh_means(&mut self, now: DateTime<Utc>) -> Result<(), StoreError>;
     /// Up to `limit` rated places that are pulled towards another mean than their city's is now, locked, each with that
     /// mean as its prior.
-    async fn moved_places(&mut self, limit: i64) -> Result<Vec<(BusinessId, Standing)>, StoreError>;
+    async fn moved_places(&mut self, limit: i64) -> Result<Vec<(BusinessId, RatingTotals)>, StoreError>;
 }
 
 /// Cases, reports and decisions inside a transaction.
@@ -249,7 +249,7 @@ pub trait ReviewReads: CaseReads {
     /// What the person did with these reviews.
     async fn marks(&self, user: UserId, reviews: &[ReviewId]) -> Result<Vec<Mark>, StoreError>;
     /// What was last decided about these reviews, where anything was.
-    async fn verdicts(&self, reviews: &[ReviewId]) -> Result<Vec<(ReviewId, Verdict)>, StoreError>;
+    async fn verdicts(&self, reviews: &[ReviewId]) -> Result<Vec<(ReviewId, Authentication)>, StoreError>;
     /// What a review said before its edits, newest first; keyed by the edit's number.
     async fn edits(&self, review: ReviewId, page: PageRequest<i64>) -> Result<Page<Edit, i64>, StoreError>;
     /// What the reviews of a place come to.

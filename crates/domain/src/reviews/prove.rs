@@ -5,10 +5,10 @@ use async_trait::async_trait;
 use super::context::{OfReview, contribution_after};
 use super::error::ReviewError;
 use super::service::Reviews;
-use crate::kernel::events::{Event, Recorded};
-use crate::kernel::ids::VisitId;
-use crate::kernel::outbox::Subscriber;
-use crate::kernel::unit_of_work::UnitOfWork;
+use crate::shared::events::{Event, EventEnvelope};
+use crate::shared::ids::VisitId;
+use crate::shared::outbox::Subscriber;
+use crate::shared::unit_of_work::UnitOfWork;
 
 /// Follows what comes to be known of visits.
 pub struct KnownVisits(pub Reviews);
@@ -23,7 +23,7 @@ impl Subscriber for KnownVisits {
         matches!(event, Event::VisitRecorded { .. })
     }
 
-    async fn handle(&self, recorded: &Recorded) -> Result<(), String> {
+    async fn handle(&self, recorded: &EventEnvelope) -> Result<(), String> {
         let Event::VisitRecorded { visit, .. } = recorded.event else { return Ok(()) };
         self.0.prove(visit).await.map_err(|error| error.to_string())
     }

@@ -14,13 +14,13 @@ use super::policy;
 use super::review::{Notice, Opinion, Review, State};
 use super::service::Reviews;
 use super::view::ReviewView;
-use crate::kernel::actor::Actor;
-use crate::kernel::events::{Event, Recorded};
-use crate::kernel::failure::FieldError;
-use crate::kernel::idempotency::Outcome;
-use crate::kernel::ids::{BusinessId, EventId, ReviewCaseId, ReviewId, ReviewMediaId, UserId, VisitId};
-use crate::kernel::repeatable::{Repeatable, answered, keep};
-use crate::kernel::unit_of_work::{UnitOfWork, in_transaction};
+use crate::shared::actor::Actor;
+use crate::shared::events::{Event, EventEnvelope};
+use crate::shared::failure::FieldError;
+use crate::shared::idempotency::Outcome;
+use crate::shared::ids::{BusinessId, EventId, ReviewCaseId, ReviewId, ReviewMediaId, UserId, VisitId};
+use crate::shared::repeatable::{Repeatable, answered, keep};
+use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
 use crate::visits::table_code::needs_moderator;
 use crate::visits::visit::{Evidence, Visit};
 
@@ -72,7 +72,7 @@ impl Reviews {
         opinion: &Opinion,
     ) -> Result<ReviewId, ReviewError> {
         let place = unit.reviews().lock_place(new.business).await?.ok_or(ReviewError::UNKNOWN)?;
-        let role = unit.places().role_of(new.business, author).await?;
+        let role = unit.businesses().role_of(new.business, author).await?;
         policy::may_write(actor, role)?;
         let now = self.world.now();
         let today = now.with_timezone(&place.zone).date_naive();
@@ -181,13 +181,13 @@ impl Reviews {
 
     /// Records an event of now.
     pub(super) async fn record(&self, unit: &mut dyn UnitOfWork, event: Event) -> Result<(), ReviewError> {
-        let recorded = Recorded { id: EventId(self.world.id()), occurred_at: self.world.now(), event };
+        let recorded = EventEnvelope { id: EventId(self.world.id()), occurred_at: self.world.now(), event };
         Ok(unit.record(&recorded).await?)
     }
 }
 
 impl NewReview {
-    fn uploads(&self) -> &[crate::kernel::ids::UploadId] {
+    fn uploads(&self) -> &[crate::shared::ids::UploadId] {
         self.fields.uploads.as_deref().unwrap_or_default()
     }
 }

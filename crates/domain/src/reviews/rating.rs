@@ -28,7 +28,7 @@ pub fn weight(evidence: Evidence) -> f64 {
 
 /// What the rating of a place is made of.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Standing {
+pub struct RatingTotals {
     /// m, the mean that it is pulled towards.
     pub prior: f64,
     /// Σ w; a multiple of a half, so that nothing is lost in adding and taking away.
@@ -39,7 +39,7 @@ pub struct Standing {
     pub stars: [i32; 5],
 }
 
-impl Standing {
+impl RatingTotals {
     /// That of a place without reviews.
     pub fn new(prior: f64) -> Self {
         Self { prior, weight: 0.0, sum: 0.0, stars: [0; 5] }
@@ -81,8 +81,8 @@ mod tests {
 
     use super::*;
 
-    fn standing(reviews: &[(i64, Evidence)]) -> Standing {
-        let mut standing = Standing::new(4.0);
+    fn standing(reviews: &[(i64, Evidence)]) -> RatingTotals {
+        let mut standing = RatingTotals::new(4.0);
         for (stars, evidence) in reviews {
             standing.add(Stars::new(*stars).unwrap(), *evidence);
         }

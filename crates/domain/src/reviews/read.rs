@@ -7,9 +7,9 @@ use super::policy;
 use super::review::Edit;
 use super::service::Reviews;
 use super::view::ReviewView;
-use crate::kernel::actor::Actor;
-use crate::kernel::ids::{BusinessId, ReviewId};
-use crate::kernel::page::{Page, PageRequest};
+use crate::shared::actor::Actor;
+use crate::shared::ids::{BusinessId, ReviewId};
+use crate::shared::page::{Page, PageRequest};
 
 /// A part of a list, and how long all of it is.
 #[derive(Debug, Clone)]

@@ -6,10 +6,10 @@ use super::policy;
 use super::review::{Reply, Review, State};
 use super::service::Reviews;
 use super::view::ReviewView;
-use crate::kernel::actor::Actor;
-use crate::kernel::events::Event;
-use crate::kernel::ids::ReviewId;
-use crate::kernel::unit_of_work::{UnitOfWork, in_transaction};
+use crate::shared::actor::Actor;
+use crate::shared::events::Event;
+use crate::shared::ids::ReviewId;
+use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
 
 impl Reviews {
     /// Answers a review, or changes the answer.
@@ -64,7 +64,7 @@ async fn lock_for_reply(unit: &mut dyn UnitOfWork, actor: &Actor, id: ReviewId) 
     actor.is_known()?;
     let review = unit.reviews().lock_review(id).await?.ok_or(ReviewError::UNKNOWN)?;
     let role = match actor.user() {
-        Ok(user) => unit.places().role_of(review.business, user).await?,
+        Ok(user) => unit.businesses().role_of(review.business, user).await?,
         Err(_) => None,
     };
     policy::may_reply(actor, &review, role)?;

@@ -8,9 +8,9 @@ use super::policy;
 use super::review::Notice;
 use super::service::Reviews;
 use super::view::ReviewView;
-use crate::kernel::actor::Actor;
-use crate::kernel::ids::{ReviewCaseId, ReviewId};
-use crate::kernel::unit_of_work::{StoreError, UnitOfWork, in_transaction};
+use crate::shared::actor::Actor;
+use crate::shared::ids::{ReviewCaseId, ReviewId};
+use crate::shared::unit_of_work::{StoreError, UnitOfWork, in_transaction};
 
 impl Reviews {
     /// Reports a review to the moderators.

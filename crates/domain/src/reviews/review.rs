@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::stars::Stars;
-use crate::kernel::ids::{BusinessId, ReviewId, UserId, VisitId};
+use crate::shared::ids::{BusinessId, ReviewId, UserId, VisitId};
 use crate::visits::visit::{Evidence, How};
 
 /// Stars for parts of a visit, each only where it was given.

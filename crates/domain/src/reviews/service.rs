@@ -7,21 +7,21 @@ use chrono::{DateTime, Utc};
 
 use super::action::{Done, actions};
 use super::error::ReviewError;
-use super::policy::{Standpoint, is_moderator};
+use super::policy::{ViewerRole, is_moderator};
 use super::ports::{CaseRecord, Mark, PersonRecord, ReviewMediaRecord, ReviewReads, ReviewRecord};
 use super::review::State;
-use super::view::{CaseView, Mine, ReviewMediaView, ReviewView, Verdict};
+use super::view::{Authentication, CaseView, Mine, ReviewMediaView, ReviewView};
 use crate::accounts::Secrets;
-use crate::kernel::actor::Actor;
-use crate::kernel::ids::{BusinessId, ReviewId, UploadId};
-use crate::kernel::unit_of_work::Store;
-use crate::kernel::world::World;
-use crate::media::pass::pass;
+use crate::businesses::BusinessReads;
+use crate::businesses::card::BusinessCard;
+use crate::media::signed_url::pass;
 use crate::media::{Media, MediaReads};
 use crate::people::Person;
 use crate::people::username::Username;
-use crate::places::PlaceReads;
-use crate::places::card::BusinessCard;
+use crate::shared::actor::Actor;
+use crate::shared::ids::{BusinessId, ReviewId, UploadId};
+use crate::shared::unit_of_work::Store;
+use crate::shared::world::World;
 
 /// Reviews, their pictures, replies, reports, and what is decided.
 #[derive(Clone)]
@@ -31,7 +31,7 @@ pub struct Reviews {
     /// Reads without one.
     pub reads: Arc<dyn ReviewReads>,
     /// Knows whose places are whose.
-    pub places: Arc<dyn PlaceReads>,
+    pub businesses: Arc<dyn BusinessReads>,
     /// Knows pictures and videos.
     pub media: Arc<dyn MediaReads>,
     /// Writes passes to pictures that are withheld.
@@ -51,7 +51,7 @@ struct Pictures<'a> {
 struct Concerns {
     staffed: Vec<BusinessId>,
     marks: HashMap<ReviewId, Mark>,
-    verdicts: HashMap<ReviewId, Verdict>,
+    verdicts: HashMap<ReviewId, Authentication>,
 }
 
 impl Reviews {
@@ -127,11 +127,11 @@ impl Reviews {
         let mut concerns = Concerns { staffed: Vec::new(), marks: HashMap::new(), verdicts: HashMap::new() };
         let Ok(user) = actor.user() else { return Ok(concerns) };
         let ids: Vec<ReviewId> = records.iter().map(|record| record.review.id).collect();
-        let mut places: Vec<BusinessId> = records.iter().map(|record| record.review.business).collect();
-        places.sort();
-        places.dedup();
+        let mut businesses: Vec<BusinessId> = records.iter().map(|record| record.review.business).collect();
+        businesses.sort();
+        businesses.dedup();
         if !ids.is_empty() {
-            let ties = self.places.ties(user, &places).await?;
+            let ties = self.businesses.ties(user, &businesses).await?;
             concerns.staffed = ties.into_iter().filter(|tie| tie.staff).map(|tie| tie.business).collect();
             let marks = self.reads.marks(user, &ids).await?;
             concerns.marks = marks.into_iter().map(|mark| (mark.review, mark)).collect();
@@ -150,7 +150,7 @@ impl Concerns {
     fn view(&self, actor: &Actor, record: ReviewRecord, pictures: &Pictures<'_>) -> ReviewView {
         let media = record.media().into_iter().filter_map(|one| pictures.media_view(one)).collect();
         let ReviewRecord { mut review, business_slug, business_name, business_cover, author, .. } = record;
-        let standpoint = Standpoint::of(actor, &review, self.staffed.contains(&review.business));
+        let standpoint = ViewerRole::of(actor, &review, self.staffed.contains(&review.business));
         let mark = self.marks.get(&review.id);
         let verdict = self.verdicts.get(&review.id).cloned();
         let mine = Mine {

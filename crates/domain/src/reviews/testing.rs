@@ -5,8 +5,8 @@ use uuid::Uuid;
 
 use super::review::{Aspects, Opinion, Review, State};
 use super::stars::Stars;
-use crate::kernel::actor::{Actor, Member, Role};
-use crate::kernel::ids::{AuthId, BusinessId, ReviewId, SessionId, UserId};
+use crate::shared::actor::{Actor, Member, Role};
+use crate::shared::ids::{AuthId, BusinessId, ReviewId, SessionId, UserId};
 use crate::visits::visit::Evidence;
 
 fn person(user: Option<u128>, role: Role) -> Actor {

@@ -7,10 +7,10 @@ use super::case::{Case, Decided, Decision, Report};
 use super::media::ReviewMedia;
 use super::review::Review;
 use super::stars::Stars;
-use crate::kernel::ids::{BusinessId, ReviewId};
+use crate::businesses::card::BusinessCard;
 use crate::media::Media;
 use crate::people::Person;
-use crate::places::card::BusinessCard;
+use crate::shared::ids::{BusinessId, ReviewId};
 
 /// What the asker is to a review, and did with it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct Mine {
 
 /// Why a review cannot be read by everybody, for those who may know.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Verdict {
+pub struct Authentication {
     /// What was decided last.
     pub decision: Decision,
     /// Why.
@@ -50,7 +50,7 @@ pub struct ReviewView {
     /// What the asker is to it.
     pub mine: Mine,
     /// What was decided about it, for its author and moderators while it cannot be read.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<Authentication>,
     /// What the asker may do.
     pub actions: Vec<Action>,
 }

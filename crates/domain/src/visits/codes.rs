@@ -8,11 +8,11 @@ use super::policy;
 use super::ports::CodedTable;
 use super::service::Visits;
 use super::sheet::{Sheet, SheetCode};
-use crate::kernel::actor::Actor;
-use crate::kernel::ids::{BusinessId, TableId};
-use crate::kernel::language::Language;
-use crate::kernel::unit_of_work::in_transaction;
-use crate::places::business::Business;
+use crate::businesses::business::Business;
+use crate::shared::actor::Actor;
+use crate::shared::ids::{BusinessId, TableId};
+use crate::shared::language::Language;
+use crate::shared::unit_of_work::in_transaction;
 
 /// The code of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -102,14 +102,14 @@ impl Visits {
     /// The place, for those who run it.
     async fn run(&self, actor: &Actor, id: BusinessId) -> Result<Business, VisitError> {
         actor.is_known()?;
-        let record = self.places.business(id).await?.ok_or(VisitError::UNKNOWN)?;
+        let record = self.businesses.business(id).await?.ok_or(VisitError::UNKNOWN)?;
         policy::may_run(actor, self.is_staff(actor, id).await?)?;
         Ok(record.business)
     }
 
     async fn is_staff(&self, actor: &Actor, business: BusinessId) -> Result<bool, VisitError> {
         let Ok(user) = actor.user() else { return Ok(false) };
-        Ok(self.places.ties(user, &[business]).await?.iter().any(|tie| tie.staff))
+        Ok(self.businesses.ties(user, &[business]).await?.iter().any(|tie| tie.staff))
     }
 
     /// What a code's picture says. The code stands in the fragment, which browsers do not send along.

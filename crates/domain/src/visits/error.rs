@@ -1,8 +1,8 @@
 //! How the use cases of visits fail.
 
 use super::payload::Unsealed;
-use crate::kernel::failure::{Denied, Failure, FieldError, Kind};
-use crate::kernel::unit_of_work::StoreError;
+use crate::shared::failure::{Denied, Failure, FieldError, Kind};
+use crate::shared::unit_of_work::StoreError;
 
 /// Why a use case of visits failed.
 #[derive(Debug, thiserror::Error)]

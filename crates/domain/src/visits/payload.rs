@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::ports::CodeKey;
 use super::visit::{Evidence, How};
-use crate::kernel::ids::{BusinessId, ReceiptId, TableId};
+use crate::shared::ids::{BusinessId, ReceiptId, TableId};
 
 /// How long a rotating code is shown, in seconds.
 const STEP: i64 = 60;

@@ -1,9 +1,9 @@
 //! Who may have visits, and who sees to the codes of a place.
 
 use super::error::VisitError;
-use crate::kernel::actor::Actor;
-use crate::kernel::failure::Denied;
-use crate::kernel::ids::UserId;
+use crate::shared::actor::Actor;
+use crate::shared::failure::Denied;
+use crate::shared::ids::UserId;
 
 /// Whose visit a receipt becomes: anybody's who has a profile and does not work there.
 ///
@@ -28,8 +28,8 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-    use crate::kernel::actor::{Member, Role};
-    use crate::kernel::ids::{AuthId, SessionId};
+    use crate::shared::actor::{Member, Role};
+    use crate::shared::ids::{AuthId, SessionId};
 
     fn member(user: Option<u128>, role: Role) -> Actor {
         Actor::Member(Member {
@@ -50,7 +50,7 @@ mod tests {
             (member(Some(1), Role::Member), true, Err("own_place")),
         ];
         for (actor, staff, expected) in table {
-            use crate::kernel::failure::Failure;
+            use crate::shared::failure::Failure;
             let answer = may_visit(&actor, staff).map(drop).map_err(|error| error.code());
             assert_eq!(answer, expected, "{actor:?} {staff}");
         }

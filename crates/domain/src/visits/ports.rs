@@ -5,10 +5,10 @@ use chrono::{DateTime, NaiveDate, Utc};
 
 use super::sheet::Sheet;
 use super::visit::Visit;
-use crate::kernel::ids::{BusinessId, ReceiptId, ReviewId, TableId, UserId, VisitId};
-use crate::kernel::page::{Page, PageRequest};
-use crate::kernel::unit_of_work::StoreError;
-use crate::places::card::BusinessCard;
+use crate::businesses::card::BusinessCard;
+use crate::shared::ids::{BusinessId, ReceiptId, ReviewId, TableId, UserId, VisitId};
+use crate::shared::page::{Page, PageRequest};
+use crate::shared::unit_of_work::StoreError;
 
 /// Signs codes and receipts (Ed25519, RFC 8032), with a key that signs nothing else.
 pub trait CodeKey: Send + Sync {

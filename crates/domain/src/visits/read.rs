@@ -3,9 +3,9 @@
 use super::error::VisitError;
 use super::ports::{VisitFilter, VisitView};
 use super::service::Visits;
-use crate::kernel::actor::Actor;
-use crate::kernel::ids::{BusinessId, VisitId};
-use crate::kernel::page::{Limit, Page, PageRequest};
+use crate::shared::actor::Actor;
+use crate::shared::ids::{BusinessId, VisitId};
+use crate::shared::page::{Limit, Page, PageRequest};
 
 impl Visits {
     /// The asker's visits, the last first.

@@ -7,11 +7,11 @@ use super::ports::{VisitFilter, VisitView};
 use super::service::Visits;
 use super::table_code::refuse_crowd;
 use super::visit::Visit;
-use crate::kernel::actor::Actor;
-use crate::kernel::events::{Event, Recorded};
-use crate::kernel::ids::{EventId, VisitId};
-use crate::kernel::unit_of_work::{StoreError, UnitOfWork, in_transaction};
-use crate::kernel::world::World;
+use crate::shared::actor::Actor;
+use crate::shared::events::{Event, EventEnvelope};
+use crate::shared::ids::{EventId, VisitId};
+use crate::shared::unit_of_work::{StoreError, UnitOfWork, in_transaction};
+use crate::shared::world::World;
 
 impl Visits {
     /// Hands in a receipt; answers the visit of that day, and whether it is new.
@@ -26,7 +26,7 @@ impl Visits {
         if !receipt.is_good(now) {
             return Err(VisitError::field("receipt", "receipt_expired"));
         }
-        self.places.business(receipt.business).await?.ok_or(VisitError::UNKNOWN)?;
+        self.businesses.business(receipt.business).await?.ok_or(VisitError::UNKNOWN)?;
         let visit = Visit {
             id: VisitId(self.world.id()),
             user,
@@ -77,6 +77,6 @@ pub(super) async fn record(
         business: known.business,
         evidence: known.evidence.as_str().to_owned(),
     };
-    unit.record(&Recorded { id: EventId(world.id()), occurred_at: world.now(), event }).await?;
+    unit.record(&EventEnvelope { id: EventId(world.id()), occurred_at: world.now(), event }).await?;
     Ok((known.id, is_new))
 }

@@ -8,10 +8,10 @@ use super::payload::{Code, Receipt, step_is_good};
 use super::ports::CodedTable;
 use super::service::Visits;
 use super::visit::{Evidence, How};
-use crate::kernel::ids::{BusinessId, ReceiptId};
-use crate::places::business::Business;
-use crate::places::card::BusinessCard;
-use crate::places::opening_hours::OpeningHours;
+use crate::businesses::business::Business;
+use crate::businesses::card::BusinessCard;
+use crate::businesses::opening_hours::OpeningHours;
+use crate::shared::ids::{BusinessId, ReceiptId};
 
 /// How long ago a phone without a network may have scanned.
 const OFFLINE: TimeDelta = TimeDelta::hours(24);
@@ -105,12 +105,12 @@ impl Visits {
             issued_at: now,
             local_date: service_date(business.time_zone, &hours, scanned_at),
         };
-        let card = self.places.cards(&[business.id]).await?.pop().ok_or(VisitError::UNKNOWN)?;
+        let card = self.businesses.cards(&[business.id]).await?.pop().ok_or(VisitError::UNKNOWN)?;
         Ok(Scan { business: card, table, why, receipt, sealed: receipt.seal(&*self.key) })
     }
 
     async fn place_of(&self, id: BusinessId, scanned: &Scanned) -> Result<Business, VisitError> {
-        let found = self.places.business(id).await?;
+        let found = self.businesses.business(id).await?;
         let business = found.ok_or_else(|| VisitError::field("code", "code_replaced"))?.business;
         match &scanned.slug {
             Some(slug) if *slug != business.slug => Err(VisitError::field("code", "code_foreign")),
@@ -145,7 +145,7 @@ mod tests {
     use chrono_tz::Europe::Rome;
 
     use super::*;
-    use crate::places::opening_hours::Locality;
+    use crate::businesses::opening_hours::Locality;
 
     #[test]
     fn what_is_eaten_after_midnight_belongs_to_the_evening() {

@@ -7,19 +7,19 @@ use async_trait::async_trait;
 use super::record::record;
 use super::scan::service_date;
 use super::visit::{Evidence, How, Visit};
-use crate::kernel::events::{Event, Recorded, ReservationChange};
-use crate::kernel::ids::{BusinessId, ReservationId, UserId, VisitId};
-use crate::kernel::outbox::Subscriber;
-use crate::kernel::unit_of_work::{Store, StoreError};
-use crate::kernel::world::World;
-use crate::places::PlaceReads;
+use crate::businesses::BusinessReads;
+use crate::shared::events::{Event, EventEnvelope, ReservationChange};
+use crate::shared::ids::{BusinessId, ReservationId, UserId, VisitId};
+use crate::shared::outbox::Subscriber;
+use crate::shared::unit_of_work::{Store, StoreError};
+use crate::shared::world::World;
 
 /// Turns reservations of members into visits as they are seated.
 pub struct SeatedGuests {
     /// Opens transactions.
     pub store: Arc<dyn Store>,
     /// Knows the places.
-    pub places: Arc<dyn PlaceReads>,
+    pub businesses: Arc<dyn BusinessReads>,
     /// The clock and the dice.
     pub world: Arc<dyn World>,
 }
@@ -34,7 +34,7 @@ impl Subscriber for SeatedGuests {
         seated(event).is_some()
     }
 
-    async fn handle(&self, recorded: &Recorded) -> Result<(), String> {
+    async fn handle(&self, recorded: &EventEnvelope) -> Result<(), String> {
         let Some((reservation, business, guest)) = seated(&recorded.event) else { return Ok(()) };
         // The visit of a day is there once, however often it is told of.
         let visit = self.visit(recorded, reservation, business, guest).await.map_err(|error| error.to_string())?;
@@ -49,12 +49,14 @@ impl SeatedGuests {
     /// None where the place is gone.
     async fn visit(
         &self,
-        recorded: &Recorded,
+        recorded: &EventEnvelope,
         reservation: ReservationId,
         business: BusinessId,
         user: UserId,
     ) -> Result<Option<Visit>, StoreError> {
-        let Some(place) = self.places.business(business).await?.map(|record| record.business) else { return Ok(None) };
+        let Some(place) = self.businesses.business(business).await?.map(|record| record.business) else {
+            return Ok(None);
+        };
         let visited_at = recorded.occurred_at;
         Ok(Some(Visit {
             id: VisitId(self.world.id()),

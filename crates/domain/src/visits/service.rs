@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::ports::{CodeKey, SheetPrinter, VisitReads};
-use crate::kernel::unit_of_work::Store;
-use crate::kernel::world::World;
-use crate::places::PlaceReads;
+use crate::businesses::BusinessReads;
+use crate::shared::unit_of_work::Store;
+use crate::shared::world::World;
 
 /// Codes, scans and visits.
 pub struct Visits {
@@ -14,7 +14,7 @@ pub struct Visits {
     /// Reads that need none.
     pub reads: Arc<dyn VisitReads>,
     /// Knows the places.
-    pub places: Arc<dyn PlaceReads>,
+    pub businesses: Arc<dyn BusinessReads>,
     /// Signs codes.
     pub key: Arc<dyn CodeKey>,
     /// Prints sheets.

@@ -1,6 +1,6 @@
 //! A sheet of codes to be cut apart and put on tables.
 
-use crate::kernel::language::Language;
+use crate::shared::language::Language;
 
 /// What is printed.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use crate::kernel::ids::{BusinessId, ReservationId, TableId, UserId, VisitId};
+use crate::shared::ids::{BusinessId, ReservationId, TableId, UserId, VisitId};
 
 /// How much is known of somebody's having been there, the worst first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

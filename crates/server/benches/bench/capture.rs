@@ -6,7 +6,7 @@ use std::fs;
 
 use tokio_postgres::Client;
 
-use crate::workload::house::House;
+use crate::workload::server::TestServer;
 
 /// A statement with its parameters; none is NULL.
 #[derive(Debug, Clone)]
@@ -22,17 +22,27 @@ pub async fn prepare(database: &Client) {
 }
 
 /// The statements of the backend that worked on `mark`, a parameter no other request has.
-pub async fn statements(house: &House, database: &Client, mark: &str, work: impl AsyncFnOnce()) -> Vec<Statement> {
-    let all = logged(house, database, work).await;
+pub async fn statements(
+    server: &TestServer,
+    database: &Client,
+    mark: &str,
+    work: impl AsyncFnOnce(),
+) -> Vec<Statement> {
+    let all = logged(server, database, work).await;
     let backend = all.iter().find(|one| one.has(mark)).map(|one| one.backend.clone()).expect("it was not logged");
     all.into_iter().filter(|one| one.backend == backend).collect()
 }
 
 /// The transactions that worked on `mark`, each from its beginning to its commit.
-pub async fn transactions(house: &House, database: &Client, mark: &str, work: impl AsyncFnOnce()) -> Vec<Statement> {
+pub async fn transactions(
+    server: &TestServer,
+    database: &Client,
+    mark: &str,
+    work: impl AsyncFnOnce(),
+) -> Vec<Statement> {
     let mut open: HashMap<String, Vec<Statement>> = HashMap::new();
     let mut ended = Vec::new();
-    for statement in logged(house, database, work).await {
+    for statement in logged(server, database, work).await {
         let backend = statement.backend.clone();
         if statement.sql == "BEGIN" {
             open.insert(backend, vec![statement]);
@@ -47,8 +57,8 @@ pub async fn transactions(house: &House, database: &Client, mark: &str, work: im
     ended.concat()
 }
 
-async fn logged(house: &House, database: &Client, work: impl AsyncFnOnce()) -> Vec<Statement> {
-    let log = house.path().join("postgres/postgres.log");
+async fn logged(server: &TestServer, database: &Client, work: impl AsyncFnOnce()) -> Vec<Statement> {
+    let log = server.path().join("postgres/postgres.log");
     let read = || fs::read_to_string(&log).unwrap();
     let before = read().len();
     switch(database, "all").await;

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use adapters::world::Machine;
+use adapters::world::System;
 use chrono::{NaiveDate, TimeDelta};
-use domain::kernel::world::Clock as _;
+use domain::shared::world::Clock as _;
 use uuid::Uuid;
 
 use crate::Bench;
@@ -35,7 +35,7 @@ pub async fn availability(bench: &mut Bench, time: Duration) {
     let business = venue::found(&bench.database, 40).await;
     let all_day = "UPDATE business_services SET opens = '11:00' WHERE business_id::text = $1";
     bench.database.execute(all_day, &[&business.to_string()]).await.unwrap();
-    let date = Machine.now().date_naive() + TimeDelta::days(7);
+    let date = System.now().date_naive() + TimeDelta::days(7);
     fill(bench, business, date).await;
     let read = Read {
         name: "(b) available-times, 40 tables and 200 reservations that day",
@@ -55,7 +55,7 @@ async fn fill(bench: &Bench, business: Uuid, date: NaiveDate) {
 
 /// One row by its key, for somebody signed in.
 pub async fn single_row(bench: &mut Bench, time: Duration) {
-    let guests = people::sign_up(&bench.house, 1).await;
+    let guests = people::sign_up(&bench.server, 1).await;
     let user = guests[0].user.to_string();
     let read = Read {
         name: "(d) a profile by its id, signed in",

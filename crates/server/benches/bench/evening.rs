@@ -38,7 +38,7 @@ impl Scene {
     pub async fn set(bench: &Bench, tables: i32) -> Self {
         Self {
             business: venue::found(&bench.database, tables).await,
-            guests: people::sign_up(&bench.house, (CLIENTS * SETS) as i32).await,
+            guests: people::sign_up(&bench.server, (CLIENTS * SETS) as i32).await,
             early: venue::evenings(&bench.database, "19:00", DAYS).await,
             late: venue::evenings(&bench.database, "21:00", DAYS).await,
         }
@@ -117,7 +117,7 @@ async fn race(bench: &Bench) -> i64 {
     for round in 0..ROUNDS {
         let mut clients = tokio::task::JoinSet::new();
         for number in 0..CLIENTS {
-            let (scene, address) = (Arc::clone(&scene), bench.house.address);
+            let (scene, address) = (Arc::clone(&scene), bench.server.address);
             clients.spawn(async move {
                 let (mut client, time) = (Client::new(address), &scene.early[round]);
                 for _ in 0..TRIES {
@@ -137,7 +137,7 @@ async fn race(bench: &Bench) -> i64 {
 /// Each evening 32 dine early and 32 late, so that everybody finds one of the 40 tables.
 async fn throughput(bench: &Bench, scene: Scene, time: Duration, rate: Option<f64>) -> Figures {
     let scene = Arc::new(scene);
-    run(bench.house.address, Load { clients: CLIENTS, time, rate }, move |mut client, number, turn| {
+    run(bench.server.address, Load { clients: CLIENTS, time, rate }, move |mut client, number, turn| {
         let scene = Arc::clone(&scene);
         async move {
             let evenings = if number % 2 == 0 { &scene.early } else { &scene.late };

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 use std::time::{Duration, Instant};
 
+use adapters::businesses::generate::generate;
 use adapters::db::{Database, DatabaseOptions};
-use adapters::places::generate::generate;
 use tokio_postgres::Client;
 
 use crate::Bench;
@@ -44,7 +44,7 @@ async fn measure_among(bench: &mut Bench, numbers: RangeInclusive<i64>, time: Du
 /// (the vacuum of each table, a checkpoint) is done at once: it would fall into the first measurement and not the second.
 async fn add(bench: &Bench, numbers: RangeInclusive<i64>) {
     let definitions = drop_indexes(&bench.database).await;
-    let url = bench.house.database_url();
+    let url = bench.server.database_url();
     let options = DatabaseOptions { url, replica_url: None, pool_size: 1, shared_connections: 1, demo_accounts: false };
     generate(&Database::new(&options).unwrap(), numbers).await.unwrap();
     bench.database.batch_execute(&definitions.join(";")).await.unwrap();

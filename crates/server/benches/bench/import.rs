@@ -18,7 +18,7 @@ const MANY: u32 = 100_000;
 /// Imports a generated file, one ten times as large, and those given.
 pub async fn measure(bench: &mut Bench, files: &[PathBuf]) {
     bench.report.part("(f) import");
-    let [small, large] = [FEW, MANY].map(|places| write_places(bench.house.path(), places).unwrap());
+    let [small, large] = [FEW, MANY].map(|businesses| write_places(bench.server.path(), businesses).unwrap());
     let few = measure_file(bench, &small).await;
     let many = measure_file(bench, &large).await;
     bench.report.figure("memory beside that of a tenth", many / few, "", Bar::AtMost(1.3));
@@ -39,7 +39,7 @@ async fn measure_file(bench: &mut Bench, file: &Path) -> f64 {
 
 async fn import(bench: &Bench, file: &Path) -> (Duration, f64) {
     let begun = Instant::now();
-    let mut verdoro = bench.house.command();
+    let mut verdoro = bench.server.command();
     verdoro.args(["import", "osm"]).arg(file).stdout(Stdio::null()).stderr(Stdio::null());
     let mut running = verdoro.spawn().unwrap();
     let pid = Pid::from_child(&running);
@@ -55,12 +55,12 @@ async fn import(bench: &Bench, file: &Path) -> (Duration, f64) {
 }
 
 /// Places on a grid, one feature a line.
-fn write_places(directory: &Path, places: u32) -> std::io::Result<PathBuf> {
-    let path = directory.join(format!("{places}-places.geojson"));
+fn write_places(directory: &Path, businesses: u32) -> std::io::Result<PathBuf> {
+    let path = directory.join(format!("{businesses}-places.geojson"));
     let mut file = BufWriter::new(File::create(&path)?);
     writeln!(file, r#"{{"type":"FeatureCollection","features":["#)?;
-    for number in 1..=places {
-        let comma = if number == places { "" } else { "," };
+    for number in 1..=businesses {
+        let comma = if number == businesses { "" } else { "," };
         let (longitude, latitude) = (10.0 + f64::from(number % 500) / 250.0, 43.0 + f64::from(number / 500) / 250.0);
         writeln!(
             file,

@@ -31,12 +31,12 @@ use std::time::{Duration, Instant};
 
 use pgbench::Pgbench;
 use report::{Bar, Report};
-use workload::house::House;
+use workload::server::TestServer;
 
 /// What every part works with.
 pub struct Bench {
     /// The program under load.
-    pub house: House,
+    pub server: TestServer,
     /// A connection to its PostgreSQL.
     pub database: tokio_postgres::Client,
     /// What it is compared with, where there is one.
@@ -48,25 +48,25 @@ pub struct Bench {
 
 impl Bench {
     async fn open() -> Self {
-        let mut house = House::new();
-        house.open().await;
-        capture::prepare(&house.database().await).await;
-        house.close();
-        let ready = house.open().await;
+        let mut server = TestServer::new();
+        server.open().await;
+        capture::prepare(&server.database().await).await;
+        server.close();
+        let ready = server.open().await;
         tokio::time::sleep(Duration::from_secs(2)).await;
-        let resident = memory::resident(house.pid());
-        let (database, pgbench) = (house.database().await, Pgbench::find(&house));
+        let resident = memory::resident(server.pid());
+        let (database, pgbench) = (server.database().await, Pgbench::find(&server));
         let mut report = Report::default();
         report.head();
         report.part("(e) start and rest");
         report.figure("ready after", ready.as_secs_f64(), "s", Bar::AtMost(1.0));
         report.figure("resident at rest", resident, "MiB", Bar::AtMost(60.0));
-        Self { house, database, pgbench, report, most_resident: resident }
+        Self { server, database, pgbench, report, most_resident: resident }
     }
 
     /// Looks at the server's memory at the end of a load.
     fn note_memory(&mut self) {
-        self.most_resident = memory::peak(self.house.pid()).unwrap_or(f64::NAN).max(self.most_resident);
+        self.most_resident = memory::peak(self.server.pid()).unwrap_or(f64::NAN).max(self.most_resident);
     }
 }
 

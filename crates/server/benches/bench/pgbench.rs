@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::capture::Statement;
 use crate::load::Figures;
-use crate::workload::house::House;
+use crate::workload::server::TestServer;
 
 pub struct Pgbench {
     program: PathBuf,
@@ -27,16 +27,16 @@ pub struct Script {
 
 impl Pgbench {
     /// The one beside the PostgreSQL in use, in the search path, or where Debian keeps it; none where there is none.
-    pub fn find(house: &House) -> Option<Self> {
-        let postmaster = house.postmaster()?.as_raw_nonzero();
-        let server = std::fs::read_link(format!("/proc/{postmaster}/exe")).ok();
-        let beside = server.iter().filter_map(|server| Some(server.parent()?.to_owned()));
+    pub fn find(server: &TestServer) -> Option<Self> {
+        let postmaster = server.postmaster()?.as_raw_nonzero();
+        let postgres = std::fs::read_link(format!("/proc/{postmaster}/exe")).ok();
+        let beside = postgres.iter().filter_map(|program| Some(program.parent()?.to_owned()));
         let path = std::env::var_os("PATH").unwrap_or_default();
         let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
         let of_debian = versions.map(|version| version.path().join("bin"));
         let directories = beside.chain(std::env::split_paths(&path)).chain(of_debian);
         let program = directories.map(|directory| directory.join("pgbench")).find(|path| path.is_file())?;
-        Some(Self { program, url: house.database_url(), directory: house.path().to_owned() })
+        Some(Self { program, url: server.database_url(), directory: server.path().to_owned() })
     }
 
     pub fn program(&self) -> &Path {

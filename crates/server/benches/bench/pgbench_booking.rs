@@ -28,7 +28,7 @@ pub async fn measure(bench: &Bench, time: Duration) -> Option<Figures> {
 }
 
 async fn script(bench: &Bench, scene: &Scene) -> Script {
-    let mut client = Client::new(bench.house.address);
+    let mut client = Client::new(bench.server.address);
     let mut booking = async |evening: usize| {
         let booking = book(&mut client, &scene.guests[0], scene.business, &scene.early[evening]).await;
         booking.expect("the first to ask finds a table")
@@ -38,7 +38,7 @@ async fn script(bench: &Bench, scene: &Scene) -> Script {
     let mut made = serde_json::Value::Null;
     let auth = auth_of(bench, scene.guests[0].user).await;
     let work = async || made = booking(1).await;
-    let statements = capture::transactions(&bench.house, &bench.database, &auth, work).await;
+    let statements = capture::transactions(&bench.server, &bench.database, &auth, work).await;
     let mut names = Names::new(scene, &auth);
     names.give(made["data"]["tables"][0]["uuid"].as_str().unwrap_or_default(), "table_id");
     for value in statements.iter().flat_map(|statement| &statement.parameters).flatten() {

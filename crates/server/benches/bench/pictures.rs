@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use adapters::media::picture::develop;
+use adapters::media::picture::render;
 use domain::media::edit::Edit;
+use domain::media::image_processor::Cut;
 use domain::media::upload::WIDTHS;
-use domain::media::workshop::Cut;
 use jpeg_encoder::{ColorType, Encoder};
 
 use crate::Bench;
@@ -25,10 +25,10 @@ pub fn measure(bench: &mut Bench, time: Duration) {
         ("50 MP JPEG", 8660, 5773, false),
         ("12 MP JPEG, progressive", 4000, 3000, true),
     ] {
-        let file = photograph(bench.house.path(), width, height, is_progressive);
+        let file = photograph(bench.server.path(), width, height, is_progressive);
         let bytes = std::fs::read(&file).unwrap();
         let megapixels = f64::from(width) * f64::from(height) / 1e6;
-        let ours = megapixels / repeated(time / 4, || drop(develop(&bytes, Cut::Edit(Edit::default())).unwrap()));
+        let ours = megapixels / repeated(time / 4, || drop(render(&bytes, Cut::Edit(Edit::default())).unwrap()));
         bench.report.figure(&format!("{name}: upright, three widths, master"), ours, "MP/s", Bar::None);
         if vips {
             let theirs = megapixels / repeated(time / 4, || three_thumbnails(&file));

@@ -38,8 +38,8 @@ const WRITE: &str = "
 
 /// Among few, and among many.
 pub async fn measure_growing(bench: &mut Bench, time: Duration) {
-    people::sign_up(&bench.house, 100).await;
-    let asker = people::sign_up(&bench.house, 1).await.remove(0);
+    people::sign_up(&bench.server, 100).await;
+    let asker = people::sign_up(&bench.server, 1).await.remove(0);
     let few = measure_among(bench, &asker, 1_000, Bar::None, time).await;
     let many = measure_among(bench, &asker, 10_000, Bar::AtLeast(0.5), time).await;
     bench.report.figure("cost beside that among 1,000", few / many, "", Bar::AtMost(1.3));

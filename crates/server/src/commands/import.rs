@@ -12,10 +12,10 @@ use std::time::{Duration, Instant};
 
 use adapters::db::Database;
 use adapters::osm::{MapFile, Progress, ReadError};
-use adapters::world::Machine;
+use adapters::world::System;
 use anyhow::Context;
 use clap::Subcommand;
-use domain::places::import::{Import, Record, Tally};
+use domain::businesses::import::{Import, Record, Tally};
 use tokio::sync::mpsc;
 
 use crate::config::Config;
@@ -97,7 +97,7 @@ async fn transfer(
     });
     let mut display = Display::new();
     let mut ticks = tokio::time::interval(Duration::from_millis(100));
-    let mut import = Import::new(database, &Machine);
+    let mut import = Import::new(database, &System);
     loop {
         tokio::select! {
             _ = ticks.tick() => display.show(&progress, import.taken()),

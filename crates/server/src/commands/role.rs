@@ -2,10 +2,10 @@
 
 use std::io::Write;
 
-use adapters::world::Machine;
+use adapters::world::System;
 use domain::accounts::email::EmailAddress;
 use domain::accounts::roles::{RoleChange, RoleChanged, change_role};
-use domain::kernel::actor::Role;
+use domain::shared::actor::Role;
 
 use crate::config::Config;
 use crate::postgres::Postgres;
@@ -26,7 +26,7 @@ pub async fn run(config: Config, role: Role, arguments: &Arguments) -> anyhow::R
     let Ok(address) = EmailAddress::parse(email) else { anyhow::bail!("{email:?} is not an e-mail address") };
     let change = if *remove { RoleChange::Take(role) } else { RoleChange::Give(role) };
     let postgres = Postgres::open(&config).await?;
-    let changed = change_role(&postgres.database(&config)?, &Machine, &address, change).await;
+    let changed = change_role(&postgres.database(&config)?, &System, &address, change).await;
     postgres.close().await?;
     match changed? {
         RoleChanged::NoAccount => {

@@ -10,7 +10,7 @@ use actix_web::dev::{Server, Service};
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::{App, HttpServer, web};
 use anyhow::Context;
-use api::kernel::frame::frame;
+use api::http::middleware::handle_request;
 use api::pages::Pages;
 use api::realtime::{RECHECK, recheck};
 use api::services::Services;
@@ -97,7 +97,7 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
         App::new()
             .app_data(services)
             .wrap(Compress::default())
-            .wrap(from_fn(frame))
+            .wrap(from_fn(handle_request))
             .wrap_fn(|request, next| {
                 connections::reached(&request);
                 next.call(request)

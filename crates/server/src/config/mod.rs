@@ -8,7 +8,7 @@ use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use anyhow::Context;
-use domain::places::coordinates::Coordinates;
+use domain::businesses::coordinates::Coordinates;
 use serde::{Deserialize, Serialize};
 
 /// Which variable of the environment sets which value.

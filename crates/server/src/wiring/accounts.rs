@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use adapters::accounts::{Argon2Passwords, HouseSecrets, RecentRevocations, SignedTokens};
 use adapters::db::Database;
-use adapters::world::Machine;
+use adapters::world::System;
 use anyhow::Context;
 use domain::accounts::Accounts;
-use domain::kernel::rates::RateCounter;
+use domain::shared::rates::RateCounter;
 
 use crate::config::Config;
 
@@ -33,7 +33,7 @@ pub fn accounts(
     Ok(Accounts {
         store: database.clone(),
         reads: database,
-        world: Arc::new(Machine),
+        world: Arc::new(System),
         passwords: Arc::new(Argon2Passwords::new()?),
         tokens: Arc::new(tokens(config)?),
         revocations,

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use adapters::db::Database;
 use adapters::mail::{ClaimLetters, MailFolder, MailSubscriber, ReservationLetters, ReviewLetters, Sender, SmtpMailer};
-use adapters::world::Machine;
+use adapters::world::System;
 use anyhow::Context;
-use domain::kernel::mail::Mailer;
+use domain::shared::mail::Mailer;
 
 use super::accounts::secrets;
 use crate::config::Config;
@@ -38,7 +38,7 @@ pub fn subscriber(config: &Config, database: &Database) -> anyhow::Result<MailSu
         mailer: mailer(config)?,
         accounts: Arc::new(database.clone()),
         secrets: Arc::new(secrets(config)?),
-        world: Arc::new(Machine),
+        world: Arc::new(System),
         public_url: config.server.public_url(),
     })
 }
@@ -75,7 +75,7 @@ pub fn review_letters(config: &Config, database: &Database) -> anyhow::Result<Re
 pub fn claim_letters(config: &Config, database: &Database) -> anyhow::Result<ClaimLetters> {
     Ok(ClaimLetters {
         mailer: mailer(config)?,
-        places: Arc::new(database.clone()),
+        businesses: Arc::new(database.clone()),
         public_url: config.server.public_url(),
     })
 }

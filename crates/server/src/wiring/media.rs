@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use adapters::db::Database;
 use adapters::media::{ObjectStorage, PictureProcess, S3Options};
-use adapters::world::Machine;
+use adapters::world::System;
 use anyhow::Context;
 use domain::media::Uploads;
 
@@ -26,9 +26,9 @@ pub fn uploads(config: &Config, database: &Database, storage: ObjectStorage) -> 
         store: Arc::new(database.clone()),
         reads: Arc::new(database.clone()),
         storage: Arc::new(storage),
-        workshop: Arc::new(PictureProcess::new(program)),
+        image_processor: Arc::new(PictureProcess::new(program)),
         secrets: Arc::new(accounts::secrets(config)?),
-        world: Arc::new(Machine),
+        world: Arc::new(System),
     })
 }
 

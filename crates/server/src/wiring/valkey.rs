@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use actix_web::web;
 use adapters::db::Database;
-use adapters::realtime::Ears;
+use adapters::realtime::Listener;
 use adapters::valkey::{SharedRates, Valkey};
-use adapters::world::Machine;
+use adapters::world::System;
 use anyhow::Context;
 use api::services::Services;
-use domain::kernel::rates::RateCounter;
-use domain::kernel::world::Clock as _;
+use domain::shared::rates::RateCounter;
+use domain::shared::world::Clock as _;
 
 use crate::config::Config;
 use crate::jobs::Background;
@@ -62,24 +62,24 @@ pub fn follow(
     services: &web::Data<Services>,
 ) {
     let hub = Arc::clone(&services.hub);
-    let ears = Arc::new(Ears::new(database.clone(), move |recorded| hub.publish(recorded)));
+    let listener = Arc::new(Listener::new(database.clone(), move |recorded| hub.publish(recorded)));
     if let Some(valkey) = valkey {
-        let (valkey, ears) = (valkey.clone(), Arc::clone(&ears));
+        let (valkey, listener) = (valkey.clone(), Arc::clone(&listener));
         let (tally, services) = (valkey.clone(), services.clone());
         background.every("valkey", PAUSE, move || {
-            let (valkey, ears) = (valkey.clone(), Arc::clone(&ears));
-            async move { ears.listen_to(&valkey).await }
+            let (valkey, listener) = (valkey.clone(), Arc::clone(&listener));
+            async move { listener.listen_to(&valkey).await }
         });
         background.every("request rates", SHARING, move || {
             let (tally, services) = (tally.clone(), services.clone());
             async move {
-                services.limits.share(&tally, Machine.now()).await;
+                services.limits.share(&tally, System.now()).await;
                 Ok::<_, Infallible>(())
             }
         });
     }
     background.every("announcements", PAUSE, move || {
-        let ears = Arc::clone(&ears);
-        async move { ears.listen().await }
+        let listener = Arc::clone(&listener);
+        async move { listener.listen().await }
     });
 }

@@ -4,7 +4,7 @@ use std::io::{ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-use crate::support::House;
+use crate::support::TestServer;
 
 const HEADERS: [&str; 8] = [
     "content-security-policy",
@@ -17,8 +17,8 @@ const HEADERS: [&str; 8] = [
     "content-type: application/problem+json",
 ];
 
-fn connect(house: &House) -> TcpStream {
-    let stream = TcpStream::connect(house.url.trim_start_matches("http://")).unwrap();
+fn connect(server: &TestServer) -> TcpStream {
+    let stream = TcpStream::connect(server.url.trim_start_matches("http://")).unwrap();
     stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
     stream
 }
@@ -40,41 +40,41 @@ fn rest(stream: &mut TcpStream) -> String {
     String::from_utf8_lossy(&answer).into_owned()
 }
 
-fn status(house: &House, path: &str, more: &str) -> u16 {
-    let mut stream = connect(house);
+fn status(server: &TestServer, path: &str, more: &str) -> u16 {
+    let mut stream = connect(server);
     get(&mut stream, path, &format!("Connection: close\r\n{more}"));
     rest(&mut stream).split(' ').nth(1).unwrap().parse().unwrap()
 }
 
 #[tokio::test]
 async fn an_encoded_path_is_limited_like_the_plain_one() {
-    let house = House::with(&[("VERDORO_READS_PER_MINUTE", "3")]).await;
+    let server = TestServer::with(&[("VERDORO_READS_PER_MINUTE", "3")]).await;
     for path in ["/v1/configuration", "/%76%31/configuration", "/v%31/%63onfiguration"] {
-        assert_eq!(status(&house, path, ""), 200, "{path}");
+        assert_eq!(status(&server, path, ""), 200, "{path}");
     }
     for path in ["/v1/configuration", "/%76%31/configuration", "/%761/nowhere", "/v1"] {
-        assert_eq!(status(&house, path, ""), 429, "{path}");
+        assert_eq!(status(&server, path, ""), 429, "{path}");
     }
 }
 
 #[tokio::test]
 async fn an_encoded_path_is_answered_like_the_plain_one() {
-    let house = House::open().await;
-    let plain = house.get("/v1/nowhere").await;
+    let server = TestServer::open().await;
+    let plain = server.get("/v1/nowhere").await;
     for path in ["/%76%31/nowhere", "/v1/%6Eowhere"] {
-        let mut stream = connect(&house);
+        let mut stream = connect(&server);
         get(&mut stream, path, "Connection: close\r\nCookie: i18next=it\r\n");
         let answer = rest(&mut stream);
         assert!(answer.contains(plain.json()["detail"].as_str().unwrap()), "{path}: {answer}");
     }
-    let mut stream = connect(&house);
+    let mut stream = connect(&server);
     write!(stream, "PUT /%76%31/configuration HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").unwrap();
     let refused = rest(&mut stream);
     assert!(
         refused.starts_with("HTTP/1.1 405 ") && refused.to_lowercase().contains("allow: head, get\r\n"),
         "{refused}"
     );
-    let mut stream = connect(&house);
+    let mut stream = connect(&server);
     get(&mut stream, "/%74erms", "Connection: close\r\n");
     let page = rest(&mut stream);
     assert!(page.contains("Terms Verdoro"), "{page}");
@@ -82,35 +82,35 @@ async fn an_encoded_path_is_answered_like_the_plain_one() {
 
 #[tokio::test]
 async fn pages_and_media_have_a_limit_of_their_own_and_health_has_none() {
-    let house = House::with(&[("VERDORO_FILES_PER_MINUTE", "4"), ("VERDORO_READS_PER_MINUTE", "1")]).await;
+    let server = TestServer::with(&[("VERDORO_FILES_PER_MINUTE", "4"), ("VERDORO_READS_PER_MINUTE", "1")]).await;
     let media = "/media/00000000-0000-0000-0000-000000000000/1/480.avif";
     for path in ["/", "/terms", "/assets/nothing.js", media] {
-        assert!(matches!(status(&house, path, ""), 200 | 404), "{path}");
+        assert!(matches!(status(&server, path, ""), 200 | 404), "{path}");
     }
     for path in ["/", "/terms", "/%74erms", "/assets/nothing.js", media, "//v1/configuration"] {
-        assert_eq!(status(&house, path, ""), 429, "{path}");
+        assert_eq!(status(&server, path, ""), 429, "{path}");
     }
-    assert_eq!(status(&house, "/v1/configuration", ""), 200);
+    assert_eq!(status(&server, "/v1/configuration", ""), 200);
     for _ in 0..10 {
-        assert_eq!(status(&house, "/healthz", ""), 200);
-        assert_eq!(status(&house, "/readyz", ""), 200);
+        assert_eq!(status(&server, "/healthz", ""), 200);
+        assert_eq!(status(&server, "/readyz", ""), 200);
     }
 }
 
 #[tokio::test]
 async fn a_page_with_many_pictures_is_within_the_default_limit() {
-    let house = House::with(&[("VERDORO_FILES_PER_MINUTE", "")]).await;
+    let server = TestServer::with(&[("VERDORO_FILES_PER_MINUTE", "")]).await;
     for _ in 0..300 {
-        assert_eq!(house.get("/terms").await.status, 200);
+        assert_eq!(server.get("/terms").await.status, 200);
     }
 }
 
 #[tokio::test]
 async fn the_last_of_several_forwarding_lines_counts() {
-    let house = House::with(&[("VERDORO_READS_PER_MINUTE", "2"), ("VERDORO_TRUSTED_PROXIES", "1")]).await;
+    let server = TestServer::with(&[("VERDORO_READS_PER_MINUTE", "2"), ("VERDORO_TRUSTED_PROXIES", "1")]).await;
     let from = |client: &str, proxy: &str| {
         let lines = format!("X-Forwarded-For: {client}\r\nX-Forwarded-For: {proxy}\r\n");
-        status(&house, "/v1/configuration", &lines)
+        status(&server, "/v1/configuration", &lines)
     };
     let statuses = ["198.51.100.1", "198.51.100.2", "198.51.100.3"].map(|invented| from(invented, "203.0.113.1"));
     assert_eq!(statuses, [200, 200, 429]);
@@ -118,8 +118,8 @@ async fn the_last_of_several_forwarding_lines_counts() {
 }
 
 /// The sockets that the server has open.
-fn sockets(house: &House) -> usize {
-    let files = std::fs::read_dir(format!("/proc/{}/fd", house.process())).unwrap();
+fn sockets(server: &TestServer) -> usize {
+    let files = std::fs::read_dir(format!("/proc/{}/fd", server.process())).unwrap();
     let targets = files.filter_map(|file| std::fs::read_link(file.ok()?.path()).ok());
     targets.filter(|target| target.to_string_lossy().starts_with("socket:")).count()
 }
@@ -128,31 +128,31 @@ fn sockets(house: &House) -> usize {
 async fn clients_that_do_not_read_are_dropped_and_slow_ones_are_not() {
     const CLIENTS: usize = 40;
     const SIZE: usize = 32 * 1024 * 1024;
-    let house = House::open().await;
-    std::fs::write(house.data.path().join("web/assets/film.mp4"), vec![7; SIZE]).unwrap();
-    let before = sockets(&house);
+    let server = TestServer::open().await;
+    std::fs::write(server.data.path().join("web/assets/film.mp4"), vec![7; SIZE]).unwrap();
+    let before = sockets(&server);
     let begun = Instant::now();
     let stalled: Vec<_> = std::iter::repeat_with(|| {
-        let mut stream = connect(&house);
+        let mut stream = connect(&server);
         get(&mut stream, "/assets/film.mp4", "");
         stream
     })
     .take(CLIENTS)
     .collect();
-    let mut slow = connect(&house);
+    let mut slow = connect(&server);
     get(&mut slow, "/assets/film.mp4", "Connection: close\r\n");
     let (mut piece, mut received) = (vec![0; 256 * 1024], 0);
     let mut dropped = None;
     while begun.elapsed() < Duration::from_secs(45) {
         received += slow.read(&mut piece).unwrap();
         tokio::time::sleep(Duration::from_secs(1)).await;
-        let open = sockets(&house).saturating_sub(before);
+        let open = sockets(&server).saturating_sub(before);
         assert!(open >= CLIENTS || begun.elapsed() > Duration::from_secs(25), "dropped too early");
         if open <= CLIENTS / 4 {
             dropped.get_or_insert(begun.elapsed());
         }
     }
-    assert!(dropped.is_some(), "{} are still connected", sockets(&house) - before);
+    assert!(dropped.is_some(), "{} are still connected", sockets(&server) - before);
     received += slow.read_to_end(&mut Vec::new()).unwrap();
     assert!(received > SIZE, "the slow reader got {received} bytes");
     drop(stalled);
@@ -173,10 +173,10 @@ fn chunked(stream: &mut TcpStream) {
 
 #[tokio::test]
 async fn a_second_compressed_answer_is_not_delayed() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let mut fastest = Duration::MAX;
     for _ in 0..10 {
-        let mut stream = connect(&house);
+        let mut stream = connect(&server);
         get(&mut stream, "/terms", "Accept-Encoding: gzip\r\n");
         chunked(&mut stream);
         let begun = Instant::now();
@@ -189,7 +189,7 @@ async fn a_second_compressed_answer_is_not_delayed() {
 
 #[tokio::test]
 async fn requests_that_cannot_be_read_are_refused_with_the_headers() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let long = format!("GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: {}", "a".repeat(200_000));
     let cases = [
         ("NONSENSE\r\n\r\n", "400", "malformed"),
@@ -198,7 +198,7 @@ async fn requests_that_cannot_be_read_are_refused_with_the_headers() {
         (&long, "431", "head_too_large"),
     ];
     for (request, status, code) in cases {
-        let mut stream = connect(&house);
+        let mut stream = connect(&server);
         // The server may refuse before it has read everything.
         let _ = stream.write_all(request.as_bytes());
         let answer = rest(&mut stream);
@@ -215,8 +215,8 @@ async fn requests_that_cannot_be_read_are_refused_with_the_headers() {
 
 #[tokio::test]
 async fn a_request_after_a_refused_one_is_not_answered() {
-    let house = House::open().await;
-    let mut stream = connect(&house);
+    let server = TestServer::open().await;
+    let mut stream = connect(&server);
     get(&mut stream, "/healthz", "");
     write!(stream, "NONSENSE\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
     let answers = rest(&mut stream);

@@ -10,18 +10,18 @@ use reqwest::Method;
 use serde_json::json;
 use tempfile::TempDir;
 
-use crate::support::{Answer, House, PATIENCE, answer};
+use crate::support::{Answer, PATIENCE, TestServer, answer};
 
 const GUEST: (&str, &str) = ("guest@demo.example", "lemon-veranda-sunday");
 const ADMIN: (&str, &str) = ("admin@demo.example", "every-key-of-the-house");
 
 /// What the program says when it refuses to start. A program that starts nevertheless is ended.
-fn refusal(house: &House, arguments: &[&str], variables: &[(&str, &str)]) -> String {
+fn refusal(server: &TestServer, arguments: &[&str], variables: &[(&str, &str)]) -> String {
     let mut program = Command::new(env!("CARGO_BIN_EXE_verdoro"))
         .args(arguments)
-        .env("DATABASE_URL", &house.database)
-        .env("VERDORO_DATA_DIR", house.data.path())
-        .env("VERDORO_WEB_DIR", house.data.path().join("web"))
+        .env("DATABASE_URL", &server.database)
+        .env("VERDORO_DATA_DIR", server.data.path())
+        .env("VERDORO_WEB_DIR", server.data.path().join("web"))
         .env("VERDORO_LISTEN", "127.0.0.1:0")
         .env("VERDORO_LOG", "error")
         .envs(variables.iter().copied())
@@ -45,18 +45,18 @@ fn refusal(house: &House, arguments: &[&str], variables: &[(&str, &str)]) -> Str
 
 #[tokio::test]
 async fn there_is_no_page_of_mails_unless_it_is_configured() {
-    let house = House::open().await;
-    house.newcomer("anna").await;
-    house.get("/dev/mail").await.expect(404);
-    assert_eq!(house.get("/v1/configuration").await.data(200)["mail_page"], json!(false));
+    let server = TestServer::open().await;
+    server.newcomer("anna").await;
+    server.get("/dev/mail").await.expect(404);
+    assert_eq!(server.get("/v1/configuration").await.data(200)["mail_page"], json!(false));
 }
 
 #[tokio::test]
 async fn the_page_of_mails_is_shown_to_direct_requests_for_this_machine_only() {
-    let house = House::with(&[("VERDORO_MAIL_PAGE", "true"), ("VERDORO_TRUSTED_PROXIES", "1")]).await;
-    house.get("/dev/mail").await.expect(200);
+    let server = TestServer::with(&[("VERDORO_MAIL_PAGE", "true"), ("VERDORO_TRUSTED_PROXIES", "1")]).await;
+    server.get("/dev/mail").await.expect(200);
     let with =
-        |name: &'static str, value: &'static str| answer(house.request(Method::GET, "/dev/mail").header(name, value));
+        |name: &'static str, value: &'static str| answer(server.request(Method::GET, "/dev/mail").header(name, value));
     for name in ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded", "x-real-ip", "via"] {
         with(name, "127.0.0.1").await.expect(404);
     }
@@ -71,48 +71,48 @@ async fn the_page_of_mails_is_shown_to_direct_requests_for_this_machine_only() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_a_mail_server_nothing_starts_that_others_can_reach() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let open = [("VERDORO_LISTEN", "0.0.0.0:0"), ("VERDORO_PUBLIC_URL", "http://localhost")];
     let behind_a_proxy = [("VERDORO_PUBLIC_URL", "https://verdoro.example")];
     let disguised = [("VERDORO_PUBLIC_URL", "https://localhost@verdoro.example")];
     for reachable in [&open[..], &open[..1], &behind_a_proxy, &disguised] {
         for command in ["serve", "worker"] {
-            let told = refusal(&house, &[command], reachable);
+            let told = refusal(&server, &[command], reachable);
             assert!(told.contains("VERDORO_SMTP_URL") && told.lines().count() == 1, "{told}");
         }
         let page = [reachable, &[("VERDORO_MAIL_PAGE", "true"), ("VERDORO_SMTP_URL", "smtp://127.0.0.1:9")]].concat();
-        let told = refusal(&house, &["serve"], &page);
+        let told = refusal(&server, &["serve"], &page);
         assert!(told.contains("VERDORO_MAIL_PAGE"), "{told}");
         let demo = [reachable, &[("VERDORO_SMTP_URL", "smtp://127.0.0.1:9")]].concat();
-        let told = refusal(&house, &["serve", "--demo", "--without-pictures"], &demo);
+        let told = refusal(&server, &["serve", "--demo", "--without-pictures"], &demo);
         assert!(told.contains("--demo"), "{told}");
     }
 }
 
-async fn sign_in(house: &House, (email, password): (&str, &str)) -> Answer {
-    house.post("/v1/auth/login", json!({"email": email, "password": password})).await
+async fn sign_in(server: &TestServer, (email, password): (&str, &str)) -> Answer {
+    server.post("/v1/auth/login", json!({"email": email, "password": password})).await
 }
 
 /// Another run of the program on the same database and data directory.
-async fn restarted(house: &House, arguments: &[&str]) -> House {
-    let data = house.data.path().to_str().unwrap();
+async fn restarted(server: &TestServer, arguments: &[&str]) -> TestServer {
+    let data = server.data.path().to_str().unwrap();
     let same = [
-        ("DATABASE_URL", house.database.as_str()),
+        ("DATABASE_URL", server.database.as_str()),
         ("VERDORO_DATA_DIR", data),
         ("VERDORO_PUBLIC_URL", "http://localhost"),
     ];
-    House::run(arguments, &same).await
+    TestServer::run(arguments, &same).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn demo_accounts_work_only_while_the_demo_is_served() {
-    let data = House::open().await;
+    let data = TestServer::open().await;
     let demo = restarted(&data, &["serve", "--demo", "--without-pictures"]).await;
     let admin = sign_in(&demo, ADMIN).await.expect(200);
     let guest = sign_in(&demo, GUEST).await.expect(200);
     let cookie = guest.header("set-cookie").split(';').next().unwrap().to_owned();
     let as_admin =
-        |house: &House| answer(house.request(Method::GET, "/v1/auth").bearer_auth(admin.field("access_token")));
+        |server: &TestServer| answer(server.request(Method::GET, "/v1/auth").bearer_auth(admin.field("access_token")));
     as_admin(&demo).await.expect(200);
     drop(demo);
 
@@ -157,9 +157,9 @@ async fn the_data_directory_is_closed_to_others_also_where_it_was_open() {
         fs::set_permissions(&file, Permissions::from_mode(0o666)).unwrap();
         fs::set_permissions(data.path().join(folder), Permissions::from_mode(0o777)).unwrap();
     }
-    let house = House::with(&[("VERDORO_DATA_DIR", data.path().to_str().unwrap())]).await;
+    let server = TestServer::with(&[("VERDORO_DATA_DIR", data.path().to_str().unwrap())]).await;
     let body = json!({"email": "anna@guests.example", "purpose": "register", "language": "en"});
-    house.post("/v1/verification/email", body).await.expect(202);
+    server.post("/v1/verification/email", body).await.expect(202);
     let mail = data.path().join("mail");
     crate::support::until("a mail is kept", async || (fs::read_dir(&mail).unwrap().count() > 1).then_some(())).await;
     let mut open = Vec::new();
@@ -194,11 +194,11 @@ async fn the_private_database_is_closed_to_others() {
 
 #[tokio::test]
 async fn a_directory_that_others_share_is_no_data_directory() {
-    let house = House::open().await;
-    let shared = house.data.path().join("shared");
+    let server = TestServer::open().await;
+    let shared = server.data.path().join("shared");
     fs::create_dir(&shared).unwrap();
     fs::set_permissions(&shared, Permissions::from_mode(0o1777)).unwrap();
-    let told = refusal(&house, &["serve"], &[("VERDORO_DATA_DIR", shared.to_str().unwrap())]);
+    let told = refusal(&server, &["serve"], &[("VERDORO_DATA_DIR", shared.to_str().unwrap())]);
     assert!(told.contains("VERDORO_DATA_DIR") && told.lines().count() == 1, "{told}");
     assert_eq!(mode(&shared), 0o1777);
 }

@@ -3,7 +3,7 @@
 use reqwest::Method;
 use serde_json::json;
 
-use crate::support::{House, answer};
+use crate::support::{TestServer, answer};
 
 const HEADERS: [&str; 7] = [
     "content-security-policy",
@@ -17,16 +17,16 @@ const HEADERS: [&str; 7] = [
 
 #[tokio::test]
 async fn every_answer_carries_the_headers() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let big = json!({"email": "a".repeat(70_000)});
     let answers = [
-        house.get("/healthz").await,
-        house.get("/").await,
-        house.get("/nowhere").await,
-        house.get("/v1/nowhere").await,
-        house.get("/v1/openapi.json").await,
-        house.post("/v1/verification/email", big).await,
-        answer(house.request(Method::GET, "/v1/businesses").bearer_auth("nonsense")).await,
+        server.get("/healthz").await,
+        server.get("/").await,
+        server.get("/nowhere").await,
+        server.get("/v1/nowhere").await,
+        server.get("/v1/openapi.json").await,
+        server.post("/v1/verification/email", big).await,
+        answer(server.request(Method::GET, "/v1/businesses").bearer_auth("nonsense")).await,
     ];
     assert_eq!(answers.each_ref().map(|answer| answer.status), [200, 200, 404, 404, 200, 413, 401]);
     for answer in &answers {
@@ -40,17 +40,17 @@ async fn every_answer_carries_the_headers() {
 
 #[tokio::test]
 async fn the_browsable_document_is_found_without_a_slash() {
-    let house = House::open().await;
-    let page = house.get("/v1/docs").await.expect(200);
+    let server = TestServer::open().await;
+    let page = server.get("/v1/docs").await.expect(200);
     assert!(page.text.contains("swagger-ui"), "{}", page.text);
 }
 
 #[tokio::test]
 async fn what_can_be_read_answers_head_without_a_body() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for path in ["/", "/healthz", "/v1/cuisines", "/v1/nowhere"] {
-        let head = answer(house.request(Method::HEAD, path)).await;
-        let get = house.get(path).await;
+        let head = answer(server.request(Method::HEAD, path)).await;
+        let get = server.get(path).await;
         let told = [&head, &get].map(|answer| (answer.status, answer.header("content-type").to_owned()));
         assert_eq!((&told[0], head.text.as_str()), (&told[1], ""), "{path}");
     }
@@ -58,7 +58,7 @@ async fn what_can_be_read_answers_head_without_a_body() {
 
 #[tokio::test]
 async fn what_cannot_be_done_somewhere_is_told_with_what_can() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let cases = [
         (Method::PUT, "/v1/businesses", "HEAD, GET, POST, PATCH, DELETE"),
         (Method::HEAD, "/v1/appeals", "POST"),
@@ -69,7 +69,7 @@ async fn what_cannot_be_done_somewhere_is_told_with_what_can() {
         (Method::POST, "/assets/nothing.js", "HEAD, GET"),
     ];
     for (method, path, allowed) in cases {
-        let refused = answer(house.request(method.clone(), path).header("accept-language", "it")).await;
+        let refused = answer(server.request(method.clone(), path).header("accept-language", "it")).await;
         assert_eq!((refused.status, refused.header("allow")), (405, allowed), "{method} {path}");
         assert_eq!(refused.header("content-type"), "application/problem+json", "{method} {path}");
         if method != Method::HEAD {
@@ -77,20 +77,20 @@ async fn what_cannot_be_done_somewhere_is_told_with_what_can() {
             assert_eq!(refused.json()["detail"], "Qui non si può fare.");
         }
     }
-    assert_eq!(answer(house.request(Method::PUT, "/v1/nowhere")).await.code(404), "not_found");
-    assert_eq!(house.get("/map.pmtiles").await.code(404), "not_found");
-    let no_socket = house.get("/v1/realtime").await;
+    assert_eq!(answer(server.request(Method::PUT, "/v1/nowhere")).await.code(404), "not_found");
+    assert_eq!(server.get("/map.pmtiles").await.code(404), "not_found");
+    let no_socket = server.get("/v1/realtime").await;
     assert_eq!((no_socket.code(426).as_str(), no_socket.header("upgrade")), ("upgrade_required", "websocket"));
 }
 
 #[tokio::test]
 async fn nul_names_nothing_and_harms_nothing() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for path in ["/v1/businesses/%00", "/v1/bookmark_lists/shared/a%00b", "/v1/nowhere/%00?lng=it"] {
-        assert_eq!(house.get(path).await.code(404), "not_found", "{path}");
+        assert_eq!(server.get(path).await.code(404), "not_found", "{path}");
     }
     for path in ["/visit/%00", "/list/%00", "/business/%00", "/%00", "/assets/%00"] {
-        assert_eq!(house.get(path).await.status, 404, "{path}");
+        assert_eq!(server.get(path).await.status, 404, "{path}");
     }
     for (path, field) in [
         ("/v1/reviews?q=%00", "q"),
@@ -98,17 +98,17 @@ async fn nul_names_nothing_and_harms_nothing() {
         ("/v1/bookmark_business?shared=%00", "shared"),
         ("/v1/businesses?q=a%00", "q"),
     ] {
-        assert_eq!(house.get(path).await.fault(field), "nul_character", "{path}");
+        assert_eq!(server.get(path).await.fault(field), "nul_character", "{path}");
     }
     let body = json!({"email": "a\0@example.org", "password": "x"});
-    assert_eq!(house.post("/v1/auth/login", body).await.fault("email"), "nul_character");
+    assert_eq!(server.post("/v1/auth/login", body).await.fault("email"), "nul_character");
 }
 
 #[tokio::test]
 async fn problems_speak_the_readers_language_and_name_the_field() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let ask = |language: &'static str| {
-        answer(house.request(Method::GET, "/v1/businesses?colour=red").header("accept-language", language))
+        answer(server.request(Method::GET, "/v1/businesses?colour=red").header("accept-language", language))
     };
     let (english, italian) = (ask("en").await, ask("it-IT,it;q=0.9").await);
     assert_eq!(english.headers["content-type"], "application/problem+json");
@@ -119,11 +119,11 @@ async fn problems_speak_the_readers_language_and_name_the_field() {
 
 #[tokio::test]
 async fn who_asks_too_often_is_told_how_long_to_wait() {
-    let house = House::with(&[("VERDORO_READS_PER_MINUTE", "3")]).await;
+    let server = TestServer::with(&[("VERDORO_READS_PER_MINUTE", "3")]).await;
     for _ in 0..3 {
-        assert_eq!(house.get("/v1/configuration").await.status, 200);
+        assert_eq!(server.get("/v1/configuration").await.status, 200);
     }
-    let refused = house.get("/v1/configuration").await;
+    let refused = server.get("/v1/configuration").await;
     assert_eq!(refused.code(429), "rate_limited");
     let wait: u64 = refused.headers["retry-after"].to_str().unwrap().parse().unwrap();
     assert!((1..=60).contains(&wait));
@@ -131,13 +131,14 @@ async fn who_asks_too_often_is_told_how_long_to_wait() {
 
 #[tokio::test]
 async fn rendered_pages_come_in_the_readers_language_and_once() {
-    let house =
-        House::with(&[("VERDORO_OPERATOR_NAME", "Ada & <Zoe>"), ("VERDORO_PUBLIC_URL", "https://a.localhost")]).await;
+    let server =
+        TestServer::with(&[("VERDORO_OPERATOR_NAME", "Ada & <Zoe>"), ("VERDORO_PUBLIC_URL", "https://a.localhost")])
+            .await;
     let ask = |path: &'static str, header: &'static str, value: &'static str| {
-        answer(house.request(Method::GET, path).header(header, value))
+        answer(server.request(Method::GET, path).header(header, value))
     };
     let chosen =
-        answer(house.request(Method::GET, "/terms").header("cookie", "i18next=it").header("accept-language", "en"));
+        answer(server.request(Method::GET, "/terms").header("cookie", "i18next=it").header("accept-language", "en"));
     let english = ask("/terms", "accept-language", "en-GB,it;q=0.5").await;
     assert!(english.text.contains("Terms Ada &amp; &lt;Zoe&gt;"), "{}", english.text);
     assert!(english.text.contains("rel=\"canonical\" href=\"https://a.localhost/terms\""), "{}", english.text);
@@ -147,9 +148,9 @@ async fn rendered_pages_come_in_the_readers_language_and_once() {
     assert_eq!(english.header("vary"), "Accept-Language, Cookie");
     let tag = english.header("etag").to_owned();
     assert_ne!(tag, by_address.header("etag"));
-    let again = answer(house.request(Method::GET, "/terms").header("if-none-match", tag)).await;
+    let again = answer(server.request(Method::GET, "/terms").header("if-none-match", tag)).await;
     assert_eq!((again.status, again.text.as_str()), (304, ""));
-    assert_eq!(house.get("/.prerendered/en/terms.html").await.code(400), "malformed", "only as a page");
+    assert_eq!(server.get("/.prerendered/en/terms.html").await.code(400), "malformed", "only as a page");
     let data = "<script type=\"application/ld+json\">";
     let front = ask("/", "accept-language", "en").await;
     assert!(front.text.contains(data) && front.text.contains("\"url\":\"https://a.localhost/\""), "{}", front.text);
@@ -158,24 +159,24 @@ async fn rendered_pages_come_in_the_readers_language_and_once() {
 
 #[tokio::test]
 async fn machines_are_told_what_there_is_to_find() {
-    let house = House::with(&[("VERDORO_PUBLIC_URL", "https://a.localhost/")]).await;
-    let robots = house.get("/robots.txt").await.expect(200);
+    let server = TestServer::with(&[("VERDORO_PUBLIC_URL", "https://a.localhost/")]).await;
+    let robots = server.get("/robots.txt").await.expect(200);
     assert!(robots.text.contains("Disallow: /app/\n") && !robots.text.contains("Disallow: /\n"));
     assert!(robots.text.contains("Sitemap: https://a.localhost/sitemap.xml"));
-    let sitemap = house.get("/sitemap.xml").await.expect(200);
+    let sitemap = server.get("/sitemap.xml").await.expect(200);
     assert!(sitemap.text.contains("<loc>https://a.localhost/privacy</loc>"), "{}", sitemap.text);
 }
 
 #[tokio::test]
 async fn an_address_that_is_taken_is_said_in_one_sentence() {
-    let house = House::open().await;
-    let taken = house.url.trim_start_matches("http://");
+    let server = TestServer::open().await;
+    let taken = server.url.trim_start_matches("http://");
     let ended = std::process::Command::new(env!("CARGO_BIN_EXE_verdoro"))
         .arg("serve")
-        .env("DATABASE_URL", &house.database)
+        .env("DATABASE_URL", &server.database)
         .env("VERDORO_LISTEN", taken)
-        .env("VERDORO_DATA_DIR", house.data.path())
-        .env("VERDORO_WEB_DIR", house.data.path().join("web"))
+        .env("VERDORO_DATA_DIR", server.data.path())
+        .env("VERDORO_WEB_DIR", server.data.path().join("web"))
         .env("VERDORO_LOG", "error")
         .output()
         .unwrap();

@@ -10,13 +10,13 @@
 
 mod accounts;
 mod authorisation;
+mod businesses;
 mod connections;
 mod exposure;
 mod frame;
 mod import;
 mod media;
 mod people;
-mod places;
 mod realtime;
 mod reservations;
 mod reviews;

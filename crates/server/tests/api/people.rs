@@ -3,7 +3,7 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Answer, House, PASSWORD, answer};
+use crate::support::{Answer, PASSWORD, TestServer, answer};
 
 fn usernames(list: &Value) -> Vec<&str> {
     list.as_array().unwrap().iter().map(|one| one["username"].as_str().unwrap()).collect()
@@ -17,15 +17,15 @@ fn faults(answer: &Answer) -> Vec<String> {
 
 #[tokio::test]
 async fn a_profile_is_changed_by_its_owner_and_seen_by_all() {
-    let house = House::open().await;
-    let (anna, bruno) = (house.member("anna").await, house.member("bruno").await);
+    let server = TestServer::open().await;
+    let (anna, bruno) = (server.member("anna").await, server.member("bruno").await);
     let path = format!("/v1/users/{}", anna.user);
     let change = json!({"username": "anna.rossi", "display_name": "Anna Rossi", "bio": "Eats late.\n\nWalks home.",
             "home_city": "Siena", "language": "it", "favourite_cuisines": ["tuscan", "pizza"], "diets": ["vegan"],
             "messages_from": "followed"});
-    let changed = house.as_(&anna).patch(&path, change).await.data(200);
+    let changed = server.as_(&anna).patch(&path, change).await.data(200);
     assert_eq!((&changed["username"], &changed["messages_from"]), (&json!("anna.rossi"), &json!("followed")));
-    let seen = house.get(&format!("{path}?attach_avatar=1")).await;
+    let seen = server.get(&format!("{path}?attach_avatar=1")).await;
     assert_eq!(seen.headers["cache-control"], "public, max-age=30");
     let seen = seen.data(200);
     assert_eq!((&seen["home_city"], &seen["favourite_cuisines"]), (&json!("Siena"), &json!(["tuscan", "pizza"])));
@@ -33,20 +33,20 @@ async fn a_profile_is_changed_by_its_owner_and_seen_by_all() {
         (&seen["messages_from"], &seen["counts"]),
         (&json!(null), &json!({"reviews": 0, "photos": 0, "lists": 0}))
     );
-    assert_eq!(house.as_(&bruno).patch(&path, json!({"bio": "Mine now"})).await.code(404), "not_found");
+    assert_eq!(server.as_(&bruno).patch(&path, json!({"bio": "Mine now"})).await.code(404), "not_found");
 
-    house.as_(&anna).patch(&path, json!({"private": true, "home_city": null})).await.data(200);
-    let little = house.as_(&bruno).get(&path).await.data(200);
+    server.as_(&anna).patch(&path, json!({"private": true, "home_city": null})).await.data(200);
+    let little = server.as_(&bruno).get(&path).await.data(200);
     assert_eq!((&little["display_name"], &little["bio"]), (&json!("Anna Rossi"), &changed["bio"]));
     let hidden = [&little["language"], &little["favourite_cuisines"], &little["diets"], &little["private"]];
     assert_eq!(hidden, [&json!(null), &json!([]), &json!([]), &json!(true)]);
-    assert_eq!(house.as_(&anna).get(&path).await.data(200)["diets"], json!(["vegan"]));
+    assert_eq!(server.as_(&anna).get(&path).await.data(200)["diets"], json!(["vegan"]));
 }
 
 #[tokio::test]
 async fn every_wrong_field_is_named() {
-    let house = House::open().await;
-    let (anna, bruno) = (house.member("anna").await, house.member("bruno").await);
+    let server = TestServer::open().await;
+    let (anna, bruno) = (server.member("anna").await, server.member("bruno").await);
     let path = format!("/v1/users/{}", anna.user);
     let wrong = json!({"username": "admin", "display_name": "", "bio": "b".repeat(301), "language": "de",
             "favourite_cuisines": ["moon_cheese"], "diets": ["stones"], "messages_from": "friends",
@@ -61,17 +61,17 @@ async fn every_wrong_field_is_named() {
         "messages_from:not_one_of",
         "username:username_reserved",
     ];
-    assert_eq!(faults(&house.as_(&anna).patch(&path, wrong).await), expected);
-    let taken = house.as_(&anna).patch(&path, json!({"username": "BRUNO"})).await;
+    assert_eq!(faults(&server.as_(&anna).patch(&path, wrong).await), expected);
+    let taken = server.as_(&anna).patch(&path, json!({"username": "BRUNO"})).await;
     assert_eq!(faults(&taken), ["username:username_taken"]);
-    assert_eq!(faults(&house.as_(&anna).patch(&path, json!({"role": "admin"})).await).len(), 1);
-    assert_eq!(house.get(&format!("/v1/users/{}", bruno.user)).await.data(200)["username"], "bruno");
+    assert_eq!(faults(&server.as_(&anna).patch(&path, json!({"role": "admin"})).await).len(), 1);
+    assert_eq!(server.get(&format!("/v1/users/{}", bruno.user)).await.data(200)["username"], "bruno");
 }
 
 #[tokio::test]
 async fn only_ones_own_image_becomes_an_avatar() {
-    let house = House::open().await;
-    let (anna, bruno) = (house.member("anna").await, house.member("bruno").await);
+    let server = TestServer::open().await;
+    let (anna, bruno) = (server.member("anna").await, server.member("bruno").await);
     let upload = |number: u8, owner: &str, kind: &str, content_type: &str| {
         format!(
                 "INSERT INTO uploads (id, user_id, kind, content_type, bytes, width, height, variants, created_at, updated_at)
@@ -79,33 +79,33 @@ async fn only_ones_own_image_becomes_an_avatar() {
                         640, 640, '{{320,640}}', now(), now())"
             )
     };
-    house.sql(&upload(1, &anna.user, "image", "image/jpeg")).await;
-    house.sql(&upload(2, &anna.user, "video", "video/mp4")).await;
-    house.sql(&upload(3, &bruno.user, "image", "image/png")).await;
+    server.sql(&upload(1, &anna.user, "image", "image/jpeg")).await;
+    server.sql(&upload(2, &anna.user, "video", "video/mp4")).await;
+    server.sql(&upload(3, &bruno.user, "image", "image/png")).await;
     let path = format!("/v1/users/{}", anna.user);
     let set = async |number: u8| {
         let change = json!({"avatar_id": format!("00000000-0000-0000-0000-00000000000{number}")});
-        house.as_(&anna).patch(&path, change).await
+        server.as_(&anna).patch(&path, change).await
     };
     assert_eq!(set(1).await.data(200)["avatar"]["variants"].as_array().unwrap().len(), 2);
     for (number, fault) in [(2, "avatar_id:image_expected"), (3, "avatar_id:upload_unknown")] {
         assert_eq!(faults(&set(number).await), [fault], "{number}");
     }
-    assert_eq!(house.as_(&anna).patch(&path, json!({"avatar_id": null})).await.data(200)["avatar"], json!(null));
+    assert_eq!(server.as_(&anna).patch(&path, json!({"avatar_id": null})).await.data(200)["avatar"], json!(null));
 }
 
 #[tokio::test]
 async fn people_are_found_by_what_they_are_called() {
-    let house = House::open().await;
-    let anna = house.member("anna").await;
+    let server = TestServer::open().await;
+    let anna = server.member("anna").await;
     for (username, name) in
         [("nicolo_b", "Nicolò Bandinelli"), ("nicoletta", "Nicoletta Neri"), ("carlo_", "Carlo 100%")]
     {
-        let person = house.member(username).await;
+        let person = server.member(username).await;
         let path = format!("/v1/users/{}", person.user);
-        house.as_(&person).patch(&path, json!({"display_name": name})).await.data(200);
+        server.as_(&person).patch(&path, json!({"display_name": name})).await.data(200);
     }
-    let seat = house.as_(&anna);
+    let seat = server.as_(&anna);
     let cases: [(&str, &[&str]); 7] = [
         ("nicolo bandinelli", &["nicolo_b"]),
         ("NICOL%C3%92", &["nicolo_b", "nicoletta"]),
@@ -132,16 +132,16 @@ async fn people_are_found_by_what_they_are_called() {
     let by_id = seat.get(&format!("/v1/users?uuid[]={}", anna.user)).await.data(200);
     assert_eq!(usernames(&by_id), ["anna"]);
     assert_eq!(usernames(&seat.get("/v1/users").await.data(200)).len(), 4);
-    assert_eq!(house.get("/v1/users").await.status, 401);
+    assert_eq!(server.get("/v1/users").await.status, 401);
 }
 
 #[tokio::test]
 async fn leaving_by_the_profile_is_leaving() {
-    let house = House::open().await;
-    let (anna, bruno) = (house.member("anna").await, house.member("bruno").await);
+    let server = TestServer::open().await;
+    let (anna, bruno) = (server.member("anna").await, server.member("bruno").await);
     let others = format!("/v1/users?records[]={}", bruno.user);
     let delete = async |path: &str, password: &str| {
-        answer(house.as_(&anna).request(Method::DELETE, path).json(&json!({"password": password}))).await
+        answer(server.as_(&anna).request(Method::DELETE, path).json(&json!({"password": password}))).await
     };
     assert_eq!(delete(&others, PASSWORD).await.code(404), "not_found");
     let own = format!("/v1/users?records[]={}", anna.user);
@@ -151,10 +151,10 @@ async fn leaving_by_the_profile_is_leaving() {
 
 #[tokio::test]
 async fn addresses_without_a_screen_are_not_found() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for (path, status) in
         [("/app", 200), ("/app/restaurants", 200), ("/app/nonsense", 404), ("/app/x/y/z", 404), ("/nonsense", 404)]
     {
-        assert_eq!(house.get(path).await.status, status, "{path}");
+        assert_eq!(server.get(path).await.status, status, "{path}");
     }
 }

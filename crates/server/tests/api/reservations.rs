@@ -7,10 +7,10 @@ use chrono::TimeDelta;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Answer, House, Person, answer};
+use crate::support::{Answer, Person, TestServer, answer};
 
 struct Evening {
-    house: House,
+    server: TestServer,
     owner: Person,
     guest: Person,
     business: String,
@@ -20,20 +20,20 @@ struct Evening {
 
 impl Evening {
     async fn begin() -> Self {
-        let house = House::open().await;
-        let (owner, guest) = (house.member("ugo").await, house.member("anna").await);
+        let server = TestServer::open().await;
+        let (owner, guest) = (server.member("ugo").await, server.member("anna").await);
         let place = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
-        let business = text(&house.as_(&owner).post("/v1/businesses", place).await.data(201)["uuid"]);
-        house.verify(&business).await;
+        let business = text(&server.as_(&owner).post("/v1/businesses", place).await.data(201)["uuid"]);
+        server.verify(&business).await;
         let date = (chrono::DateTime::<chrono::Utc>::from(SystemTime::now()) + TimeDelta::days(1)).date_naive();
         let date = date.to_string();
-        let evening = Self { house, owner, guest, business, date };
+        let evening = Self { server, owner, guest, business, date };
         evening.set_up().await;
         evening
     }
 
     async fn set_up(&self) {
-        let owner = self.house.as_(&self.owner);
+        let owner = self.server.as_(&self.owner);
         let rules = format!("/v1/business_booking/{}", self.business);
         let version = owner.get(&rules).await.data(200)["version"].clone();
         owner.patch(&rules, json!({"version": version, "enabled": true})).await.data(200);
@@ -50,7 +50,7 @@ impl Evening {
     async fn times(&self, party: u8) -> Vec<Value> {
         let path =
             format!("/v1/reservations/available-times?business_id={}&date={}&party={party}", self.business, self.date);
-        self.house.get(&path).await.data(200).as_array().unwrap().clone()
+        self.server.get(&path).await.data(200).as_array().unwrap().clone()
     }
 
     /// The slot that the venue's clock calls that.
@@ -61,32 +61,32 @@ impl Evening {
     async fn hold(&self, local_time: &str, party: u8) -> Answer {
         let slot = self.slot(local_time, party).await;
         let body = json!({"business_id": self.business, "starts_at": slot["starts_at"], "party": party});
-        self.house.as_(&self.guest).post("/v1/reservations", body).await
+        self.server.as_(&self.guest).post("/v1/reservations", body).await
     }
 
     async fn confirm(&self, held: &Value, key: &str, note: &str) -> Answer {
         let path = format!("/v1/reservations/{}", text(&held["uuid"]));
         let body = json!({"version": held["version"], "action": "confirm", "note": note});
-        let request = self.house.as_(&self.guest).request(Method::PATCH, &path);
+        let request = self.server.as_(&self.guest).request(Method::PATCH, &path);
         answer(request.header("Idempotency-Key", key).json(&body)).await
     }
 
     /// Staff write a party down, or seat it.
     async fn write_down(&self, key: &str, body: &Value) -> Answer {
-        let request = self.house.as_(&self.owner).request(Method::POST, "/v1/reservations");
+        let request = self.server.as_(&self.owner).request(Method::POST, "/v1/reservations");
         answer(request.header("Idempotency-Key", key).json(body)).await
     }
 
     async fn change(&self, reservation: &Value, key: &str, mut body: Value) -> Answer {
         (body["version"], body["action"]) = (reservation["version"].clone(), json!("change"));
         let path = format!("/v1/reservations/{}", text(&reservation["uuid"]));
-        let request = self.house.as_(&self.guest).request(Method::PATCH, &path);
+        let request = self.server.as_(&self.guest).request(Method::PATCH, &path);
         answer(request.header("Idempotency-Key", key).json(&body)).await
     }
 
     async fn act(&self, who: &Person, reservation: &Value, mut body: Value) -> Answer {
         body["version"] = reservation["version"].clone();
-        self.house.as_(who).patch(&format!("/v1/reservations/{}", text(&reservation["uuid"])), body).await
+        self.server.as_(who).patch(&format!("/v1/reservations/{}", text(&reservation["uuid"])), body).await
     }
 }
 
@@ -106,9 +106,9 @@ async fn a_guest_holds_confirms_changes_and_cancels() {
     let moved = evening.change(&booked, "two", json!({"party": 6})).await.data(200);
     assert_eq!((&moved["uuid"], &moved["tables"][0]["label"]), (&booked["uuid"], &json!("2")));
     let path = format!("/v1/reservations/{}", text(&moved["uuid"]));
-    let cancelled = evening.house.as_(&evening.guest).delete(&path).await.data(200);
+    let cancelled = evening.server.as_(&evening.guest).delete(&path).await.data(200);
     assert_eq!(cancelled["status"], "cancelled_guest");
-    let life = evening.house.as_(&evening.owner).get(&format!("{path}?with[]=history")).await.data(200);
+    let life = evening.server.as_(&evening.owner).get(&format!("{path}?with[]=history")).await.data(200);
     let steps: Vec<&Value> = life["history"].as_array().unwrap().iter().map(|step| &step["to"]).collect();
     assert_eq!(steps, ["hold", "confirmed", "confirmed", "cancelled_guest"]);
 }
@@ -132,7 +132,7 @@ async fn what_staff_write_down_and_what_guests_change_needs_a_key_and_happens_on
     let evening = Evening::begin().await;
     let starts_at = evening.slot("20:00", 2).await["starts_at"].clone();
     let booking = json!({"business_id": evening.business, "starts_at": starts_at, "party": 2, "guest_name": "Berta"});
-    let keyless = evening.house.as_(&evening.owner).post("/v1/reservations", booking.clone()).await;
+    let keyless = evening.server.as_(&evening.owner).post("/v1/reservations", booking.clone()).await;
     assert_eq!(keyless.code(400), "idempotency_key_required");
     let first = evening.write_down("one", &booking).await.expect(201);
     assert_eq!(evening.write_down("one", &booking).await.expect(201).text, first.text);
@@ -161,9 +161,9 @@ async fn a_change_of_nothing_leaves_everything_as_it_is() {
         assert_eq!((&answered["version"], &answered["tables"]), (&booked["version"], &booked["tables"]));
     }
     let moved = evening.change(&booked, "four", json!({"party": 3})).await.data(200);
-    evening.house.letter(&evening.guest.email, |subject, _| subject.starts_with("Changed: ")).await;
+    evening.server.letter(&evening.guest.email, |subject, _| subject.starts_with("Changed: ")).await;
     assert_eq!(moved["version"].as_i64(), booked["version"].as_i64().map(|version| version + 1));
-    let letters = evening.house.letters(&evening.guest.email);
+    let letters = evening.server.letters(&evening.guest.email);
     assert_eq!(letters.iter().filter(|(subject, _)| subject.starts_with("Changed: ")).count(), 1);
 }
 
@@ -173,13 +173,13 @@ async fn a_guest_who_asks_ten_times_at_once_has_one_hold() {
     let starts_at = evening.slot("20:00", 2).await["starts_at"].clone();
     let body = json!({"business_id": evening.business, "starts_at": starts_at, "party": 2});
     let asked = (0..10).map(|number| {
-        let request = evening.house.as_(&evening.guest).request(Method::POST, "/v1/reservations");
+        let request = evening.server.as_(&evening.guest).request(Method::POST, "/v1/reservations");
         answer(request.header("Idempotency-Key", number.to_string()).json(&body))
     });
     for answered in futures_util::future::join_all(asked).await {
         answered.data(201);
     }
-    let held = evening.house.as_(&evening.guest).get("/v1/reservations?status[]=hold").await.data(200);
+    let held = evening.server.as_(&evening.guest).get("/v1/reservations?status[]=hold").await.data(200);
     assert_eq!(held.as_array().unwrap().len(), 1);
 }
 
@@ -189,14 +189,14 @@ async fn a_refusal_says_what_stands_in_the_way() {
     let noon = evening.slot("12:00", 2).await["starts_at"].clone();
     let first: chrono::DateTime<chrono::Utc> = text(&noon).parse().unwrap();
     let cases = [
-        (first, 40, "party_size", "takes a party of that size"),
-        (first - TimeDelta::hours(2), 2, "closed", "seats nobody at that time"),
+        (first, 40, "party_size", "fits a party of this size"),
+        (first - TimeDelta::hours(2), 2, "closed", "closed at that time"),
         (first + TimeDelta::days(3_000), 2, "too_far", "too far ahead"),
         (first - TimeDelta::days(7), 2, "too_soon", "too late to book"),
     ];
     for (starts_at, party, reason, words) in cases {
         let body = json!({"business_id": evening.business, "starts_at": starts_at, "party": party});
-        let refused = evening.house.as_(&evening.guest).post("/v1/reservations", body).await;
+        let refused = evening.server.as_(&evening.guest).post("/v1/reservations", body).await;
         assert_eq!(refused.code(409), "slot_unavailable");
         let problem = refused.json();
         assert_eq!(problem["reason"], reason);
@@ -232,7 +232,7 @@ async fn a_fifth_open_reservation_at_one_venue_is_refused_with_what_to_do() {
     let booking = json!({"business_id": evening.business, "starts_at": starts_at, "party": 2, "guest_name": "Anna"});
     evening.write_down("staff", &booking).await.data(201);
     let path = format!("/v1/reservations/{}", text(&last["uuid"]));
-    evening.house.as_(&evening.guest).delete(&path).await.data(200);
+    evening.server.as_(&evening.guest).delete(&path).await.data(200);
     evening.hold("20:00", 2).await.data(201);
 }
 
@@ -243,11 +243,11 @@ async fn who_lets_holds_expire_learns_from_when_they_may_hold_again() {
         let held = evening.hold(time, 2).await.data(201);
         let past = "created_at = now() - interval '6 minutes', hold_expires_at = now() - interval '1 minute'";
         let id = text(&held["uuid"]);
-        evening.house.sql(&format!("UPDATE reservations SET {past} WHERE id = '{id}' AND status = 'hold'")).await;
+        evening.server.sql(&format!("UPDATE reservations SET {past} WHERE id = '{id}' AND status = 'hold'")).await;
     }
     let slot = evening.slot("15:00", 2).await;
     let body = json!({"business_id": evening.business, "starts_at": slot["starts_at"], "party": 2});
-    let refused = evening.house.as_(&evening.guest).post("/v1/reservations?lng=it", body).await;
+    let refused = evening.server.as_(&evening.guest).post("/v1/reservations?lng=it", body).await;
     assert_eq!(refused.code(429), "hold_pause");
     let wait: u64 = refused.header("retry-after").parse().unwrap();
     assert!((540..=660).contains(&wait), "{wait}");
@@ -276,7 +276,7 @@ async fn a_full_evening_says_why_and_offers_other_times() {
 #[tokio::test]
 async fn staff_run_the_evening() {
     let evening = Evening::begin().await;
-    let owner = evening.house.as_(&evening.owner);
+    let owner = evening.server.as_(&evening.owner);
     let body = json!({"business_id": evening.business, "walk_in": true, "party": 2});
     let seated = evening.write_down("one", &body).await.data(201);
     assert_eq!((&seated["status"], &seated["walk_in"]), (&json!("seated"), &json!(true)));
@@ -311,18 +311,18 @@ async fn a_venue_that_cancels_owes_a_reason() {
 async fn strangers_and_visitors_are_kept_out() {
     let evening = Evening::begin().await;
     let held = evening.hold("20:00", 4).await.data(201);
-    let stranger = evening.house.member("carla").await;
+    let stranger = evening.server.member("carla").await;
     let path = format!("/v1/reservations/{}", text(&held["uuid"]));
-    assert_eq!(evening.house.get(&path).await.code(401), "token_missing");
-    assert_eq!(evening.house.as_(&stranger).get(&path).await.code(404), "not_found");
+    assert_eq!(evening.server.get(&path).await.code(401), "token_missing");
+    assert_eq!(evening.server.as_(&stranger).get(&path).await.code(404), "not_found");
     let extend = evening.act(&stranger, &held, json!({"action": "extend"})).await;
     assert_eq!(extend.code(404), "not_found");
     let rules = format!("/v1/business_booking/{}", evening.business);
-    assert_eq!(evening.house.as_(&stranger).get(&rules).await.code(403), "forbidden");
+    assert_eq!(evening.server.as_(&stranger).get(&rules).await.code(403), "forbidden");
     let tables = format!("/v1/business_tables?business_id={}", evening.business);
-    assert_eq!(evening.house.get(&tables).await.code(401), "token_missing");
+    assert_eq!(evening.server.get(&tables).await.code(401), "token_missing");
     let walk_in = json!({"business_id": evening.business, "walk_in": true, "party": 2});
-    let request = evening.house.as_(&stranger).request(Method::POST, "/v1/reservations");
+    let request = evening.server.as_(&stranger).request(Method::POST, "/v1/reservations");
     let refused = answer(request.header("Idempotency-Key", "one").json(&walk_in)).await;
     assert_eq!(refused.code(403), "forbidden");
 }
@@ -330,7 +330,7 @@ async fn strangers_and_visitors_are_kept_out() {
 #[tokio::test]
 async fn who_comes_past_midnight_stands_on_the_page_of_the_evening() {
     let evening = Evening::begin().await;
-    let owner = evening.house.as_(&evening.owner);
+    let owner = evening.server.as_(&evening.owner);
     let night = json!({"business_id": evening.business, "name": "Night", "days": [1, 2, 3, 4, 5, 6, 7],
             "opens": "22:30", "closes": "03:00", "last_seating": "01:00"});
     owner.post("/v1/business_services", night).await.data(201);
@@ -370,11 +370,11 @@ async fn who_comes_past_midnight_stands_on_the_page_of_the_evening() {
 #[tokio::test]
 async fn what_is_wrong_is_named_by_field() {
     let evening = Evening::begin().await;
-    let owner = evening.house.as_(&evening.owner);
+    let owner = evening.server.as_(&evening.owner);
     let times = |query: &str| format!("/v1/reservations/available-times?business_id={}&{query}", evening.business);
-    let huge = evening.house.get(&times("date=2026-11-21&party=51")).await;
+    let huge = evening.server.get(&times("date=2026-11-21&party=51")).await;
     assert_eq!(huge.json()["errors"]["party"][0]["code"], "out_of_range");
-    let unknown = evening.house.get(&times("date=2026-11-21&party=2&colour=red")).await;
+    let unknown = evening.server.get(&times("date=2026-11-21&party=2&colour=red")).await;
     assert_eq!(unknown.json()["errors"]["colour"][0]["code"], "filter_unknown");
     let table = json!({"business_id": evening.business, "label": "1", "min_party": 5, "max_party": 2});
     let refused = owner.post("/v1/business_tables", table).await;

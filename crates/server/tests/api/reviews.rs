@@ -4,12 +4,12 @@ use base64::Engine;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{House, Person, answer, files};
+use crate::support::{Person, TestServer, answer, files};
 
 const HOSTILE: &str = "\"'><script>alert(1)</script>\u{202e}<!--";
 
 struct Town {
-    house: House,
+    server: TestServer,
     owner: Person,
     guest: Person,
     business: String,
@@ -17,13 +17,13 @@ struct Town {
 
 impl Town {
     async fn open() -> Self {
-        let house = House::open().await;
-        let (owner, guest) = (house.member("ugo").await, house.member("anna").await);
+        let server = TestServer::open().await;
+        let (owner, guest) = (server.member("ugo").await, server.member("anna").await);
         let place = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome",
                 "address": {"city": "Firenze"}});
-        let business = text(&house.as_(&owner).post("/v1/businesses", place).await.data(201)["uuid"]);
-        house.verify(&business).await;
-        Self { house, owner, guest, business }
+        let business = text(&server.as_(&owner).post("/v1/businesses", place).await.data(201)["uuid"]);
+        server.verify(&business).await;
+        Self { server, owner, guest, business }
     }
 
     fn text(&self, rating: u8, words: &str) -> Value {
@@ -31,12 +31,12 @@ impl Town {
     }
 
     async fn review(&self, who: &Person, rating: u8, words: &str) -> Value {
-        self.house.as_(who).post("/v1/reviews", self.text(rating, words)).await.data(201)
+        self.server.as_(who).post("/v1/reviews", self.text(rating, words)).await.data(201)
     }
 
     /// A visit that the house saw.
     async fn visit(&self, who: &Person, days: u8) -> String {
-        self.house.visit(who, &self.business, days).await
+        self.server.visit(who, &self.business, days).await
     }
 }
 
@@ -51,7 +51,7 @@ fn path(review: &Value) -> String {
 #[tokio::test]
 async fn a_review_from_its_first_word_to_its_last() {
     let town = Town::open().await;
-    let seat = town.house.as_(&town.guest);
+    let seat = town.server.as_(&town.guest);
     let visit = town.visit(&town.guest, 1).await;
     let mut new = town.text(5, "The soup was wonderful and the waiter told us everything about the wine.");
     (new["visit_id"], new["food"]) = (json!(visit), json!(4));
@@ -69,11 +69,11 @@ async fn a_review_from_its_first_word_to_its_last() {
     let changed = seat.patch("/v1/reviews", change.clone()).await.data(200);
     assert_eq!((&changed["rating"], &changed["food"], &changed["edits"]), (&json!(3), &json!(null), &json!(1)));
     assert_eq!(seat.patch("/v1/reviews", change).await.code(409), "stale_version");
-    let said = town.house.get(&format!("{}/edits", path(&review))).await.data(200);
+    let said = town.server.get(&format!("{}/edits", path(&review))).await.data(200);
     assert_eq!((said.as_array().unwrap().len(), &said[0]["rating"], &said[0]["food"]), (1, &json!(5), &json!(4)));
 
     let summary = format!("/v1/reviews/summary?business_id={}", town.business);
-    let figures = town.house.get(&summary).await.data(200);
+    let figures = town.server.get(&summary).await.data(200);
     assert_eq!((&figures["count"], &figures["histogram"]), (&json!(1), &json!([0, 0, 1, 0, 0])));
     let formula = &figures["formula"];
     assert_eq!(
@@ -82,12 +82,12 @@ async fn a_review_from_its_first_word_to_its_last() {
     );
     let rating = (35.0 + 3.0) / 11.0;
     assert!((figures["rating"].as_f64().unwrap() - rating).abs() < 1e-9, "{figures}");
-    let place = town.house.get(&format!("/v1/businesses/{}", town.business)).await.data(200);
+    let place = town.server.get(&format!("/v1/businesses/{}", town.business)).await.data(200);
     assert_eq!((&place["rating"], &place["rating_count"]), (&json!(3.5), &json!(1)));
 
     seat.delete(&format!("/v1/reviews?records[]={}", text(&review["uuid"]))).await.data(200);
-    assert_eq!(town.house.get(&path(&review)).await.code(404), "not_found");
-    let place = town.house.get(&format!("/v1/businesses/{}", town.business)).await.data(200);
+    assert_eq!(town.server.get(&path(&review)).await.code(404), "not_found");
+    let place = town.server.get(&format!("/v1/businesses/{}", town.business)).await.data(200);
     assert_eq!((&place["rating"], &place["rating_count"]), (&json!(null), &json!(0)));
 }
 
@@ -95,7 +95,7 @@ async fn a_review_from_its_first_word_to_its_last() {
 async fn a_review_is_about_todays_visit_unless_it_says_about_none() {
     let town = Town::open().await;
     town.visit(&town.guest, 0).await;
-    let seat = town.house.as_(&town.guest);
+    let seat = town.server.as_(&town.guest);
     let mut without = town.text(4, "Fine.");
     without["visit_id"] = json!(null);
     let without = seat.post("/v1/reviews", without).await.data(201);
@@ -107,7 +107,7 @@ async fn a_review_is_about_todays_visit_unless_it_says_about_none() {
 async fn a_repeated_request_publishes_once() {
     let town = Town::open().await;
     let send = async |rating: u8| {
-        let request = town.house.as_(&town.guest).request(Method::POST, "/v1/reviews");
+        let request = town.server.as_(&town.guest).request(Method::POST, "/v1/reviews");
         answer(request.header("Idempotency-Key", "one").json(&town.text(rating, "Fine."))).await
     };
     let (first, again) = (send(4).await, send(4).await);
@@ -118,7 +118,7 @@ async fn a_repeated_request_publishes_once() {
         (other.code(422), other.fault("Idempotency-Key")),
         ("idempotency_mismatch".into(), "idempotency_mismatch".into())
     );
-    let another = town.house.as_(&town.guest).post("/v1/reviews", town.text(4, "Fine.")).await;
+    let another = town.server.as_(&town.guest).post("/v1/reviews", town.text(4, "Fine.")).await;
     assert_eq!(
         (another.code(409), &another.json()["review_id"]),
         ("review_exists".into(), &first.json()["data"]["uuid"])
@@ -129,11 +129,11 @@ async fn a_repeated_request_publishes_once() {
 async fn readers_find_mark_and_report_and_the_house_answers() {
     let town = Town::open().await;
     let review = town.review(&town.guest, 2, "Cold soup, warm wine and a very long wait for both of them.").await;
-    let bruno = town.house.member("bruno").await;
-    let seat = town.house.as_(&bruno);
+    let bruno = town.server.member("bruno").await;
+    let seat = town.server.as_(&bruno);
     let marked = answer(seat.request(Method::PUT, &format!("{}/helpful", path(&review)))).await.data(200);
     assert_eq!(marked, json!({"helpful_count": 1, "helpful": true}));
-    let reply = town.house.as_(&town.owner).request(Method::PUT, &format!("{}/reply", path(&review)));
+    let reply = town.server.as_(&town.owner).request(Method::PUT, &format!("{}/reply", path(&review)));
     let answered = answer(reply.json(&json!({"text": "We are sorry."}))).await.data(200);
     assert_eq!((&answered["reply"]["text"], &answered["reply"]["edited_at"]), (&json!("We are sorry."), &json!(null)));
 
@@ -148,7 +148,7 @@ async fn readers_find_mark_and_report_and_the_house_answers() {
     let report = json!({"review_id": review["uuid"], "reason": "fake", "text": "He was never there."});
     seat.post("/v1/reports", report.clone()).await.data(201);
     assert_eq!(seat.post("/v1/reports", report).await.code(409), "report_made");
-    let own = town.house.as_(&town.guest).get("/v1/reviews?mine=1").await.data(200);
+    let own = town.server.as_(&town.guest).get("/v1/reviews?mine=1").await.data(200);
     assert_eq!(own[0]["uuid"], review["uuid"]);
 }
 
@@ -156,67 +156,67 @@ async fn readers_find_mark_and_report_and_the_house_answers() {
 async fn a_decision_is_explained_by_letter_and_can_be_appealed() {
     let town = Town::open().await;
     let review = town.review(&town.guest, 1, "The owner is a thief.").await;
-    let bruno = town.house.member("bruno").await;
+    let bruno = town.server.member("bruno").await;
     let report = json!({"review_id": review["uuid"], "reason": "offensive"});
-    town.house.as_(&bruno).post("/v1/reports", report).await.data(201);
-    let ada = town.house.admin("ada").await;
-    let judge = town.house.as_(&ada);
-    let case = judge.get("/v1/reports").await.data(200)[0].clone();
+    town.server.as_(&bruno).post("/v1/reports", report).await.data(201);
+    let ada = town.server.admin("ada").await;
+    let authenticate = town.server.as_(&ada);
+    let case = authenticate.get("/v1/reports").await.data(200)[0].clone();
     assert_eq!((&case["reports"][0]["reason"], &case["report_count"]), (&json!("offensive"), &json!(1)));
     let decide = async |case: &Value, decision: &str, reason: &str| {
         let body = json!({"uuid": case["uuid"], "decision": decision, "reason": reason});
-        judge.patch("/v1/reports", body).await
+        authenticate.patch("/v1/reports", body).await
     };
     assert_eq!(decide(&case, "publish", "so").await.code(409), "wrong_decision");
     let hidden = decide(&case, "hide", "It insults a person.").await.data(200);
     assert_eq!((&hidden["state"], &hidden["decisions"][0]["by"]["username"]), (&json!("decided"), &json!("ada")));
-    let letter = town.house.letter(&town.guest.email, |_, text| text.contains("It insults a person.")).await;
+    let letter = town.server.letter(&town.guest.email, |_, text| text.contains("It insults a person.")).await;
     assert!(letter.contains("appeal once"), "{letter}");
-    assert_eq!(town.house.get(&path(&review)).await.code(404), "not_found");
+    assert_eq!(town.server.get(&path(&review)).await.code(404), "not_found");
 
-    let seat = town.house.as_(&town.guest);
+    let seat = town.server.as_(&town.guest);
     let own = seat.get(&path(&review)).await.data(200);
     assert_eq!((&own["state"], &own["notice"]), (&json!("hidden"), &json!("decision")));
     assert_eq!((&own["decision"]["reason"], &own["actions"][2]), (&json!("It insults a person."), &json!("appeal")));
     let appeal = json!({"review_id": review["uuid"], "text": "He took my umbrella."});
     assert_eq!(seat.post("/v1/appeals", appeal.clone()).await.data(201)["actions"], json!(["edit", "remove"]));
     assert_eq!(seat.post("/v1/appeals", appeal).await.code(409), "appeal_made");
-    let open = judge.get("/v1/reports?state=open").await.data(200)[0].clone();
+    let open = authenticate.get("/v1/reports?state=open").await.data(200)[0].clone();
     assert_eq!(open["appeal"]["text"], "He took my umbrella.");
     decide(&open, "restore", "A fact, then.").await.data(200);
-    town.house.letter(&town.guest.email, |subject, _| subject.contains("is visible again")).await;
-    assert_eq!(town.house.get(&path(&review)).await.data(200)["state"], "published");
+    town.server.letter(&town.guest.email, |subject, _| subject.contains("is visible again")).await;
+    assert_eq!(town.server.get(&path(&review)).await.data(200)["state"], "published");
 }
 
 #[tokio::test]
 async fn pictures_are_withheld_with_their_review_from_whoever_may_not_see_it() {
     let town = Town::open().await;
-    let seat = town.house.as_(&town.guest);
+    let seat = town.server.as_(&town.guest);
     let upload = seat.send_file("/v1/uploads", files::png(40, 30)).await.data(201);
     let mut new = town.text(1, "Look at this.");
     new["uploads"] = json!([upload["uuid"]]);
     let review = seat.post("/v1/reviews", new).await.data(201);
     let address = |review: &Value| text(&review["media"][0]["media"]["variants"][0]["url"]);
     let public = address(&review);
-    let kept = town.house.get(&public).await.expect(200);
+    let kept = town.server.get(&public).await.expect(200);
     assert!(kept.header("cache-control").contains("immutable") && !public.contains('?'));
 
-    let bruno = town.house.member("bruno").await;
+    let bruno = town.server.member("bruno").await;
     let report = json!({"review_id": review["uuid"], "reason": "offensive"});
-    let case = town.house.as_(&bruno).post("/v1/reports", report).await.data(201);
-    let ada = town.house.admin("ada").await;
-    let judge = town.house.as_(&ada);
-    let case_id = judge.get("/v1/reports").await.data(200)[0]["uuid"].clone();
+    let case = town.server.as_(&bruno).post("/v1/reports", report).await.data(201);
+    let ada = town.server.admin("ada").await;
+    let authenticate = town.server.as_(&ada);
+    let case_id = authenticate.get("/v1/reports").await.data(200)[0]["uuid"].clone();
     let decide = async |decision: &str| {
         let body = json!({"uuid": case_id, "decision": decision, "reason": "So it is."});
-        judge.patch("/v1/reports", body).await.data(200)
+        authenticate.patch("/v1/reports", body).await.data(200)
     };
     let hidden = decide("hide").await;
-    let gone = town.house.get(&public).await;
+    let gone = town.server.get(&public).await;
     assert_eq!((gone.code(404).as_str(), gone.header("cache-control")), ("not_found", "no-store"), "{case}");
-    let again = town.house.request(Method::GET, &public).header("if-none-match", kept.header("etag"));
+    let again = town.server.request(Method::GET, &public).header("if-none-match", kept.header("etag"));
     assert_eq!(answer(again).await.status, 404, "nor may what was kept be shown");
-    assert_eq!(town.house.get(&format!("{public}?pass=9999999999-forged")).await.status, 404);
+    assert_eq!(town.server.get(&format!("{public}?pass=9999999999-forged")).await.status, 404);
 
     let own = seat.get(&path(&review)).await.data(200);
     let alone = seat.get(&format!("/v1/review_media?review_id={}", text(&review["uuid"]))).await.data(200);
@@ -227,16 +227,16 @@ async fn pictures_are_withheld_with_their_review_from_whoever_may_not_see_it() {
         text(&alone[0]["media"]["variants"][0]["url"]),
         text(&uploaded["variants"][0]["url"]),
     ] {
-        let seen = town.house.get(&shown).await;
+        let seen = town.server.get(&shown).await;
         assert_eq!((seen.status, seen.header("cache-control")), (200, "no-store"), "{shown}");
     }
 
     decide("restore").await;
-    assert_eq!(town.house.get(&public).await.status, 200);
+    assert_eq!(town.server.get(&public).await.status, 200);
     assert_eq!(address(&seat.get(&path(&review)).await.data(200)), public);
     seat.delete(&format!("/v1/reviews?records[]={}", text(&review["uuid"]))).await.data(200);
     for shown in [&public, &address(&own)] {
-        assert_eq!(town.house.get(shown).await.code(404), "not_found", "{shown}");
+        assert_eq!(town.server.get(shown).await.code(404), "not_found", "{shown}");
     }
 }
 
@@ -245,7 +245,7 @@ async fn the_public_page_shows_the_newest_and_runs_none_of_it() {
     let town = Town::open().await;
     town.visit(&town.guest, 0).await;
     town.review(&town.guest, 4, HOSTILE).await;
-    let page = town.house.get(&format!("/business/{}?lng=it", town.business)).await.text;
+    let page = town.server.get(&format!("/business/{}?lng=it", town.business)).await.text;
     for part in ["<h2>Recensioni</h2>", "anna · 4 su 5", "&lt;script&gt;", "\"@type\":\"Review\"", "\"ratingCount\":1"]
     {
         assert!(page.contains(part), "{part} is missing in {page}");
@@ -256,7 +256,7 @@ async fn the_public_page_shows_the_newest_and_runs_none_of_it() {
 #[tokio::test]
 async fn what_is_wrong_is_named_by_field() {
     let town = Town::open().await;
-    let seat = town.house.as_(&town.guest);
+    let seat = town.server.as_(&town.guest);
     let wrong = seat.post("/v1/reviews?lng=it", town.text(6, &"x".repeat(4_001))).await;
     assert_eq!(wrong.fault("rating"), "out_of_range");
     let both = json!({"business_id": town.business, "rating": 5, "food": 0, "text": "x".repeat(4_001)});
@@ -264,9 +264,9 @@ async fn what_is_wrong_is_named_by_field() {
     assert_eq!((both.fault("food"), both.fault("text")), ("out_of_range".into(), "too_long".into()));
     let unknown = json!({"business_id": town.business, "rating": 5, "uploads": [uuid::Uuid::nil()]});
     assert_eq!(seat.post("/v1/reviews", unknown).await.fault("uploads"), "upload_unknown");
-    let own = town.house.as_(&town.owner).post("/v1/reviews", town.text(5, "The best.")).await;
+    let own = town.server.as_(&town.owner).post("/v1/reviews", town.text(5, "The best.")).await;
     assert_eq!(own.code(403), "own_place");
-    assert_eq!(town.house.get("/v1/review_media").await.fault("business_id"), "required");
+    assert_eq!(town.server.get("/v1/review_media").await.fault("business_id"), "required");
     let told = async |change: Value| {
         let mut body = town.text(5, "Fine.");
         body.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
@@ -274,7 +274,7 @@ async fn what_is_wrong_is_named_by_field() {
     };
     let half = told(json!({"rating": 4.5})).await;
     assert_eq!(half.fault("rating"), "field_invalid");
-    let sentence = "Questo valore non ha la forma giusta. Indica un numero intero.";
+    let sentence = "Questo valore ha un formato errato. Inserisci un numero intero.";
     assert_eq!(half.json()["errors"]["rating"][0]["message"], sentence);
     assert_eq!(told(json!({"visited_on": "2026-02-31"})).await.fault("visited_on"), "field_invalid");
     assert_eq!(told(json!({"uploads": ["x"]})).await.fault("uploads[0]"), "field_invalid");
@@ -284,7 +284,7 @@ async fn what_is_wrong_is_named_by_field() {
 #[tokio::test]
 async fn pictures_of_a_review_are_taken_off_at_once_by_its_author() {
     let town = Town::open().await;
-    let seat = town.house.as_(&town.guest);
+    let seat = town.server.as_(&town.guest);
     let mut new = town.text(4, "Fine.");
     let pictures = [
         seat.send_file("/v1/uploads", files::png(40, 30)).await,
@@ -293,10 +293,10 @@ async fn pictures_of_a_review_are_taken_off_at_once_by_its_author() {
     new["uploads"] = pictures.iter().map(|sent| sent.data(201)["uuid"].clone()).collect();
     let review = seat.post("/v1/reviews", new).await.data(201);
     let removal = format!("/v1/review_media?review_id={}", text(&review["uuid"]));
-    assert_eq!(answer(town.house.request(Method::DELETE, &removal)).await.status, 401);
-    assert_eq!(town.house.as_(&town.owner).delete(&removal).await.status, 403);
+    assert_eq!(answer(town.server.request(Method::DELETE, &removal)).await.status, 401);
+    assert_eq!(town.server.as_(&town.owner).delete(&removal).await.status, 403);
     assert_eq!(seat.delete(&removal).await.data(200)["count"], 2);
-    assert_eq!(town.house.get(&path(&review)).await.data(200)["media"], json!([]));
+    assert_eq!(town.server.get(&path(&review)).await.data(200)["media"], json!([]));
     assert_eq!(seat.delete("/v1/review_media").await.fault("records[]"), "records_missing");
 }
 
@@ -304,15 +304,15 @@ async fn pictures_of_a_review_are_taken_off_at_once_by_its_author() {
 async fn what_is_counted_of_a_person_is_what_is_listed() {
     let town = Town::open().await;
     town.review(&town.guest, 4, "Fine.").await;
-    town.house.sql("UPDATE reviews SET media_count = 3").await;
+    town.server.sql("UPDATE reviews SET media_count = 3").await;
     let counts = async || {
-        let person = town.house.get(&format!("/v1/users/{}", town.guest.user)).await.data(200);
-        let list = town.house.get(&format!("/v1/reviews?user_id={}", town.guest.user)).await.data(200);
+        let person = town.server.get(&format!("/v1/users/{}", town.guest.user)).await.data(200);
+        let list = town.server.get(&format!("/v1/reviews?user_id={}", town.guest.user)).await.data(200);
         (person["counts"]["reviews"].clone(), person["counts"]["photos"].clone(), list.as_array().unwrap().len())
     };
     assert_eq!(counts().await, (json!(1), json!(3), 1));
     let path = format!("/v1/businesses?records[]={}", town.business);
-    town.house.as_(&town.owner).delete(&path).await.data(200);
+    town.server.as_(&town.owner).delete(&path).await.data(200);
     assert_eq!(counts().await, (json!(0), json!(0), 0));
 }
 
@@ -323,7 +323,7 @@ async fn a_forged_cursor_is_a_page_like_another() {
     let listed = async |sort: &str, key: i32| {
         let forged = json!([sort, key, uuid::Uuid::nil()]).to_string();
         let cursor = base64::prelude::BASE64_URL_SAFE_NO_PAD.encode(forged);
-        let page = town.house.get(&format!("/v1/reviews?sort={sort}&cursor={cursor}")).await;
+        let page = town.server.get(&format!("/v1/reviews?sort={sort}&cursor={cursor}")).await;
         page.data(200).as_array().unwrap().len()
     };
     for (sort, key, found) in [

@@ -2,17 +2,17 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{House, Person};
+use crate::support::{Person, TestServer};
 
 fn id(record: &Value) -> String {
     record["uuid"].as_str().unwrap().to_owned()
 }
 
-async fn place(house: &House, owner: &Person, name: &str) -> String {
+async fn place(server: &TestServer, owner: &Person, name: &str) -> String {
     let body = json!({"name": name, "kind": "restaurant", "time_zone": "Europe/Rome"});
-    house.age(owner).await;
-    let business = id(&house.as_(owner).post("/v1/businesses", body).await.data(201));
-    house.verify(&business).await;
+    server.age(owner).await;
+    let business = id(&server.as_(owner).post("/v1/businesses", body).await.data(201));
+    server.verify(&business).await;
     business
 }
 
@@ -22,10 +22,10 @@ fn names(list: &Value) -> Vec<&str> {
 
 #[tokio::test]
 async fn a_place_is_saved_moved_and_let_go() {
-    let house = House::open().await;
-    let (rosa, anna) = (house.member("rosa").await, house.member("anna").await);
-    let [zaza, luca] = [place(&house, &rosa, "Zà Zà").await, place(&house, &rosa, "Da Luca").await];
-    let seat = house.as_(&anna);
+    let server = TestServer::open().await;
+    let (rosa, anna) = (server.member("rosa").await, server.member("anna").await);
+    let [zaza, luca] = [place(&server, &rosa, "Zà Zà").await, place(&server, &rosa, "Da Luca").await];
+    let seat = server.as_(&anna);
     let saved = seat.post("/v1/bookmark_business", json!({"business_id": zaza, "note": "Ask for the garden"})).await;
     let saved = saved.data(201);
     assert_eq!((&saved["note"], &saved["business"]["saved"]), (&json!("Ask for the garden"), &json!(true)));
@@ -52,7 +52,7 @@ async fn a_place_is_saved_moved_and_let_go() {
 
     let found = seat.get("/v1/businesses?q=luca").await.data(200);
     assert_eq!((&found[0]["name"], &found[0]["saved"]), (&json!("Da Luca"), &json!(true)));
-    assert_eq!(house.as_(&rosa).get(&format!("/v1/businesses/{luca}")).await.data(200)["saved"], false);
+    assert_eq!(server.as_(&rosa).get(&format!("/v1/businesses/{luca}")).await.data(200)["saved"], false);
     assert_eq!(seat.delete(&format!("/v1/bookmark_business?business_id={luca}")).await.data(200)["count"], 1);
     assert_eq!(seat.get(&format!("/v1/businesses/{luca}")).await.data(200)["saved"], false);
     assert_eq!(seat.delete(&format!("/v1/bookmark_lists?records[]={}", id(&dates))).await.data(200)["count"], 1);
@@ -61,10 +61,10 @@ async fn a_place_is_saved_moved_and_let_go() {
 
 #[tokio::test]
 async fn what_is_shared_is_read_without_its_notes() {
-    let house = House::open().await;
-    let (rosa, anna, bruno) = (house.member("rosa").await, house.member("anna").await, house.member("bruno").await);
-    let zaza = place(&house, &rosa, "Zà Zà").await;
-    let seat = house.as_(&anna);
+    let server = TestServer::open().await;
+    let (rosa, anna, bruno) = (server.member("rosa").await, server.member("anna").await, server.member("bruno").await);
+    let zaza = place(&server, &rosa, "Zà Zà").await;
+    let seat = server.as_(&anna);
     let list = seat.post("/v1/bookmark_lists", json!({"name": "Florence"})).await.data(201);
     let new = json!({"business_id": zaza, "list_id": list["uuid"], "note": "SECRET"});
     let bookmark = seat.post("/v1/bookmark_business", new).await.data(201);
@@ -74,47 +74,47 @@ async fn what_is_shared_is_read_without_its_notes() {
     let token = url.rsplit('/').next().unwrap();
     assert_eq!(token.len(), 32);
 
-    let read = house.get(&format!("/v1/bookmark_lists/shared/{token}")).await.data(200);
+    let read = server.get(&format!("/v1/bookmark_lists/shared/{token}")).await.data(200);
     assert_eq!(
         (&read["name"], &read["count"], &read["owner"]["username"]),
         (&json!("Florence"), &json!(1), &json!("anna"))
     );
-    let places = house.get(&format!("/v1/bookmark_business?shared={token}")).await;
-    assert_eq!(names(&places.data(200)), ["Zà Zà"]);
-    assert!(!places.text.contains("SECRET"));
-    let page = house.get(&format!("/list/{token}")).await;
+    let businesses = server.get(&format!("/v1/bookmark_business?shared={token}")).await;
+    assert_eq!(names(&businesses.data(200)), ["Zà Zà"]);
+    assert!(!businesses.text.contains("SECRET"));
+    let page = server.get(&format!("/list/{token}")).await;
     assert_eq!(page.status, 200);
     assert!(page.text.contains("Florence by anna") && page.text.contains("noindex"), "{}", page.text);
-    assert_eq!(house.get("/list/nonsense").await.status, 404);
+    assert_eq!(server.get("/list/nonsense").await.status, 404);
 
     // Without the link it is nobody else's, until it is shown on the profile.
     let of_list = format!("/v1/bookmark_business?list_id={}&user_id={}", id(&list), anna.user);
-    assert_eq!(house.as_(&bruno).get(&of_list).await.code(404), "not_found");
-    assert_eq!(house.get(&format!("/v1/bookmark_business/{}", id(&bookmark))).await.status, 401);
+    assert_eq!(server.as_(&bruno).get(&of_list).await.code(404), "not_found");
+    assert_eq!(server.get(&format!("/v1/bookmark_business/{}", id(&bookmark))).await.status, 401);
     seat.patch("/v1/bookmark_lists", json!({"uuid": list["uuid"], "public": true})).await.data(200);
-    let seen = house.as_(&bruno).get(&of_list).await;
+    let seen = server.as_(&bruno).get(&of_list).await;
     assert_eq!(names(&seen.data(200)), ["Zà Zà"]);
     assert!(!seen.text.contains("SECRET"));
-    let on_profile = house.get(&format!("/v1/bookmark_lists?user_id={}", anna.user)).await.data(200);
+    let on_profile = server.get(&format!("/v1/bookmark_lists?user_id={}", anna.user)).await.data(200);
     assert_eq!((on_profile.as_array().unwrap().len(), &on_profile[0]["share_url"]), (1, &json!(null)));
-    assert_eq!(house.get(&format!("/v1/users/{}", anna.user)).await.data(200)["counts"]["lists"], 1);
+    assert_eq!(server.get(&format!("/v1/users/{}", anna.user)).await.data(200)["counts"]["lists"], 1);
     seat.patch(&format!("/v1/users/{}", anna.user), json!({"private": true})).await.data(200);
-    assert_eq!(house.get(&format!("/v1/bookmark_lists?user_id={}", anna.user)).await.data(200), json!([]));
-    assert_eq!(house.as_(&bruno).get(&of_list).await.code(404), "not_found");
+    assert_eq!(server.get(&format!("/v1/bookmark_lists?user_id={}", anna.user)).await.data(200), json!([]));
+    assert_eq!(server.as_(&bruno).get(&of_list).await.code(404), "not_found");
 
     // A link that was taken back is worthless, also when another is made.
     seat.patch("/v1/bookmark_lists", json!({"uuid": list["uuid"], "shared": false})).await.data(200);
-    assert_eq!(house.get(&format!("/v1/bookmark_lists/shared/{token}")).await.code(404), "not_found");
+    assert_eq!(server.get(&format!("/v1/bookmark_lists/shared/{token}")).await.code(404), "not_found");
     let again = json!({"uuid": list["uuid"], "shared": true});
     assert_ne!(seat.patch("/v1/bookmark_lists", again).await.data(200)["share_url"], url);
 }
 
 #[tokio::test]
 async fn lists_have_names_of_their_own_and_an_end() {
-    let house = House::open().await;
-    let (rosa, anna) = (house.member("rosa").await, house.member("anna").await);
-    let zaza = place(&house, &rosa, "Zà Zà").await;
-    let seat = house.as_(&anna);
+    let server = TestServer::open().await;
+    let (rosa, anna) = (server.member("rosa").await, server.member("anna").await);
+    let zaza = place(&server, &rosa, "Zà Zà").await;
+    let seat = server.as_(&anna);
     let list = seat.post("/v1/bookmark_lists", json!({"name": "One"})).await.data(201);
     for (name, fault) in [("One", "list_name_taken"), ("Saved", "list_name_taken"), (" ", "required")] {
         assert_eq!(seat.post("/v1/bookmark_lists", json!({"name": name})).await.fault("name"), fault, "{name}");
@@ -136,14 +136,14 @@ async fn lists_have_names_of_their_own_and_an_end() {
     let full = "INSERT INTO bookmark_lists (id, user_id, name, created_at)
             SELECT gen_random_uuid(), user_id, 'List ' || number, now() FROM bookmark_lists, generate_series(1, 98) number
             WHERE is_default";
-    house.sql(full).await;
+    server.sql(full).await;
     assert_eq!(seat.post("/v1/bookmark_lists", json!({"name": "Too many"})).await.code(409), "too_many_lists");
     let crowd = "INSERT INTO businesses (id, slug, name, kind, time_zone, source, created_at, updated_at)
             SELECT gen_random_uuid(), 'p' || n, 'P', 'bar', 'Europe/Rome', 'member', now(), now() FROM generate_series(1, 1000) n;
             INSERT INTO bookmarks (id, list_id, user_id, business_id, created_at)
             SELECT gen_random_uuid(), l.id, l.user_id, b.id, now() FROM bookmark_lists l, businesses b
             WHERE l.name = 'List 1' AND b.name = 'P'";
-    house.sql(crowd).await;
+    server.sql(crowd).await;
     let lists = seat.get("/v1/bookmark_lists?limit=100").await.data(200);
     let crowded = lists.as_array().unwrap().iter().find(|list| list["name"] == "List 1").unwrap();
     assert_eq!(crowded["count"], 1000);

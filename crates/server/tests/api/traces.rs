@@ -3,7 +3,7 @@
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
-use crate::support::{House, until};
+use crate::support::{TestServer, until};
 
 /// Takes the next batch of traces, whose texts stand in its protobuf as they are.
 async fn batch(collector: &TcpListener) -> Vec<u8> {
@@ -32,8 +32,8 @@ fn says(batch: &[u8], text: &str) -> bool {
 async fn requests_and_their_reads_are_traced_without_what_was_asked() {
     let collector = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}/v1/traces", collector.local_addr().unwrap());
-    let house = House::with(&[("VERDORO_TRACES_URL", &url)]).await;
-    let answer = house.get("/v1/businesses?q=ribollita").await.expect(200);
+    let server = TestServer::with(&[("VERDORO_TRACES_URL", &url)]).await;
+    let answer = server.get("/v1/businesses?q=ribollita").await.expect(200);
     let id = answer.header("x-request-id").to_owned();
     let told = until("the request is told of", async || {
         let batch = batch(&collector).await;
@@ -48,17 +48,17 @@ async fn requests_and_their_reads_are_traced_without_what_was_asked() {
 
 #[tokio::test]
 async fn a_collector_that_is_away_keeps_nobody_waiting() {
-    let house = House::with(&[("VERDORO_TRACES_URL", "http://127.0.0.1:9/v1/traces")]).await;
+    let server = TestServer::with(&[("VERDORO_TRACES_URL", "http://127.0.0.1:9/v1/traces")]).await;
     for _ in 0..20 {
-        house.get("/v1/cuisines").await.expect(200);
+        server.get("/v1/cuisines").await.expect(200);
     }
 }
 
 #[tokio::test]
 async fn an_address_that_is_none_is_told_at_the_start() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_verdoro"));
-    command.arg("migrate").env("DATABASE_URL", &house.database).env("VERDORO_DATA_DIR", house.data.path());
+    command.arg("migrate").env("DATABASE_URL", &server.database).env("VERDORO_DATA_DIR", server.data.path());
     let output = command.env("VERDORO_TRACES_URL", "no address").output().unwrap();
     let told = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(!output.status.success() && told.contains("VERDORO_TRACES_URL"), "{told}");

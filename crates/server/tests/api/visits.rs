@@ -2,12 +2,12 @@
 
 use adapters::visits::CodeSigner;
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::kernel::ids::{BusinessId, TableId};
+use domain::shared::ids::{BusinessId, TableId};
 use domain::visits::payload::Code;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use crate::support::{Answer, House, Person, until};
+use crate::support::{Answer, Person, TestServer, until};
 
 /// Never open but for a minute a year.
 const CLOSED: &str = "Jan 01 00:00-00:01";
@@ -21,20 +21,20 @@ fn now() -> DateTime<Utc> {
 }
 
 /// A place with two tables.
-async fn trattoria(house: &House, owner: &Person, hours: &str) -> Value {
+async fn trattoria(server: &TestServer, owner: &Person, hours: &str) -> Value {
     let body = json!({"name": "Zà Zà", "kind": "restaurant", "time_zone": "Europe/Rome", "opening_hours": hours});
-    house.age(owner).await;
-    let business = house.as_(owner).post("/v1/businesses", body).await.data(201);
+    server.age(owner).await;
+    let business = server.as_(owner).post("/v1/businesses", body).await.data(201);
     for label in ["1", "2"] {
         let table = json!({"business_id": business["uuid"], "label": label, "min_party": 1, "max_party": 4});
-        house.as_(owner).post("/v1/business_tables", table).await.data(201);
+        server.as_(owner).post("/v1/business_tables", table).await.data(201);
     }
     business
 }
 
 /// The code of each table, without its address.
-async fn codes(house: &House, owner: &Person, business: &Value) -> Vec<String> {
-    let list = house.as_(owner).get(&format!("/v1/business_codes?business_id={}", id(business))).await.data(200);
+async fn codes(server: &TestServer, owner: &Person, business: &Value) -> Vec<String> {
+    let list = server.as_(owner).get(&format!("/v1/business_codes?business_id={}", id(business))).await.data(200);
     list.as_array().unwrap().iter().map(|one| code_of(&one["url"])).collect()
 }
 
@@ -42,66 +42,66 @@ fn code_of(url: &Value) -> String {
     url.as_str().unwrap().split_once("#c=").unwrap().1.to_owned()
 }
 
-async fn rotating(house: &House, owner: &Person, business: &Value) -> String {
+async fn rotating(server: &TestServer, owner: &Person, business: &Value) -> String {
     let path = format!("/v1/business_codes/rotating?business_id={}", id(business));
-    code_of(&house.as_(owner).get(&path).await.data(200)["url"])
+    code_of(&server.as_(owner).get(&path).await.data(200)["url"])
 }
 
-async fn scan(house: &House, code: &str) -> Value {
-    house.post("/v1/visits/scan", json!({"code": code})).await.data(200)
+async fn scan(server: &TestServer, code: &str) -> Value {
+    server.post("/v1/visits/scan", json!({"code": code})).await.data(200)
 }
 
-async fn hand_in(house: &House, guest: &Person, scan: &Value) -> Answer {
-    house.as_(guest).post("/v1/visits", json!({"receipt": scan["receipt"]})).await
+async fn hand_in(server: &TestServer, guest: &Person, scan: &Value) -> Answer {
+    server.as_(guest).post("/v1/visits", json!({"receipt": scan["receipt"]})).await
 }
 
 #[tokio::test]
 async fn from_the_code_to_the_visit() {
-    let house = House::open().await;
-    let (rosa, anna) = (house.member("rosa").await, house.member("anna").await);
-    let business = trattoria(&house, &rosa, "24/7").await;
-    let codes = codes(&house, &rosa, &business).await;
-    let scanned = scan(&house, &codes[1]).await;
+    let server = TestServer::open().await;
+    let (rosa, anna) = (server.member("rosa").await, server.member("anna").await);
+    let business = trattoria(&server, &rosa, "24/7").await;
+    let codes = codes(&server, &rosa, &business).await;
+    let scanned = scan(&server, &codes[1]).await;
     let told = [&scanned["evidence"], &scanned["why"], &scanned["table"]["label"], &scanned["business"]["name"]];
     assert_eq!(told, [&json!("V2"), &json!("static_open"), &json!("2"), &json!("Zà Zà")]);
 
-    let visit = hand_in(&house, &anna, &scanned).await.data(201);
+    let visit = hand_in(&server, &anna, &scanned).await.data(201);
     assert_eq!((&visit["how"], &visit["review_id"]), (&json!("static_code"), &json!(null)));
-    assert_eq!(hand_in(&house, &anna, &scanned).await.data(200)["uuid"], visit["uuid"], "again");
-    let lesser = hand_in(&house, &anna, &scan(&house, &codes[0]).await).await.data(200);
+    assert_eq!(hand_in(&server, &anna, &scanned).await.data(200)["uuid"], visit["uuid"], "again");
+    let lesser = hand_in(&server, &anna, &scan(&server, &codes[0]).await).await.data(200);
     assert_eq!((&lesser["uuid"], &lesser["evidence"]), (&visit["uuid"], &json!("V2")), "one a day");
-    let shown = scan(&house, &rotating(&house, &rosa, &business).await).await;
+    let shown = scan(&server, &rotating(&server, &rosa, &business).await).await;
     assert_eq!((&shown["evidence"], &shown["table"]), (&json!("V3"), &json!(null)));
-    let better = hand_in(&house, &anna, &shown).await.data(200);
+    let better = hand_in(&server, &anna, &shown).await.data(200);
     assert_eq!(
         (&better["uuid"], &better["evidence"], &better["how"]),
         (&visit["uuid"], &json!("V3"), &json!("rotating_code"))
     );
-    let own = house.as_(&anna).get(&format!("/v1/visits?reviewed=0&business_id={}", id(&business))).await.data(200);
+    let own = server.as_(&anna).get(&format!("/v1/visits?reviewed=0&business_id={}", id(&business))).await.data(200);
     assert_eq!(own, json!([better]));
-    assert_eq!(house.as_(&anna).get("/v1/visits?reviewed=1").await.data(200), json!([]));
-    assert_eq!(house.as_(&anna).get(&format!("/v1/visits/{}", id(&visit))).await.data(200), better);
-    assert_eq!(house.as_(&rosa).get(&format!("/v1/visits/{}", id(&visit))).await.code(404), "not_found");
+    assert_eq!(server.as_(&anna).get("/v1/visits?reviewed=1").await.data(200), json!([]));
+    assert_eq!(server.as_(&anna).get(&format!("/v1/visits/{}", id(&visit))).await.data(200), better);
+    assert_eq!(server.as_(&rosa).get(&format!("/v1/visits/{}", id(&visit))).await.code(404), "not_found");
 }
 
 #[tokio::test]
 async fn a_receipt_is_good_for_one_guest_and_never_for_the_staff() {
-    let house = House::open().await;
-    let (rosa, anna, bruno) = (house.member("rosa").await, house.member("anna").await, house.member("bruno").await);
-    let business = trattoria(&house, &rosa, "24/7").await;
-    let codes = codes(&house, &rosa, &business).await;
-    let scanned = scan(&house, &codes[0]).await;
-    assert_eq!(hand_in(&house, &rosa, &scanned).await.code(403), "own_place");
-    hand_in(&house, &anna, &scanned).await.data(201);
-    assert_eq!(hand_in(&house, &bruno, &scanned).await.code(409), "receipt_used");
+    let server = TestServer::open().await;
+    let (rosa, anna, bruno) = (server.member("rosa").await, server.member("anna").await, server.member("bruno").await);
+    let business = trattoria(&server, &rosa, "24/7").await;
+    let codes = codes(&server, &rosa, &business).await;
+    let scanned = scan(&server, &codes[0]).await;
+    assert_eq!(hand_in(&server, &rosa, &scanned).await.code(403), "own_place");
+    hand_in(&server, &anna, &scanned).await.data(201);
+    assert_eq!(hand_in(&server, &bruno, &scanned).await.code(409), "receipt_used");
     // Also one that improved nothing.
-    let second = scan(&house, &codes[0]).await;
-    hand_in(&house, &anna, &second).await.data(200);
-    assert_eq!(hand_in(&house, &bruno, &second).await.code(409), "receipt_used");
+    let second = scan(&server, &codes[0]).await;
+    hand_in(&server, &anna, &second).await.data(200);
+    assert_eq!(hand_in(&server, &bruno, &second).await.code(409), "receipt_used");
     let receipt = scanned["receipt"].as_str().unwrap();
     let forged = [receipt.replacen('A', "B", 1), format!("{receipt}A"), codes[0].clone(), String::new()];
     for text in forged {
-        let answer = house.as_(&bruno).post("/v1/visits", json!({"receipt": text})).await;
+        let answer = server.as_(&bruno).post("/v1/visits", json!({"receipt": text})).await;
         assert_eq!(answer.fault("receipt"), "receipt_forged", "{text}");
     }
 }
@@ -109,39 +109,39 @@ async fn a_receipt_is_good_for_one_guest_and_never_for_the_staff() {
 /// One photograph of a code and many accounts, all at once and at an hour of the day before.
 #[tokio::test]
 async fn a_tables_code_serves_as_many_people_as_can_sit_there() {
-    let house = House::open().await;
-    let (rosa, mario) = (house.member("rosa").await, house.member("mario").await);
-    let business = trattoria(&house, &rosa, "24/7").await;
-    let codes = codes(&house, &rosa, &business).await;
+    let server = TestServer::open().await;
+    let (rosa, mario) = (server.member("rosa").await, server.member("mario").await);
+    let business = trattoria(&server, &rosa, "24/7").await;
+    let codes = codes(&server, &rosa, &business).await;
     // A family of four at one table, each with their own phone.
     let mut family = Vec::new();
     for name in ["anna", "bruno", "carla", "dario"] {
-        let guest = house.member(name).await;
-        let scanned = scan(&house, &codes[0]).await;
-        assert_eq!(hand_in(&house, &guest, &scanned).await.data(201)["evidence"], "V2", "{name}");
+        let guest = server.member(name).await;
+        let scanned = scan(&server, &codes[0]).await;
+        assert_eq!(hand_in(&server, &guest, &scanned).await.data(201)["evidence"], "V2", "{name}");
         family.push((guest, scanned));
     }
-    let list = house.as_(&rosa).get(&format!("/v1/business_codes?business_id={}", id(&business))).await.data(200);
+    let list = server.as_(&rosa).get(&format!("/v1/business_codes?business_id={}", id(&business))).await.data(200);
     let table = list[0]["table"]["uuid"].clone();
-    crowd(&house, &business, &table, 4, 0).await;
-    let refused = hand_in(&house, &mario, &scan(&house, &codes[0]).await).await;
+    crowd(&server, &business, &table, 4, 0).await;
+    let refused = hand_in(&server, &mario, &scan(&server, &codes[0]).await).await;
     assert_eq!(refused.code(409), "table_code_full");
     assert!(refused.json()["detail"].as_str().unwrap().contains("screen"));
     // Whoever has the visit already has it again; the other table and the staff's screen are not concerned.
     let (guest, scanned) = &family[0];
-    hand_in(&house, guest, scanned).await.data(200);
-    let shown = scan(&house, &rotating(&house, &rosa, &business).await).await;
-    assert_eq!(hand_in(&house, &mario, &shown).await.data(201)["evidence"], "V3");
-    let nora = house.member("nora").await;
-    hand_in(&house, &nora, &scan(&house, &codes[1]).await).await.data(201);
+    hand_in(&server, guest, scanned).await.data(200);
+    let shown = scan(&server, &rotating(&server, &rosa, &business).await).await;
+    assert_eq!(hand_in(&server, &mario, &shown).await.data(201)["evidence"], "V3");
+    let nora = server.member("nora").await;
+    hand_in(&server, &nora, &scan(&server, &codes[1]).await).await.data(201);
 
     // An hour that it claims is as full as one that is.
-    crowd(&house, &business, &table, 8, 10).await;
-    let olga = house.member("olga").await;
+    crowd(&server, &business, &table, 8, 10).await;
+    let olga = server.member("olga").await;
     let back = async |minutes: i64| {
         let at = now() - TimeDelta::minutes(minutes);
-        let scanned = house.post("/v1/visits/scan", json!({"code": codes[0], "scanned_at": at})).await.data(200);
-        hand_in(&house, &olga, &scanned).await
+        let scanned = server.post("/v1/visits/scan", json!({"code": codes[0], "scanned_at": at})).await.data(200);
+        hand_in(&server, &olga, &scanned).await
     };
     for minutes in [9 * 60, 10 * 60, 11 * 60] {
         assert_eq!(back(minutes).await.code(409), "table_code_full", "{minutes}");
@@ -150,7 +150,7 @@ async fn a_tables_code_serves_as_many_people_as_can_sit_there() {
 }
 
 /// So many people who have used the code of a table that many hours ago.
-async fn crowd(house: &House, business: &Value, table: &Value, people: u8, hours: u8) {
+async fn crowd(server: &TestServer, business: &Value, table: &Value, people: u8, hours: u8) {
     let (business, table) = (id(business), table.as_str().unwrap());
     let sql = format!(
         "WITH people AS (SELECT gen_random_uuid() AS id FROM generate_series(1, {people})),
@@ -165,46 +165,47 @@ async fn crowd(house: &House, business: &Value, table: &Value, people: u8, hours
          SELECT gen_random_uuid(), id, '{business}', '{table}', 'static_code', 'V2', current_date, now() - interval '{hours} hours'
          FROM people"
     );
-    house.sql(&sql).await;
+    server.sql(&sql).await;
 }
 
 #[tokio::test]
 async fn a_new_guests_review_by_a_tables_code_waits_for_a_person() {
-    let house = House::open().await;
-    let (rosa, anna, judge) = (house.member("rosa").await, house.member("anna").await, house.admin("judge").await);
-    let business = trattoria(&house, &rosa, "24/7").await;
-    let scanned = scan(&house, &codes(&house, &rosa, &business).await[0]).await;
-    let visit = hand_in(&house, &anna, &scanned).await.data(201);
+    let server = TestServer::open().await;
+    let (rosa, anna, authenticate) =
+        (server.member("rosa").await, server.member("anna").await, server.admin("judge").await);
+    let business = trattoria(&server, &rosa, "24/7").await;
+    let scanned = scan(&server, &codes(&server, &rosa, &business).await[0]).await;
+    let visit = hand_in(&server, &anna, &scanned).await.data(201);
     let review = json!({"business_id": business["uuid"], "visit_id": visit["uuid"], "rating": 1, "text": "Cold soup."});
-    let review = house.as_(&anna).post("/v1/reviews", review).await.data(201);
+    let review = server.as_(&anna).post("/v1/reviews", review).await.data(201);
     assert_eq!((&review["state"], &review["notice"]), (&json!("held"), &json!("first_visit")));
-    let place = house.get(&format!("/v1/businesses/{}", id(&business))).await.data(200);
+    let place = server.get(&format!("/v1/businesses/{}", id(&business))).await.data(200);
     assert_eq!((&place["rating"], &place["rating_count"]), (&json!(null), &json!(0)));
-    let cases = house.as_(&judge).get("/v1/reports?state=open").await.data(200);
+    let cases = server.as_(&authenticate).get("/v1/reports?state=open").await.data(200);
     assert_eq!((&cases[0]["held"], &cases[0]["review"]["uuid"]), (&json!("first_visit"), &review["uuid"]));
 }
 
 #[tokio::test]
 async fn a_table_code_proves_little_while_the_place_is_closed() {
-    let house = House::open().await;
-    let (rosa, anna) = (house.member("rosa").await, house.member("anna").await);
-    let business = trattoria(&house, &rosa, CLOSED).await;
-    let scanned = scan(&house, &codes(&house, &rosa, &business).await[0]).await;
+    let server = TestServer::open().await;
+    let (rosa, anna) = (server.member("rosa").await, server.member("anna").await);
+    let business = trattoria(&server, &rosa, CLOSED).await;
+    let scanned = scan(&server, &codes(&server, &rosa, &business).await[0]).await;
     assert_eq!((&scanned["evidence"], &scanned["why"]), (&json!("V0"), &json!("static_closed")));
-    assert_eq!(hand_in(&house, &anna, &scanned).await.data(201)["evidence"], "V0");
-    let shown = scan(&house, &rotating(&house, &rosa, &business).await).await;
+    assert_eq!(hand_in(&server, &anna, &scanned).await.data(201)["evidence"], "V0");
+    let shown = scan(&server, &rotating(&server, &rosa, &business).await).await;
     assert_eq!((&shown["evidence"], &shown["why"]), (&json!("V3"), &json!("rotating")));
 }
 
 #[tokio::test]
 async fn a_scan_made_without_a_network_counts_when_it_was_made() {
-    let house = House::open().await;
-    let rosa = house.member("rosa").await;
-    let business = trattoria(&house, &rosa, "24/7").await;
-    let code = codes(&house, &rosa, &business).await[0].clone();
+    let server = TestServer::open().await;
+    let rosa = server.member("rosa").await;
+    let business = trattoria(&server, &rosa, "24/7").await;
+    let code = codes(&server, &rosa, &business).await[0].clone();
     let look = async |hours: i64| {
         let at = now() - TimeDelta::hours(hours);
-        house.post("/v1/visits/scan", json!({"code": code, "scanned_at": at})).await
+        server.post("/v1/visits/scan", json!({"code": code, "scanned_at": at})).await
     };
     let scanned = look(20).await.data(200);
     let at: DateTime<Utc> = scanned["scanned_at"].as_str().unwrap().parse().unwrap();
@@ -216,18 +217,18 @@ async fn a_scan_made_without_a_network_counts_when_it_was_made() {
 
 #[tokio::test]
 async fn hostile_codes_get_their_answer() {
-    let house = House::open().await;
-    let rosa = house.member("rosa").await;
-    let [ours, other] = [trattoria(&house, &rosa, "24/7").await, trattoria(&house, &rosa, "24/7").await];
-    let good = codes(&house, &rosa, &ours).await[0].clone();
-    let of_other = codes(&house, &rosa, &other).await[0].clone();
-    let replaced = codes(&house, &rosa, &ours).await[1].clone();
-    let tables = house.as_(&rosa).get(&format!("/v1/business_codes?business_id={}", id(&ours))).await.data(200);
+    let server = TestServer::open().await;
+    let rosa = server.member("rosa").await;
+    let [ours, other] = [trattoria(&server, &rosa, "24/7").await, trattoria(&server, &rosa, "24/7").await];
+    let good = codes(&server, &rosa, &ours).await[0].clone();
+    let of_other = codes(&server, &rosa, &other).await[0].clone();
+    let replaced = codes(&server, &rosa, &ours).await[1].clone();
+    let tables = server.as_(&rosa).get(&format!("/v1/business_codes?business_id={}", id(&ours))).await.data(200);
     let second = &tables[1]["table"]["uuid"];
     let replacement = json!({"business_id": ours["uuid"], "table_id": second});
-    house.as_(&rosa).post("/v1/business_codes", replacement).await.data(200);
+    server.as_(&rosa).post("/v1/business_codes", replacement).await.data(200);
 
-    let key = CodeSigner::from_file(&house.data.path().join("keys/codes.pem")).unwrap();
+    let key = CodeSigner::from_file(&server.data.path().join("keys/codes.pem")).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let foreign_key = CodeSigner::from_file(&folder.path().join("codes.pem")).unwrap();
     let business = BusinessId(id(&ours).parse().unwrap());
@@ -237,7 +238,7 @@ async fn hostile_codes_get_their_answer() {
     let elsewhere = Code::Table { business: BusinessId(id(&other).parse().unwrap()), table, version: 1 }.seal(&key);
     let unborn = Code::Table { business, table, version: 2 }.seal(&key);
     let forged = Code::Table { business, table, version: 1 }.seal(&foreign_key);
-    let receipt = scan(&house, &good).await["receipt"].as_str().unwrap().to_owned();
+    let receipt = scan(&server, &good).await["receipt"].as_str().unwrap().to_owned();
     let (payload, signature) = good.split_once('.').unwrap();
     let (_, other_signature) = of_other.split_once('.').unwrap();
     let cases = [
@@ -262,12 +263,12 @@ async fn hostile_codes_get_their_answer() {
         (nowhere, "code_replaced"),
     ];
     for (code, expected) in cases {
-        let answer = house.post("/v1/visits/scan?lng=it", json!({"code": code})).await;
+        let answer = server.post("/v1/visits/scan?lng=it", json!({"code": code})).await;
         assert_eq!(answer.fault("code"), expected, "{code}");
     }
     let slug = ours["slug"].as_str().unwrap();
     for (code, expected) in [(&of_other, Some("code_foreign")), (&good, None)] {
-        let answer = house.post("/v1/visits/scan", json!({"code": code, "slug": slug})).await;
+        let answer = server.post("/v1/visits/scan", json!({"code": code, "slug": slug})).await;
         match expected {
             Some(fault) => assert_eq!(answer.fault("code"), fault),
             None => drop(answer.data(200)),
@@ -277,27 +278,28 @@ async fn hostile_codes_get_their_answer() {
 
 #[tokio::test]
 async fn the_sheet_is_a_document_in_the_language_asked_for() {
-    let house = House::open().await;
-    let rosa = house.member("rosa").await;
-    let business = trattoria(&house, &rosa, "24/7").await;
+    let server = TestServer::open().await;
+    let rosa = server.member("rosa").await;
+    let business = trattoria(&server, &rosa, "24/7").await;
     let path = format!("/v1/business_codes/sheet?business_id={}", id(&business));
-    let response = house.as_(&rosa).request(reqwest::Method::GET, &format!("{path}&language=it")).send().await.unwrap();
+    let response =
+        server.as_(&rosa).request(reqwest::Method::GET, &format!("{path}&language=it")).send().await.unwrap();
     assert_eq!(response.status(), 200);
     assert_eq!(response.headers()["content-type"], "application/pdf");
     assert!(response.headers()["content-disposition"].to_str().unwrap().contains(".pdf"));
     assert!(response.bytes().await.unwrap().starts_with(b"%PDF-"));
-    assert_eq!(house.as_(&rosa).get(&format!("{path}&language=xx")).await.fault("language"), "unknown_value");
+    assert_eq!(server.as_(&rosa).get(&format!("{path}&language=xx")).await.fault("language"), "unknown_value");
     let bare = json!({"name": "Senza tavoli", "kind": "bar", "time_zone": "Europe/Rome"});
-    let bare = house.as_(&rosa).post("/v1/businesses", bare).await.data(201);
+    let bare = server.as_(&rosa).post("/v1/businesses", bare).await.data(201);
     let path = format!("/v1/business_codes/sheet?business_id={}", id(&bare));
-    assert_eq!(house.as_(&rosa).get(&path).await.code(409), "no_tables");
+    assert_eq!(server.as_(&rosa).get(&path).await.code(409), "no_tables");
 }
 
 #[tokio::test]
 async fn a_guest_who_is_seated_was_there() {
-    let house = House::open().await;
-    let (rosa, anna) = (house.member("rosa").await, house.member("anna").await);
-    let business = trattoria(&house, &rosa, "24/7").await;
+    let server = TestServer::open().await;
+    let (rosa, anna) = (server.member("rosa").await, server.member("anna").await);
+    let business = trattoria(&server, &rosa, "24/7").await;
     let seated = |guest: &Person, event: Uuid| {
         let payload = json!({"kind": "reservation_changed", "reservation": Uuid::from_u128(5),
                 "business": business["uuid"], "guest": guest.user, "change": "seated", "status": "seated", "version": 3});
@@ -306,7 +308,7 @@ async fn a_guest_who_is_seated_was_there() {
                     VALUES ('{event}', 'reservation_changed', '{payload}', now(), now())"
         )
     };
-    house
+    server
         .sql(&format!(
             "INSERT INTO reservations (id, business_id, code, version, status, channel, party, starts_at, ends_at,
                     guest_name, guest_language, cancel_cutoff_minutes, invitation_sequence, created_at, updated_at)
@@ -318,37 +320,37 @@ async fn a_guest_who_is_seated_was_there() {
         .await;
     // The second tells of the same, the third of somebody who works there.
     for (number, guest) in [(1, &anna), (2, &anna), (3, &rosa)] {
-        house.sql(&seated(guest, Uuid::from_u128(number))).await;
+        server.sql(&seated(guest, Uuid::from_u128(number))).await;
     }
     let visits = until("the visit is noted", async || {
-        let visits = house.as_(&anna).get("/v1/visits").await.data(200);
+        let visits = server.as_(&anna).get("/v1/visits").await.data(200);
         Some(visits).filter(|visits| visits.as_array().is_some_and(|visits| !visits.is_empty()))
     })
     .await;
     let visit = &visits[0];
     assert_eq!((&visit["how"], &visit["evidence"]), (&json!("reservation"), &json!("V3")));
-    let scanned = scan(&house, &codes(&house, &rosa, &business).await[0]).await;
-    let same = hand_in(&house, &anna, &scanned).await.data(200);
+    let scanned = scan(&server, &codes(&server, &rosa, &business).await[0]).await;
+    let same = hand_in(&server, &anna, &scanned).await.data(200);
     assert_eq!((&same["uuid"], &same["how"]), (&visit["uuid"], &json!("reservation")));
-    assert_eq!(house.as_(&rosa).get("/v1/visits").await.data(200), json!([]));
+    assert_eq!(server.as_(&rosa).get("/v1/visits").await.data(200), json!([]));
 }
 
 #[tokio::test]
 async fn the_page_of_a_code_says_where_one_is() {
-    let house = House::open().await;
-    let rosa = house.member("rosa").await;
-    let business = trattoria(&house, &rosa, "24/7").await;
-    let page = house.get(&format!("/visit/{}?lng=it", business["slug"].as_str().unwrap())).await;
+    let server = TestServer::open().await;
+    let rosa = server.member("rosa").await;
+    let business = trattoria(&server, &rosa, "24/7").await;
+    let page = server.get(&format!("/visit/{}?lng=it", business["slug"].as_str().unwrap())).await;
     assert_eq!(page.status, 200);
-    let itself = format!("\"@id\":\"{}/business/{}\"", house.url, business["uuid"].as_str().unwrap());
+    let itself = format!("\"@id\":\"{}/business/{}\"", server.url, business["uuid"].as_str().unwrap());
     let of_machines = ["application/ld+json", "\"name\":\"Zà Zà\"", &itself];
     for part in ["Recensisci Zà Zà", "og:description", "noindex", "<html lang=\"it\""].into_iter().chain(of_machines)
     {
         assert!(page.text.contains(part), "{part} is missing in {}", page.text);
     }
-    let named = house.get(&format!("/v1/businesses/{}", business["slug"].as_str().unwrap())).await.data(200);
+    let named = server.get(&format!("/v1/businesses/{}", business["slug"].as_str().unwrap())).await.data(200);
     assert_eq!(named["uuid"], business["uuid"]);
-    assert_eq!(house.get("/v1/businesses/nowhere").await.code(404), "not_found");
-    assert_eq!(house.get("/visit").await.status, 200);
-    assert_eq!(house.get("/visit/nowhere").await.status, 404);
+    assert_eq!(server.get("/v1/businesses/nowhere").await.code(404), "not_found");
+    assert_eq!(server.get("/visit").await.status, 200);
+    assert_eq!(server.get("/visit/nowhere").await.status, 404);
 }

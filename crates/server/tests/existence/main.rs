@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use support::{Answer, House, PASSWORD, answer};
+use support::{Answer, PASSWORD, TestServer, answer};
 
 /// Pairs measured of each kind of request.
 const PAIRS: usize = 200;
@@ -19,34 +19,34 @@ const MOST: Duration = Duration::from_millis(5);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_account_shows_neither_in_answers_nor_in_their_time() {
-    let house = House::with(&[("VERDORO_TRUSTED_PROXIES", "1")]).await;
-    populate(&house).await;
+    let server = TestServer::with(&[("VERDORO_TRUSTED_PROXIES", "1")]).await;
+    populate(&server).await;
     let letter = "/v1/verification/email";
-    compare(&house, letter, |email| json!({"email": email, "purpose": "reset"})).await;
-    house.sql("DELETE FROM email_verifications").await;
-    compare(&house, letter, |email| json!({"email": email, "purpose": "register"})).await;
-    compare(&house, "/v1/auth/login", |email| json!({"email": email, "password": format!("not {PASSWORD}")})).await;
+    compare(&server, letter, |email| json!({"email": email, "purpose": "reset"})).await;
+    server.sql("DELETE FROM email_verifications").await;
+    compare(&server, letter, |email| json!({"email": email, "purpose": "register"})).await;
+    compare(&server, "/v1/auth/login", |email| json!({"email": email, "password": format!("not {PASSWORD}")})).await;
 }
 
 /// Members with the password of the first, whose hash costs the same to compare.
-async fn populate(house: &House) {
-    house.newcomer("first").await;
+async fn populate(server: &TestServer) {
+    server.newcomer("first").await;
     let sql = format!(
         "INSERT INTO auths (id, email, password_hash, created_at, updated_at)
         SELECT gen_random_uuid(), 'known' || n || '@example.org', password_hash, now(), now()
         FROM auths, generate_series(0, {PAIRS}) n"
     );
-    house.sql(&sql).await;
+    server.sql(&sql).await;
 }
 
 /// Asks about a known and an unknown address in turns, and compares answers and times.
-async fn compare(house: &House, path: &str, body: impl Fn(&str) -> Value) {
+async fn compare(server: &TestServer, path: &str, body: impl Fn(&str) -> Value) {
     // What the answer to a known address took longer than that to an unknown one, in seconds.
     let mut longer = Vec::new();
     for number in 0..PAIRS {
         let ask = async |kind: &str| {
             let network = format!("10.1.{}.{}", number / 200, number % 200 + 1);
-            let request = house.request(Method::POST, path).header("X-Forwarded-For", network);
+            let request = server.request(Method::POST, path).header("X-Forwarded-For", network);
             let request = request.json(&body(&format!("{kind}{number}@example.org")));
             let begun = Instant::now();
             let told = told(&answer(request).await);

@@ -18,7 +18,7 @@ use booking::Booker;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rustix::process::{Pid, Signal, kill_process};
-use workload::house::House;
+use workload::server::TestServer;
 use workload::{people, venue};
 
 const CLIENTS: i32 = 16;
@@ -39,36 +39,36 @@ impl Kill {
     const ALL: [Self; 4] = [Self::Server, Self::Postmaster, Self::Postgres, Self::ImmediateShutdown];
 
     /// Kills, and waits until the house is open again.
-    async fn strike(self, house: &mut House) {
-        let postmaster = house.postmaster().unwrap();
+    async fn strike(self, server: &mut TestServer) {
+        let postmaster = server.postmaster().unwrap();
         match self {
             Self::Server => {
-                house.kill();
-                house.open().await;
+                server.kill();
+                server.open().await;
             }
             Self::Postmaster => {
                 kill_process(postmaster, Signal::KILL).unwrap();
-                until_replaced(house, postmaster).await;
+                until_replaced(server, postmaster).await;
             }
             Self::Postgres => {
                 for child in children(postmaster).into_iter().chain([postmaster]) {
                     // A backend may have ended by itself.
                     kill_process(child, Signal::KILL).ok();
                 }
-                until_replaced(house, postmaster).await;
+                until_replaced(server, postmaster).await;
             }
             Self::ImmediateShutdown => {
                 kill_process(postmaster, Signal::QUIT).unwrap();
-                until_replaced(house, postmaster).await;
+                until_replaced(server, postmaster).await;
             }
         }
     }
 }
 
 /// Waits until another PostgreSQL has taken the place of the `former` one and the program works with it.
-async fn until_replaced(house: &House, former: Pid) {
-    await_until("PostgreSQL is back", || house.postmaster().is_some_and(|now| now != former)).await;
-    house.until_ready().await;
+async fn until_replaced(server: &TestServer, former: Pid) {
+    await_until("PostgreSQL is back", || server.postmaster().is_some_and(|now| now != former)).await;
+    server.until_ready().await;
 }
 
 /// PostgreSQL's processes have a session each, so that no process group holds them all.
@@ -89,9 +89,9 @@ async fn nothing_acknowledged_is_lost_and_nothing_repeated_happens_twice() {
     let kills = setting("VERDORO_KILLS").unwrap_or(20);
     let seed: u64 = setting("VERDORO_SEED").unwrap_or_else(|| rand::rng().random());
     println!("{kills} kills, VERDORO_SEED={seed}");
-    let mut house = House::new();
-    house.open().await;
-    let database = house.database().await;
+    let mut server = TestServer::new();
+    server.open().await;
+    let database = server.database().await;
     let business = venue::found(&database, TABLES).await;
     let mut times = venue::evenings(&database, "19:00", DAYS).await;
     times.extend(venue::evenings(&database, "21:00", DAYS).await);
@@ -100,8 +100,8 @@ async fn nothing_acknowledged_is_lost_and_nothing_repeated_happens_twice() {
     let stop = Arc::new(AtomicBool::new(false));
     let booked = Arc::new(AtomicUsize::new(0));
     let mut clients = tokio::task::JoinSet::new();
-    for (number, guest) in (0..).zip(people::sign_up(&house, CLIENTS).await) {
-        let booker = Booker::new(house.address, guest, business, Arc::clone(&times), seed.wrapping_add(number));
+    for (number, guest) in (0..).zip(people::sign_up(&server, CLIENTS).await) {
+        let booker = Booker::new(server.address, guest, business, Arc::clone(&times), seed.wrapping_add(number));
         clients.spawn(booker.run(Arc::clone(&stop), Arc::clone(&booked)));
     }
 
@@ -113,7 +113,7 @@ async fn nothing_acknowledged_is_lost_and_nothing_repeated_happens_twice() {
         tokio::time::sleep(Duration::from_millis(dice.random_range(0..500))).await;
         let kill = Kill::ALL[number % Kill::ALL.len()];
         let begun = Instant::now();
-        kill.strike(&mut house).await;
+        kill.strike(&mut server).await;
         let (made, away) = (booked.load(Ordering::Relaxed), begun.elapsed());
         println!("{:<20} {made:>12} {:>9} ms", format!("{kill:?}"), away.as_millis());
     }
@@ -121,9 +121,9 @@ async fn nothing_acknowledged_is_lost_and_nothing_repeated_happens_twice() {
     await_until("bookings are made again", || booked.load(Ordering::Relaxed) >= enough).await;
     stop.store(true, Ordering::Relaxed);
     let accounts: Vec<_> = clients.join_all().await;
-    ledger::settle(&house.database().await, business, &accounts).await;
+    ledger::settle(&server.database().await, business, &accounts).await;
     let begun = Instant::now();
-    house.close();
+    server.close();
     assert!(begun.elapsed() < Duration::from_secs(8), "stopping took {:?}", begun.elapsed());
 }
 

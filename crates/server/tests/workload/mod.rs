@@ -2,6 +2,6 @@
 //! client that costs next to nothing.
 
 pub mod client;
-pub mod house;
 pub mod people;
+pub mod server;
 pub mod venue;

@@ -1,13 +1,13 @@
 //! Members who are signed in already, without the cost of hashing their passwords.
 
 use adapters::accounts::SignedTokens;
-use adapters::world::Machine;
+use adapters::world::System;
 use domain::accounts::tokens::AccessTokens;
-use domain::kernel::actor::{Member, Role};
-use domain::kernel::world::Clock as _;
+use domain::shared::actor::{Member, Role};
+use domain::shared::world::Clock as _;
 use uuid::Uuid;
 
-use super::house::House;
+use super::server::TestServer;
 
 const SIGN_UP: &str = "
     WITH people AS (
@@ -34,15 +34,15 @@ pub struct Guest {
 }
 
 /// Signs up that many members.
-pub async fn sign_up(house: &House, count: i32) -> Vec<Guest> {
-    let issuer = format!("http://{}", house.address);
-    let tokens = SignedTokens::from_file(&house.path().join("keys/signing.pem"), &issuer).unwrap();
-    let rows = house.database().await.query(SIGN_UP, &[&count]).await.unwrap();
+pub async fn sign_up(server: &TestServer, count: i32) -> Vec<Guest> {
+    let issuer = format!("http://{}", server.address);
+    let tokens = SignedTokens::from_file(&server.path().join("keys/signing.pem"), &issuer).unwrap();
+    let rows = server.database().await.query(SIGN_UP, &[&count]).await.unwrap();
     let guest = |row: tokio_postgres::Row| {
         let id = |column: usize| row.get::<_, String>(column).parse::<Uuid>().unwrap();
         let (auth, user, session) = (id(0), id(1), id(2));
         let member = Member { auth: auth.into(), session: session.into(), user: Some(user.into()), role: Role::Member };
-        Guest { user, token: tokens.issue(&member, Machine.now()) }
+        Guest { user, token: tokens.issue(&member, System.now()) }
     };
     rows.into_iter().map(guest).collect()
 }

@@ -11,26 +11,26 @@ use domain::accounts::email::EmailAddress;
 use domain::accounts::ports::{AuthRepository, SessionRepository, VerificationRepository};
 use domain::accounts::session::Session;
 use domain::accounts::verification::{Purpose, Verification};
-use domain::kernel::actor::Role;
-use domain::kernel::ids::{AuthId, UserId, VerificationId};
-use domain::kernel::language::Language;
-use domain::kernel::rates::RateCounter;
-use domain::kernel::unit_of_work::Store;
-use domain::kernel::world::{Clock as _, Rng as _};
 use domain::people::messages_from::MessagesFrom;
 use domain::people::username::Username;
 use domain::people::{PeopleReads, PeopleRepository, User};
+use domain::shared::actor::Role;
+use domain::shared::ids::{AuthId, UserId, VerificationId};
+use domain::shared::language::Language;
+use domain::shared::rates::RateCounter;
+use domain::shared::unit_of_work::Store;
+use domain::shared::world::{Clock as _, Rng as _};
 
 use crate::db::{PgUnitOfWork, testing};
-use crate::world::Machine;
+use crate::world::System;
 
 pub(super) fn now() -> DateTime<Utc> {
-    Machine.now().duration_trunc(TimeDelta::microseconds(1)).unwrap()
+    System.now().duration_trunc(TimeDelta::microseconds(1)).unwrap()
 }
 
 pub(super) fn credential(address: &str) -> Credential {
     let auth = Auth {
-        id: AuthId(Machine.id()),
+        id: AuthId(System.id()),
         email: EmailAddress::parse(address).unwrap(),
         role: Role::Member,
         language: Language::It,
@@ -50,7 +50,7 @@ async fn add(unit: &mut PgUnitOfWork, address: &str) -> Credential {
 
 fn user(username: &str) -> User {
     User {
-        id: UserId(Machine.id()),
+        id: UserId(System.id()),
         username: Username::parse(username).unwrap(),
         display_name: "Anna".into(),
         bio: String::new(),
@@ -81,7 +81,7 @@ async fn a_proof_comes_back_as_it_went_and_the_latest_first() {
     let mut unit = testing::transaction().await;
     let email = EmailAddress::parse("anna@example.org").unwrap();
     let begin =
-        |at| Verification::begin(VerificationId(Machine.id()), email.clone(), Purpose::Reset, &testing::secrets(), at);
+        |at| Verification::begin(VerificationId(System.id()), email.clone(), Purpose::Reset, &testing::secrets(), at);
     let (old, mut new) = (begin(now() - TimeDelta::minutes(5)), begin(now()));
     unit.add_verification(&new).await.unwrap();
     unit.add_verification(&old).await.unwrap();
@@ -101,7 +101,7 @@ async fn a_proof_comes_back_as_it_went_and_the_latest_first() {
 async fn a_refresh_token_leads_to_its_session_and_remembers_its_use() {
     let mut unit = testing::transaction().await;
     let anna = add(&mut unit, "anna@example.org").await;
-    let session = Session::begin(anna.auth.id, Some("Browser".into()), &Machine);
+    let session = Session::begin(anna.auth.id, Some("Browser".into()), &System);
     unit.add_session(&session).await.unwrap();
     unit.add_refresh_token(b"hash", session.id, now()).await.unwrap();
     let presented = unit.refresh_token(b"hash").await.unwrap().unwrap();
@@ -121,7 +121,7 @@ async fn ending_sessions_spares_one_and_everybody_elses() {
     let [anna, bruno] = [add(&mut unit, "anna@example.org").await, add(&mut unit, "bruno@example.org").await];
     let mut begin = Vec::new();
     for auth in [anna.auth.id, anna.auth.id, bruno.auth.id] {
-        let session = Session::begin(auth, None, &Machine);
+        let session = Session::begin(auth, None, &System);
         unit.add_session(&session).await.unwrap();
         begin.push(session.id);
     }
@@ -153,7 +153,7 @@ async fn erasing_takes_who_is_due_with_all_that_is_theirs() {
     }
     let profile = user("due");
     unit.people().add_user(due.auth.id, &profile).await.unwrap();
-    unit.accounts().add_session(&Session::begin(due.auth.id, None, &Machine)).await.unwrap();
+    unit.accounts().add_session(&Session::begin(due.auth.id, None, &System)).await.unwrap();
     assert_eq!(unit.accounts().erase_due(now() + TimeDelta::seconds(1), 100).await.unwrap(), [due.auth.id]);
     unit.commit().await.unwrap();
     assert_eq!(AccountReads::auth(&database, due.auth.id).await.unwrap(), None);
@@ -175,7 +175,7 @@ async fn two_letters_to_one_address_wait_for_each_other() {
         unit.rollback().await.unwrap();
         found.len()
     });
-    let id = VerificationId(Machine.id());
+    let id = VerificationId(System.id());
     let verification = Verification::begin(id, email, Purpose::Register, &testing::secrets(), now());
     first.accounts().add_verification(&verification).await.unwrap();
     first.commit().await.unwrap();

@@ -47,7 +47,7 @@ pub fn portrait(painter: &mut Painter, of: Face) {
     features(painter, centre, head, skin, hair);
     front_hair(painter, centre, head, hair, of);
     extras(painter, centre, head, hair, of);
-    painter.develop(0xFFE6BF);
+    painter.render(0xFFE6BF);
 }
 
 fn pick(painter: &mut Painter, hexes: &[Hex]) -> Hex {

@@ -35,7 +35,7 @@ pub fn front(painter: &mut Painter) {
     }
     plant(painter, (w * 0.05, street - h * 0.08), h * 0.26);
     plant(painter, (w * 0.95, street - h * 0.08), h * 0.26);
-    painter.develop(0xFFDFAE);
+    painter.render(0xFFDFAE);
 }
 
 fn stones(painter: &mut Painter, street: f32) {

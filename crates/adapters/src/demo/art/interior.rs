@@ -41,7 +41,7 @@ pub fn interior(painter: &mut Painter) {
         let y = h * painter.dice.real(0.2, 0.27);
         lamp(painter, (x, y), h * 0.055);
     }
-    painter.develop(0xFFCF8A);
+    painter.render(0xFFCF8A);
 }
 
 fn bricks(painter: &mut Painter, floor: f32, wall: Hex) {
@@ -68,9 +68,9 @@ fn beams(painter: &mut Painter, wood: Hex) {
 
 fn back_wall(painter: &mut Painter, floor: f32, wood: Hex) {
     let (w, h) = (painter.width(), painter.height());
-    let places = 3;
-    for number in 0..places {
-        let centre = (w * (number as f32 + 0.5) / places as f32, floor * 0.52);
+    let businesses = 3;
+    for number in 0..businesses {
+        let centre = (w * (number as f32 + 0.5) / businesses as f32, floor * 0.52);
         match painter.dice.between(0, 2) {
             0 => window(painter, centre, (w * 0.19, h * 0.36), wood),
             1 => shelves(painter, centre, (w * 0.22, h * 0.34), wood),

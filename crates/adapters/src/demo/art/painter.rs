@@ -160,7 +160,7 @@ impl Painter {
     }
 
     /// What a lens and evening light do: brighter towards one corner, darker at the edges, and a little grain.
-    pub fn develop(&mut self, warmth: Hex) {
+    pub fn render(&mut self, warmth: Hex) {
         let (w, h) = (self.width(), self.height());
         let all = rectangle(0.0, 0.0, w, h);
         let lit = (w * self.dice.real(0.1, 0.35), h * self.dice.real(-0.1, 0.15));

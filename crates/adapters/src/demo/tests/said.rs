@@ -32,10 +32,10 @@ fn said_in(body: &str, sentences: &[(toml::Table, [Vec<String>; 2])]) -> Vec<tom
 
 #[test]
 fn no_author_says_a_sentence_twice_and_no_place_shows_one_twice() {
-    let Florence { people, places, opinions, .. } = &*FLORENCE;
+    let Florence { people, businesses, opinions, .. } = &*FLORENCE;
     let sentences = sentences();
     let mut by_author = HashSet::new();
-    for place in places {
+    for place in businesses {
         let mut reviews: Vec<_> = opinions.reviews.iter().filter(|review| review.business_id == place.id.0).collect();
         reviews.sort_by_key(|review| std::cmp::Reverse(review.created_at));
         let mut shown = HashSet::new();

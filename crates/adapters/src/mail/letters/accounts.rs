@@ -1,7 +1,7 @@
 //! The letters of accounts.
 
 use domain::accounts::erase::GRACE;
-use domain::kernel::language::Language;
+use domain::shared::language::Language;
 
 use super::sheet::{Part, Sheet};
 

@@ -1,7 +1,7 @@
 //! Letters about claims.
 
-use domain::kernel::language::Language;
-use domain::places::claim::{ClaimLetter, ClaimState};
+use domain::businesses::claim::{ClaimLetter, ClaimState};
+use domain::shared::language::Language;
 
 use super::sheet::{Part, Sheet};
 

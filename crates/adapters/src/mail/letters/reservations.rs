@@ -1,10 +1,10 @@
 //! The letters of reservations.
 
 use chrono::{DateTime, Datelike, SecondsFormat, Utc};
-use domain::kernel::events::ReservationChange;
-use domain::kernel::language::Language;
 use domain::reservations::availability::Slot;
 use domain::reservations::view::ReservationView;
+use domain::shared::events::ReservationChange;
+use domain::shared::language::Language;
 
 use super::sheet::{Part, Sheet};
 

@@ -1,8 +1,8 @@
 //! Letters about reviews.
 
-use domain::kernel::language::Language;
 use domain::reviews::case::Decision;
 use domain::reviews::ports::DecisionLetter;
+use domain::shared::language::Language;
 
 use super::sheet::{Part, Sheet};
 

@@ -1,8 +1,8 @@
 //! The sheet that all letters are written on: one list of parts, set once as plain text and once as HTML. Mail programs
 //! know tables and inline styles and little else.
 
-use domain::kernel::language::Language;
-use domain::kernel::mail::Letter;
+use domain::shared::language::Language;
+use domain::shared::mail::Letter;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// A part of a letter.

@@ -1,8 +1,8 @@
 //! Writing pictures; nothing but pixels comes into the files.
 
 use domain::media::crop::Rectangle;
+use domain::media::image_processor::Flaw;
 use domain::media::upload::scaled_height;
-use domain::media::workshop::Flaw;
 use image::RgbImage;
 use jpeg_encoder::{ColorType, Encoder};
 

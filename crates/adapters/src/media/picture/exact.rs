@@ -2,7 +2,7 @@
 
 use std::io::Cursor;
 
-use domain::media::workshop::Flaw;
+use domain::media::image_processor::Flaw;
 use image::codecs::gif::GifDecoder;
 use image::codecs::webp::WebPDecoder;
 use image::metadata::Orientation;

@@ -8,7 +8,7 @@ use image::metadata::Orientation;
 use jpeg_decoder::{CodingProcess, Decoder, PixelFormat};
 
 use super::{Decoded, ENOUGH, check_size, colour};
-use domain::media::workshop::Flaw;
+use domain::media::image_processor::Flaw;
 
 /// Progressive pictures are held whole as coefficients; these are the most bytes of those.
 const MAX_BUFFER: usize = 320 * 1024 * 1024;

@@ -14,8 +14,8 @@ mod shrink;
 use domain::media::crop::{Crop, Rectangle};
 use domain::media::edit::{Edit, Rotation};
 use domain::media::format::Format;
+use domain::media::image_processor::{Cut, Flaw, MASTER_SIDE, MAX_PIXELS, MAX_SIDE, Rendered};
 use domain::media::upload::{scaled_height, widths};
-use domain::media::workshop::{Cut, Developed, Flaw, MASTER_SIDE, MAX_PIXELS, MAX_SIDE};
 use image::metadata::Orientation;
 use image::{DynamicImage, RgbImage};
 
@@ -34,7 +34,7 @@ const ENOUGH: u32 = 1920;
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn develop(file: &[u8], cut: Cut) -> Result<Developed, Flaw> {
+pub fn render(file: &[u8], cut: Cut) -> Result<Rendered, Flaw> {
     let master = master(file)?;
     let (edit, turned) = match cut {
         Cut::Edit(edit) => (edit, turned(&master, edit.rotation)),
@@ -46,7 +46,7 @@ pub fn develop(file: &[u8], cut: Cut) -> Result<Developed, Flaw> {
     let part = edit.rectangle(master.dimensions());
     let variants = variants(turned.as_ref().unwrap_or(&master), part)?;
     let smallest = variants.first().ok_or(Flaw::Broken)?;
-    Ok(Developed {
+    Ok(Rendered {
         width: part.width,
         height: part.height,
         thumbhash: encode::thumbhash(smallest)?,

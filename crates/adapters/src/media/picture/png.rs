@@ -3,7 +3,7 @@
 use std::io::Cursor;
 
 use ::png::{ColorType, Decoder, Limits, Reader, Transformations};
-use domain::media::workshop::Flaw;
+use domain::media::image_processor::Flaw;
 use image::RgbImage;
 use image::metadata::Orientation;
 

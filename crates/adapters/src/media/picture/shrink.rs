@@ -1,7 +1,7 @@
 //! Making pictures smaller.
 
 use domain::media::crop::Rectangle;
-use domain::media::workshop::Flaw;
+use domain::media::image_processor::Flaw;
 use fast_image_resize::images::{TypedImage, TypedImageRef};
 use fast_image_resize::pixels::U8x3;
 use fast_image_resize::{FilterType, ResizeAlg, ResizeOptions, Resizer};

@@ -7,32 +7,32 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use diesel::sql_types::Uuid as SqlUuid;
 use diesel_async::RunQueryDsl;
-use domain::kernel::ids::{UploadId, UserId};
-use domain::kernel::unit_of_work::{Store, in_transaction};
-use domain::kernel::world::Rng as _;
 use domain::media::edit::Edit;
 use domain::media::format::Format;
+use domain::media::image_processor::{Cut, ImageError, Rendered, Source, VideoFacts};
 use domain::media::ports::Content;
-use domain::media::workshop::{Cut, Developed, Source, VideoFacts, WorkshopError};
-use domain::media::{Media, MediaError, Upload, Uploads, Workshop};
+use domain::media::{ImageProcessor, Media, MediaError, Upload, Uploads};
+use domain::shared::ids::{UploadId, UserId};
+use domain::shared::unit_of_work::{Store, in_transaction};
+use domain::shared::world::Rng as _;
 use tempfile::TempDir;
 
 use crate::db::{Database, testing};
 use crate::media::ObjectStorage;
-use crate::world::Machine;
+use crate::world::System;
 
 /// Makes the same of every picture, at once.
 struct Quick;
 
 #[async_trait]
-impl Workshop for Quick {
-    async fn develop(&self, _: Source<'_>, _: Cut) -> Result<Developed, WorkshopError> {
+impl ImageProcessor for Quick {
+    async fn render(&self, _: Source<'_>, _: Cut) -> Result<Rendered, ImageError> {
         let variants = vec![(40, b"picture".to_vec())];
-        Ok(Developed { width: 40, height: 30, thumbhash: vec![1], variants, master: b"master".to_vec() })
+        Ok(Rendered { width: 40, height: 30, thumbhash: vec![1], variants, master: b"master".to_vec() })
     }
 
-    async fn inspect(&self, _: &Path, _: Format) -> Result<VideoFacts, WorkshopError> {
-        Err(WorkshopError::Busy)
+    async fn inspect(&self, _: &Path, _: Format) -> Result<VideoFacts, ImageError> {
+        Err(ImageError::Busy)
     }
 }
 
@@ -51,11 +51,11 @@ impl House {
             store: Arc::new(database.clone()),
             reads: Arc::new(database.clone()),
             storage: Arc::new(ObjectStorage::folder(folder.path()).unwrap()),
-            workshop: Arc::new(Quick),
+            image_processor: Arc::new(Quick),
             secrets: Arc::new(testing::secrets()),
-            world: Arc::new(Machine),
+            world: Arc::new(System),
         };
-        let owner = UserId(Machine.id());
+        let owner = UserId(System.id());
         let house = Self { database, folder, uploads, owner };
         let sql = "WITH signed_up AS (
                 INSERT INTO auths (id, email, password_hash, created_at, updated_at)
@@ -75,7 +75,7 @@ impl House {
     /// An upload that came then, with a file.
     pub async fn upload(&self, created_at: DateTime<Utc>, revision: i32) -> Media {
         let media = Media {
-            id: UploadId(Machine.id()),
+            id: UploadId(System.id()),
             format: Format::Png,
             width: 40,
             height: 30,

@@ -2,11 +2,11 @@
 
 use domain::media::crop::Crop;
 use domain::media::edit::{Edit, Rotation};
-use domain::media::workshop::{Cut, Flaw};
+use domain::media::image_processor::{Cut, Flaw};
 use image::RgbImage;
 use jpeg_encoder::{ColorType, Encoder};
 
-use crate::media::picture::develop;
+use crate::media::picture::render;
 
 const RED: [u8; 3] = [220, 30, 30];
 const GREEN: [u8; 3] = [30, 200, 30];
@@ -38,7 +38,7 @@ fn jpeg(picture: &RgbImage, profile: Option<&[u8]>) -> Vec<u8> {
 
 /// The colour in the middle of the smallest file made.
 fn middle(file: &[u8], cut: Cut) -> [u8; 3] {
-    let developed = develop(file, cut).unwrap();
+    let developed = render(file, cut).unwrap();
     let picture = image::load_from_memory(&developed.variants[0].1).unwrap().into_rgb8();
     picture.get_pixel(picture.width() / 2, picture.height() / 2).0
 }
@@ -60,14 +60,14 @@ fn a_cut_shows_what_stands_there_after_the_turn() {
 
 #[test]
 fn a_still_is_cut_to_the_proportions_of_its_video() {
-    let developed = develop(&jpeg(&quarters(600, 600), None), Cut::Proportions(1920, 1080)).unwrap();
+    let developed = render(&jpeg(&quarters(600, 600), None), Cut::Proportions(1920, 1080)).unwrap();
     assert_eq!((developed.width, developed.height), (600, 338));
 }
 
 #[test]
 fn large_pictures_keep_their_proportions_while_less_is_decoded() {
     for (width, height) in [(4032, 3024), (3024, 4032), (8000, 600)] {
-        let developed = develop(&jpeg(&quarters(width, height), None), Cut::Edit(Edit::default())).unwrap();
+        let developed = render(&jpeg(&quarters(width, height), None), Cut::Edit(Edit::default())).unwrap();
         let (is, was) =
             (f64::from(developed.width) / f64::from(developed.height), f64::from(width) / f64::from(height));
         assert!((is / was - 1.0).abs() < 0.01, "{width}x{height} became {}x{}", developed.width, developed.height);
@@ -89,6 +89,6 @@ fn colours_come_to_srgb() {
 #[test]
 fn what_is_no_picture_is_told() {
     let whole = Cut::Edit(Edit::default());
-    assert_eq!(develop(b"<svg/>", whole), Err(Flaw::Unsupported));
-    assert_eq!(develop(b"\xff\xd8\xff\xe0", whole), Err(Flaw::Broken));
+    assert_eq!(render(b"<svg/>", whole), Err(Flaw::Unsupported));
+    assert_eq!(render(b"\xff\xd8\xff\xe0", whole), Err(Flaw::Broken));
 }

@@ -1,9 +1,9 @@
 //! Files in a folder, and in a real S3 server.
 
-use domain::kernel::ids::UploadId;
 use domain::media::format::Format;
 use domain::media::object::{Object, Part};
 use domain::media::ports::{ByteRange, Content, Found, MediaStorage};
+use domain::shared::ids::UploadId;
 use tempfile::{NamedTempFile, TempDir};
 use uuid::Uuid;
 

@@ -1,23 +1,23 @@
 //! How much of one person may wait to be shown.
 
 use chrono::TimeDelta;
-use domain::kernel::actor::{Actor, Member, Role};
-use domain::kernel::ids::{AuthId, SessionId};
-use domain::kernel::unit_of_work::Store;
-use domain::kernel::world::Clock as _;
 use domain::media::format::Format;
-use domain::media::room::{MAX_WAITING, MAX_WAITING_BYTES, Waiting};
+use domain::media::quota::{MAX_WAITING, MAX_WAITING_BYTES, Waiting};
 use domain::media::{MediaError, NewUpload, Received};
+use domain::shared::actor::{Actor, Member, Role};
+use domain::shared::ids::{AuthId, SessionId};
+use domain::shared::unit_of_work::Store;
+use domain::shared::world::Clock as _;
 use futures_util::future::join_all;
 use uuid::Uuid;
 
 use super::house::House;
-use crate::world::Machine;
+use crate::world::System;
 
 impl House {
     async fn waiting(&self) -> Waiting {
         let mut unit = self.database.begin().await.unwrap();
-        let waiting = unit.media().waiting(self.owner, Machine.now() - TimeDelta::days(1)).await.unwrap();
+        let waiting = unit.media().waiting(self.owner, System.now() - TimeDelta::days(1)).await.unwrap();
         unit.rollback().await.unwrap();
         waiting
     }
@@ -38,7 +38,7 @@ impl House {
 #[tokio::test]
 async fn waiting_is_what_came_today_and_nothing_shows() {
     let house = House::new().await;
-    let now = Machine.now();
+    let now = System.now();
     house.upload(now, 1).await;
     house.upload(now, 0).await;
     house.upload(now - TimeDelta::hours(25), 1).await;
@@ -51,7 +51,7 @@ async fn waiting_is_what_came_today_and_nothing_shows() {
 async fn many_that_come_at_once_stay_within_the_bound() {
     let house = House::new().await;
     for _ in 3..MAX_WAITING {
-        house.upload(Machine.now(), 1).await;
+        house.upload(System.now(), 1).await;
     }
     let sent = join_all((0..20).map(|_| house.send(100))).await;
     let refused = sent.iter().filter(|sent| matches!(sent, Err(MediaError::NoRoom))).count();

@@ -9,7 +9,7 @@ use std::fs::File;
 use std::path::Path;
 
 use domain::media::format::Format;
-use domain::media::workshop::{Flaw, VideoFacts, WorkshopError};
+use domain::media::image_processor::{Flaw, ImageError, VideoFacts};
 
 use window::Window;
 
@@ -24,8 +24,8 @@ const MAX_ELEMENTS: u32 = 200_000;
 ///
 /// # Errors
 /// What is wrong with it, or that it cannot be read or written.
-pub fn inspect(path: &Path, format: Format) -> Result<VideoFacts, WorkshopError> {
-    let failed = |error: std::io::Error| WorkshopError::Failed(error.to_string());
+pub fn inspect(path: &Path, format: Format) -> Result<VideoFacts, ImageError> {
+    let failed = |error: std::io::Error| ImageError::Failed(error.to_string());
     let file = File::options().read(true).write(true).open(path).map_err(failed)?;
     let size = file.metadata().map_err(failed)?.len();
     let facts = match format {

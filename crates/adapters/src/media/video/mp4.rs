@@ -1,6 +1,6 @@
 //! MPEG-4 files: boxes in boxes (ISO 14496-12).
 
-use domain::media::workshop::{Flaw, VideoFacts, WorkshopError};
+use domain::media::image_processor::{Flaw, ImageError, VideoFacts};
 
 use super::window::Window;
 use samples::Tables;
@@ -45,7 +45,7 @@ struct Track {
 }
 
 /// Walks through the file; see [`super::inspect`].
-pub fn walk(mut window: Window) -> Result<VideoFacts, WorkshopError> {
+pub fn walk(mut window: Window) -> Result<VideoFacts, ImageError> {
     let mut found = Found::default();
     let (mut at, end) = (0, window.size());
     let mut is_first = true;
@@ -76,7 +76,7 @@ pub fn walk(mut window: Window) -> Result<VideoFacts, WorkshopError> {
 }
 
 /// The box that begins there, which must end before `end`.
-fn part_at(window: &mut Window, start: u64, end: u64) -> Result<Part, WorkshopError> {
+fn part_at(window: &mut Window, start: u64, end: u64) -> Result<Part, ImageError> {
     window.count()?;
     let [a, b, c, d, name @ ..] = window.read::<8>(start)?;
     let (content, size) = match u32::from_be_bytes([a, b, c, d]) {
@@ -89,7 +89,7 @@ fn part_at(window: &mut Window, start: u64, end: u64) -> Result<Part, WorkshopEr
     Ok(Part { name, start, content, end: stop })
 }
 
-fn check_brand(window: &Window, part: Part) -> Result<(), WorkshopError> {
+fn check_brand(window: &Window, part: Part) -> Result<(), ImageError> {
     let brand = window.read::<4>(part.content)?;
     if BRANDS.contains(&&brand) { Ok(()) } else { Err(Flaw::Unsupported.into()) }
 }
@@ -98,8 +98,8 @@ fn check_brand(window: &Window, part: Part) -> Result<(), WorkshopError> {
 fn each(
     window: &mut Window,
     part: Part,
-    visit: &mut dyn FnMut(&mut Window, Part) -> Result<(), WorkshopError>,
-) -> Result<(), WorkshopError> {
+    visit: &mut dyn FnMut(&mut Window, Part) -> Result<(), ImageError>,
+) -> Result<(), ImageError> {
     let mut at = part.content;
     // Some writers end a list of boxes with four zeros.
     while at + 8 <= part.end {
@@ -110,7 +110,7 @@ fn each(
     Ok(())
 }
 
-fn walk_movie(window: &mut Window, movie: Part, found: &mut Found) -> Result<(), WorkshopError> {
+fn walk_movie(window: &mut Window, movie: Part, found: &mut Found) -> Result<(), ImageError> {
     each(window, movie, &mut |window, part| match &part.name {
         b"mvhd" => {
             (found.timescale, found.duration) = times(window, part)?;
@@ -126,7 +126,7 @@ fn walk_movie(window: &mut Window, movie: Part, found: &mut Found) -> Result<(),
     })
 }
 
-fn walk_fragment(window: &mut Window, fragment: Part) -> Result<(), WorkshopError> {
+fn walk_fragment(window: &mut Window, fragment: Part) -> Result<(), ImageError> {
     each(window, fragment, &mut |window, part| match &part.name {
         b"mfhd" => Ok(()),
         b"traf" => each(window, part, &mut |window, part| {
@@ -136,7 +136,7 @@ fn walk_fragment(window: &mut Window, fragment: Part) -> Result<(), WorkshopErro
     })
 }
 
-fn walk_track(window: &mut Window, track: Part, found: &mut Found) -> Result<(), WorkshopError> {
+fn walk_track(window: &mut Window, track: Part, found: &mut Found) -> Result<(), ImageError> {
     let mut seen = Track::default();
     walk_inside(window, track, &mut seen, MAX_DEPTH)?;
     match &seen.handler {
@@ -153,7 +153,7 @@ fn walk_track(window: &mut Window, track: Part, found: &mut Found) -> Result<(),
     }
 }
 
-fn walk_inside(window: &mut Window, part: Part, track: &mut Track, depth: u8) -> Result<(), WorkshopError> {
+fn walk_inside(window: &mut Window, part: Part, track: &mut Track, depth: u8) -> Result<(), ImageError> {
     let depth = depth.checked_sub(1).ok_or(Flaw::Broken)?;
     each(window, part, &mut |window, part| match &part.name {
         b"tkhd" => {
@@ -185,24 +185,24 @@ fn walk_inside(window: &mut Window, part: Part, track: &mut Track, depth: u8) ->
 }
 
 /// Makes an empty box of a box.
-fn blot_out(window: &Window, part: Part) -> Result<(), WorkshopError> {
+fn blot_out(window: &Window, part: Part) -> Result<(), ImageError> {
     window.write(part.start + 4, b"free")?;
     window.blot(part.content, part.end - part.content)
 }
 
 /// Whether a header box counts in 64 bits.
-fn is_long(window: &Window, part: Part) -> Result<bool, WorkshopError> {
+fn is_long(window: &Window, part: Part) -> Result<bool, ImageError> {
     Ok(window.read::<1>(part.content)? == [1])
 }
 
 /// When it was made and changed stands first in a header box.
-fn blot_times(window: &Window, part: Part) -> Result<(), WorkshopError> {
+fn blot_times(window: &Window, part: Part) -> Result<(), ImageError> {
     let length = if is_long(window, part)? { 16 } else { 8 };
     if part.end < part.content + 4 + length { Err(Flaw::Broken.into()) } else { window.blot(part.content + 4, length) }
 }
 
 /// Timescale and duration of the film's header.
-fn times(window: &Window, part: Part) -> Result<(u64, u64), WorkshopError> {
+fn times(window: &Window, part: Part) -> Result<(u64, u64), ImageError> {
     Ok(if is_long(window, part)? {
         let scale = u32::from_be_bytes(window.read(part.content + 20)?);
         (scale.into(), u64::from_be_bytes(window.read(part.content + 24)?))
@@ -213,9 +213,9 @@ fn times(window: &Window, part: Part) -> Result<(u64, u64), WorkshopError> {
 }
 
 /// Width and height of a track's header, turned as its matrix says.
-fn shown_size(window: &Window, part: Part) -> Result<(u32, u32), WorkshopError> {
+fn shown_size(window: &Window, part: Part) -> Result<(u32, u32), ImageError> {
     let matrix = part.content + if is_long(window, part)? { 52 } else { 40 };
-    let number = |at: u64| Ok::<_, WorkshopError>(i32::from_be_bytes(window.read(at)?));
+    let number = |at: u64| Ok::<_, ImageError>(i32::from_be_bytes(window.read(at)?));
     // 16.16 fixed point.
     let whole = |value: i32| value.unsigned_abs() >> 16;
     let (width, height) = (whole(number(matrix + 36)?), whole(number(matrix + 40)?));

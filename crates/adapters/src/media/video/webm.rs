@@ -1,6 +1,6 @@
 //! WebM files: elements in elements (EBML, RFC 8794; Matroska, RFC 9559).
 
-use domain::media::workshop::{Flaw, VideoFacts, WorkshopError};
+use domain::media::image_processor::{Flaw, ImageError, VideoFacts};
 
 use super::window::Window;
 
@@ -57,7 +57,7 @@ struct Found {
 }
 
 /// Walks through the file; see [`super::inspect`].
-pub fn walk(mut window: Window) -> Result<VideoFacts, WorkshopError> {
+pub fn walk(mut window: Window) -> Result<VideoFacts, ImageError> {
     let size = window.size();
     let head = element_at(&mut window, 0, size)?;
     if head.id != EBML || !is_webm(&mut window, head)? {
@@ -84,7 +84,7 @@ pub fn walk(mut window: Window) -> Result<VideoFacts, WorkshopError> {
 }
 
 /// A number of variable length: its value, its length, and whether all its bits are set. Ids keep their marker.
-fn number_at(window: &Window, at: u64, longest: u32, keep_marker: bool) -> Result<(u64, u64, bool), WorkshopError> {
+fn number_at(window: &Window, at: u64, longest: u32, keep_marker: bool) -> Result<(u64, u64, bool), ImageError> {
     let [first] = window.read::<1>(at)?;
     let length = first.leading_zeros() + 1;
     if length > longest {
@@ -100,7 +100,7 @@ fn number_at(window: &Window, at: u64, longest: u32, keep_marker: bool) -> Resul
 }
 
 /// The element that begins there and must end before `end`.
-fn element_at(window: &mut Window, start: u64, end: u64) -> Result<Element, WorkshopError> {
+fn element_at(window: &mut Window, start: u64, end: u64) -> Result<Element, ImageError> {
     window.count()?;
     let (id, id_length, _) = number_at(window, start, 4, true)?;
     let (size, size_length, is_endless) = number_at(window, start + id_length, 8, false)?;
@@ -115,8 +115,8 @@ fn element_at(window: &mut Window, start: u64, end: u64) -> Result<Element, Work
 fn each(
     window: &mut Window,
     element: Element,
-    visit: &mut dyn FnMut(&mut Window, Element) -> Result<(), WorkshopError>,
-) -> Result<(), WorkshopError> {
+    visit: &mut dyn FnMut(&mut Window, Element) -> Result<(), ImageError>,
+) -> Result<(), ImageError> {
     let mut at = element.content;
     while at < element.end {
         let inner = element_at(window, at, element.end)?;
@@ -126,7 +126,7 @@ fn each(
     Ok(())
 }
 
-fn is_webm(window: &mut Window, head: Element) -> Result<bool, WorkshopError> {
+fn is_webm(window: &mut Window, head: Element) -> Result<bool, ImageError> {
     let mut is_webm = false;
     each(window, head, &mut |window, element| {
         is_webm |=
@@ -136,7 +136,7 @@ fn is_webm(window: &mut Window, head: Element) -> Result<bool, WorkshopError> {
     Ok(is_webm)
 }
 
-fn walk_segment(window: &mut Window, segment: Element, found: &mut Found) -> Result<(), WorkshopError> {
+fn walk_segment(window: &mut Window, segment: Element, found: &mut Found) -> Result<(), ImageError> {
     let mut at = segment.content;
     while at < segment.end {
         let mut element = element_at(window, at, segment.end)?;
@@ -157,7 +157,7 @@ fn walk_segment(window: &mut Window, segment: Element, found: &mut Found) -> Res
 }
 
 /// Walks through a cluster, and answers where it ends: one that does not say how long it is gives way to the next.
-fn walk_cluster(window: &mut Window, cluster: Element) -> Result<u64, WorkshopError> {
+fn walk_cluster(window: &mut Window, cluster: Element) -> Result<u64, ImageError> {
     let mut at = cluster.content;
     while at < cluster.end {
         let element = element_at(window, at, cluster.end)?;
@@ -172,11 +172,11 @@ fn walk_cluster(window: &mut Window, cluster: Element) -> Result<u64, WorkshopEr
 }
 
 /// Blots an element out that is none of these.
-fn keep_only(kept: &[u32], window: &Window, element: Element) -> Result<(), WorkshopError> {
+fn keep_only(kept: &[u32], window: &Window, element: Element) -> Result<(), ImageError> {
     if kept.contains(&element.id) { Ok(()) } else { blot_out(window, element) }
 }
 
-fn walk_info(window: &mut Window, info: Element, found: &mut Found) -> Result<(), WorkshopError> {
+fn walk_info(window: &mut Window, info: Element, found: &mut Found) -> Result<(), ImageError> {
     each(window, info, &mut |window, element| {
         match element.id {
             TIMESTAMP_SCALE => found.scale = unsigned(window, element)?,
@@ -191,7 +191,7 @@ fn walk_info(window: &mut Window, info: Element, found: &mut Found) -> Result<()
     })
 }
 
-fn walk_track(window: &mut Window, track: Element, found: &mut Found) -> Result<(), WorkshopError> {
+fn walk_track(window: &mut Window, track: Element, found: &mut Found) -> Result<(), ImageError> {
     if track.id != TRACK_ENTRY {
         return blot_out(window, track);
     }
@@ -215,7 +215,7 @@ fn walk_track(window: &mut Window, track: Element, found: &mut Found) -> Result<
     })
 }
 
-fn unsigned(window: &Window, element: Element) -> Result<u64, WorkshopError> {
+fn unsigned(window: &Window, element: Element) -> Result<u64, ImageError> {
     let length = element.end - element.content;
     if length > 8 {
         return Err(Flaw::Broken.into());
@@ -228,7 +228,7 @@ fn unsigned(window: &Window, element: Element) -> Result<u64, WorkshopError> {
     Ok(value)
 }
 
-fn float(window: &Window, element: Element) -> Result<f64, WorkshopError> {
+fn float(window: &Window, element: Element) -> Result<f64, ImageError> {
     match element.end - element.content {
         4 => Ok(f32::from_be_bytes(window.read(element.content)?).into()),
         8 => Ok(f64::from_be_bytes(window.read(element.content)?)),
@@ -237,7 +237,7 @@ fn float(window: &Window, element: Element) -> Result<f64, WorkshopError> {
 }
 
 /// Makes an element that says nothing of an element: as long as it was, of zeros.
-fn blot_out(window: &Window, element: Element) -> Result<(), WorkshopError> {
+fn blot_out(window: &Window, element: Element) -> Result<(), ImageError> {
     if element.is_endless {
         return Err(Flaw::Broken.into());
     }

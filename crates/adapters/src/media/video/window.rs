@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::ErrorKind;
 use std::os::unix::fs::FileExt;
 
-use domain::media::workshop::{Flaw, WorkshopError};
+use domain::media::image_processor::{Flaw, ImageError};
 
 /// How many zeros are written at once.
 static BLOT: [u8; 64 * 1024] = [0; 64 * 1024];
@@ -32,25 +32,25 @@ impl Window {
     }
 
     /// The `N` bytes at that place.
-    pub fn read<const N: usize>(&self, at: u64) -> Result<[u8; N], WorkshopError> {
+    pub fn read<const N: usize>(&self, at: u64) -> Result<[u8; N], ImageError> {
         let mut bytes = [0; N];
         self.file.read_exact_at(&mut bytes, at).map_err(|error| match error.kind() {
             ErrorKind::UnexpectedEof => Flaw::Broken.into(),
-            _ => WorkshopError::Failed(error.to_string()),
+            _ => ImageError::Failed(error.to_string()),
         })?;
         Ok(bytes)
     }
 
     /// Writes over what stands there; never beyond the end.
-    pub fn write(&self, at: u64, bytes: &[u8]) -> Result<(), WorkshopError> {
+    pub fn write(&self, at: u64, bytes: &[u8]) -> Result<(), ImageError> {
         if at.checked_add(bytes.len() as u64).is_none_or(|end| end > self.size) {
             return Err(Flaw::Broken.into());
         }
-        self.file.write_all_at(bytes, at).map_err(|error| WorkshopError::Failed(error.to_string()))
+        self.file.write_all_at(bytes, at).map_err(|error| ImageError::Failed(error.to_string()))
     }
 
     /// Makes zeros of the bytes from there on.
-    pub fn blot(&self, mut at: u64, mut length: u64) -> Result<(), WorkshopError> {
+    pub fn blot(&self, mut at: u64, mut length: u64) -> Result<(), ImageError> {
         while length > 0 {
             let piece = length.min(BLOT.len() as u64);
             self.write(at, BLOT.get(..piece as usize).unwrap_or(&BLOT))?;

@@ -6,7 +6,7 @@ fn assert_no_map_data(bytes: &[u8]) {
     let (reading, result) = read_bytes(bytes);
     let shown = String::from_utf8_lossy(bytes.get(..40).unwrap_or(bytes)).into_owned();
     assert!(matches!(result, Err(ReadError::NotMapData { .. })), "{shown}: {result:?}");
-    assert!(reading.places.is_empty() && reading.skipped.is_empty(), "{shown}");
+    assert!(reading.businesses.is_empty() && reading.skipped.is_empty(), "{shown}");
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn a_file_cut_off_is_told_with_its_length() {
             matches!(result, Err(ReadError::Truncated { position, .. }) if position == length as u64),
             "{result:?}"
         );
-        assert!(reading.places.len() <= 7);
+        assert!(reading.businesses.len() <= 7);
     }
 }
 
@@ -63,7 +63,7 @@ fn a_file_cut_off_is_told_with_its_length() {
 fn nonsense_in_the_middle_is_told_with_its_place() {
     let start = br#"{"elements":[{"type":"node","id":1,"lat":43.7,"lon":11.2,"tags":{"amenity":"bar","name":"A"}},"#;
     let (reading, result) = read_bytes(&[start.as_slice(), b"oops]}"].concat());
-    assert_eq!(reading.places.len(), 1, "what came before was handed over");
+    assert_eq!(reading.businesses.len(), 1, "what came before was handed over");
     assert!(matches!(result, Err(ReadError::Broken { position, .. }) if position == start.len() as u64), "{result:?}");
 }
 
@@ -76,9 +76,9 @@ fn what_overpass_gave_up_is_told_in_its_words() {
         (format!(r#"{{{remark},"elements":[{place}]}}"#), 0),
         (format!(r#"{{"elements":[{place}],{remark}}}"#), 1),
     ];
-    for (file, places) in files {
+    for (file, businesses) in files {
         let (reading, result) = read_bytes(file.as_bytes());
-        assert_eq!(reading.places.len(), places, "{file}");
+        assert_eq!(reading.businesses.len(), businesses, "{file}");
         let sentence = result.unwrap_err().to_string();
         assert!(sentence.contains("is incomplete") && sentence.contains("Query timed out"), "{sentence}");
     }

@@ -21,7 +21,7 @@ fn wrong_bytes_anywhere_are_survived() {
                 damaged[at] = random.random();
             }
             let (reading, result) = read_bytes(&damaged);
-            assert!(reading.places.len() <= 30);
+            assert!(reading.businesses.len() <= 30);
             refused += usize::from(result.is_err());
         }
     }

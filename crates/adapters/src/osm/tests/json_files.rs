@@ -39,14 +39,14 @@ fn overpass_skips_are_told_with_their_ids() {
         without_id.map(|(id, _)| id.as_str()).collect::<Vec<_>>(),
         ["object 18 of the file", "object 19 of the file"]
     );
-    assert_eq!((reading.places.len(), reading.skipped.len()), (7, 8));
+    assert_eq!((reading.businesses.len(), reading.skipped.len()), (7, 8));
 }
 
 #[test]
 fn geojson_of_every_exporter() {
     let (reading, result) = read_file(&fixture("export.geojson"));
     result.unwrap();
-    let ids: Vec<_> = reading.places.keys().map(String::as_str).collect();
+    let ids: Vec<_> = reading.businesses.keys().map(String::as_str).collect();
     assert_eq!(ids, ["osm:node/1", "osm:node/4", "osm:node/5", "osm:relation/3", "osm:way/2", "osm:way/6"]);
     assert_eq!(reading.position("osm:way/2"), (43.75, 11.25));
     assert_eq!(reading.position("osm:relation/3"), (43.2, 11.2));
@@ -60,7 +60,7 @@ fn geojson_of_every_exporter() {
 fn one_feature_a_line() {
     let (reading, result) = read_file(&fixture("lines.geojsonl"));
     result.unwrap();
-    assert_eq!(reading.places.len(), 2);
+    assert_eq!(reading.businesses.len(), 2);
     assert_eq!(reading.position("osm:node/2"), (43.78, 11.26));
 }
 
@@ -69,7 +69,7 @@ fn a_byte_order_mark_and_white_space_do_no_harm() {
     let plain = std::fs::read(fixture("export.geojson")).unwrap();
     let (reading, result) = read_bytes(&[b"\xef\xbb\xbf \r\n", plain.as_slice()].concat());
     result.unwrap();
-    assert_eq!(reading.places.len(), 6);
+    assert_eq!(reading.businesses.len(), 6);
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn a_search_without_a_find_is_map_data() {
     for empty in [r#"{"elements": []}"#, r#"{"type": "FeatureCollection", "features": []}"#] {
         let (reading, result) = read_bytes(empty.as_bytes());
         result.unwrap();
-        assert!(reading.places.is_empty() && reading.skipped.is_empty());
+        assert!(reading.businesses.is_empty() && reading.skipped.is_empty());
     }
 }
 

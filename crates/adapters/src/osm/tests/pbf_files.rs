@@ -35,7 +35,7 @@ fn nodes_ways_and_relations() {
     assert_eq!(reading.position("osm:node/1"), (43.7731, 11.256));
     assert_eq!(reading.position("osm:way/10"), (43.82, 11.23));
     assert_eq!(reading.position("osm:relation/20"), (43.82, 11.23));
-    assert_eq!(reading.places.len(), 3);
+    assert_eq!(reading.businesses.len(), 3);
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn a_file_cut_off_anywhere_gives_nothing() {
             matches!(result, Err(ReadError::Truncated { position, .. }) if position == length as u64),
             "{length}: {result:?}"
         );
-        assert!(reading.places.is_empty() && reading.skipped.is_empty());
+        assert!(reading.businesses.is_empty() && reading.skipped.is_empty());
     }
 }
 

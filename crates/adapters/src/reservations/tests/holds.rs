@@ -1,11 +1,11 @@
 //! Tables kept for a while.
 
 use chrono::TimeDelta;
-use domain::kernel::failure::Failure;
 use domain::reservations::availability::Reason;
 use domain::reservations::book::Command;
 use domain::reservations::error::ReservationError;
 use domain::reservations::status::Status;
+use domain::shared::failure::Failure;
 
 use super::town::{Town, Trattoria, at};
 

@@ -1,12 +1,12 @@
 //! Requests repeated under one key.
 
-use domain::kernel::actor::Actor;
-use domain::kernel::failure::Failure;
-use domain::kernel::idempotency::{Answer, IdempotencyKey, Outcome};
-use domain::kernel::repeatable::{KeyError, Repeatable};
 use domain::reservations::book::Command;
 use domain::reservations::error::ReservationError;
 use domain::reservations::view::ReservationView;
+use domain::shared::actor::Actor;
+use domain::shared::failure::Failure;
+use domain::shared::idempotency::{IdempotencyKey, Outcome, StoredReply};
+use domain::shared::repeatable::{KeyError, Repeatable};
 use futures_util::future::join_all;
 
 use super::town::{Town, at};
@@ -15,9 +15,9 @@ fn key(actor: &Actor, fingerprint: &[u8]) -> IdempotencyKey {
     IdempotencyKey { auth: actor.member().unwrap().auth, key: "k".into(), fingerprint: fingerprint.to_vec() }
 }
 
-fn written(view: &ReservationView) -> Answer {
+fn written(view: &ReservationView) -> StoredReply {
     let body = format!("{} {} {:?}", view.reservation.id, view.reservation.version, view.actions);
-    Answer { status: 200, body }
+    StoredReply { status: 200, body }
 }
 
 const CONFIRM: Command = Command::Confirm { note: None, phone: None };

@@ -1,9 +1,9 @@
 //! One member cannot keep a venue's tables from everybody else.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::kernel::failure::{Failure, Kind};
 use domain::reservations::book::Command;
 use domain::reservations::error::ReservationError;
+use domain::shared::failure::{Failure, Kind};
 use futures_util::future::join_all;
 
 use super::town::{Town, at};

@@ -8,9 +8,9 @@ use diesel::connection::InstrumentationEvent;
 use diesel::sql_types::BigInt;
 use diesel::{QueryableByName, sql_query};
 use diesel_async::{AsyncConnection, RunQueryDsl};
-use domain::kernel::page::{Limit, PageRequest};
 use domain::reservations::book::ReservationQuery;
 use domain::reservations::ports::{ReservationFilter, Whose};
+use domain::shared::page::{Limit, PageRequest};
 
 use super::super::list;
 use super::town::{Town, Trattoria, at};

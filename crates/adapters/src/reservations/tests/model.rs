@@ -5,12 +5,12 @@
 //! get the venue's lock.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::kernel::actor::Actor;
-use domain::kernel::ids::{ReservationId, UserId};
 use domain::reservations::availability::SlotStatus;
 use domain::reservations::book::{Command, TimesQuestion};
 use domain::reservations::error::ReservationError;
 use domain::reservations::settings::BookingSettings;
+use domain::shared::actor::Actor;
+use domain::shared::ids::{ReservationId, UserId};
 use futures_util::future::join_all;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};

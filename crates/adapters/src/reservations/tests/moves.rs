@@ -1,9 +1,9 @@
 //! Reservations moved, called off, seated and finished.
 
 use chrono::TimeDelta;
-use domain::kernel::failure::Failure;
 use domain::reservations::book::Command;
 use domain::reservations::status::Status;
+use domain::shared::failure::Failure;
 
 use super::town::{Town, at, party};
 

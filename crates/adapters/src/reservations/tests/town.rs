@@ -4,18 +4,18 @@ use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
-use domain::kernel::actor::{Actor, Member, Role};
-use domain::kernel::idempotency::Outcome;
-use domain::kernel::ids::{AuthId, BusinessId, ReservationId, SessionId, TableId, UserId};
-use domain::kernel::world;
 use domain::reservations::book::{Command, HoldRequest, NewReservation, Reservations, StaffBooking};
 use domain::reservations::error::ReservationError;
 use domain::reservations::party_size::PartySize;
 use domain::reservations::service::Service;
-use domain::reservations::set_up::SetUp;
+use domain::reservations::set_up::BookingConfig;
 use domain::reservations::settings::BookingSettings;
 use domain::reservations::table::{Table, TableUse};
 use domain::reservations::view::ReservationView;
+use domain::shared::actor::{Actor, Member, Role};
+use domain::shared::idempotency::Outcome;
+use domain::shared::ids::{AuthId, BusinessId, ReservationId, SessionId, TableId, UserId};
+use domain::shared::world;
 use rand::Rng;
 use uuid::Uuid;
 
@@ -50,7 +50,7 @@ pub struct Town {
     pub database: Database,
     pub clock: Arc<Clock>,
     pub book: Reservations,
-    pub set_up: SetUp,
+    pub set_up: BookingConfig,
 }
 
 /// A venue and who runs it.
@@ -83,7 +83,7 @@ impl Town {
         let clock = Arc::new(Clock(Mutex::new(at("2026-11-21T09:00Z"))));
         let (store, reads) = (Arc::new(database.clone()), Arc::new(database.clone()));
         let book = Reservations { store: store.clone(), reads: reads.clone(), world: clock.clone() };
-        let set_up = SetUp { store, reads, world: clock.clone() };
+        let set_up = BookingConfig { store, reads, world: clock.clone() };
         Self { database, clock, book, set_up }
     }
 

@@ -3,12 +3,12 @@
 use diesel::sql_query;
 use diesel::sql_types::Text;
 use diesel_async::RunQueryDsl;
-use domain::kernel::actor::Actor;
-use domain::kernel::ids::{BusinessId, ReviewId};
-use domain::kernel::page::{Limit, PageRequest};
 use domain::reviews::list::{ReviewFilter, Sort, Total};
 use domain::reviews::media::MediaOf;
 use domain::reviews::stars::Stars;
+use domain::shared::actor::Actor;
+use domain::shared::ids::{BusinessId, ReviewId};
+use domain::shared::page::{Limit, PageRequest};
 use domain::visits::visit::Evidence;
 
 use super::Town;

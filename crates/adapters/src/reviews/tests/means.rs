@@ -1,9 +1,9 @@
-use domain::kernel::actor::Actor;
 use domain::reviews::rating::FALLBACK_MEAN;
+use domain::shared::actor::Actor;
 
 use super::Town;
 
-async fn prior(town: &Town, place: domain::kernel::ids::BusinessId) -> f64 {
+async fn prior(town: &Town, place: domain::shared::ids::BusinessId) -> f64 {
     town.reviews.summary(place).await.unwrap().standing.prior
 }
 

@@ -11,19 +11,19 @@ use chrono::{DateTime, TimeDelta, Utc};
 use diesel::sql_types::{Text, Uuid as SqlUuid};
 use diesel::{QueryableByName, sql_query};
 use diesel_async::RunQueryDsl;
-use domain::kernel::actor::{Actor, Member, Role};
-use domain::kernel::idempotency::Outcome;
-use domain::kernel::ids::{AuthId, BusinessId, ReviewId, SessionId, UserId, VisitId};
-use domain::kernel::world::{self, Clock as _, Rng as _};
 use domain::reviews::Reviews;
 use domain::reviews::error::ReviewError;
 use domain::reviews::input::ReviewInput;
 use domain::reviews::publish::NewReview;
 use domain::reviews::view::ReviewView;
+use domain::shared::actor::{Actor, Member, Role};
+use domain::shared::idempotency::Outcome;
+use domain::shared::ids::{AuthId, BusinessId, ReviewId, SessionId, UserId, VisitId};
+use domain::shared::world::{self, Clock as _, Rng as _};
 use uuid::Uuid;
 
 use crate::db::{Database, testing};
-use crate::world::Machine;
+use crate::world::System;
 
 /// The real dice, and a clock that is put forward by hand.
 struct Clock(Mutex<DateTime<Utc>>);
@@ -36,11 +36,11 @@ impl world::Clock for Clock {
 
 impl world::Rng for Clock {
     fn fill(&self, bytes: &mut [u8]) {
-        world::Rng::fill(&Machine, bytes);
+        world::Rng::fill(&System, bytes);
     }
 
     fn id(&self) -> Uuid {
-        world::Rng::id(&Machine)
+        world::Rng::id(&System)
     }
 }
 
@@ -65,7 +65,7 @@ impl Town {
         let reviews = Reviews {
             store: stored.clone(),
             reads: stored.clone(),
-            places: stored.clone(),
+            businesses: stored.clone(),
             media: stored,
             secrets: Arc::new(testing::secrets()),
             world: clock.clone(),
@@ -89,7 +89,7 @@ impl Town {
 
     /// Somebody with a profile, for long enough.
     async fn person(&self, name: &str, role: Role) -> Actor {
-        let (auth, user) = (Machine.id(), Machine.id());
+        let (auth, user) = (System.id(), System.id());
         let sql = "WITH signed_up AS (
                 INSERT INTO auths (id, email, password_hash, created_at, updated_at)
                 VALUES ($1, $2 || '@example.org', '', '2026-01-01', '2026-01-01')
@@ -112,7 +112,7 @@ impl Town {
     }
 
     async fn place(&self, city: &str) -> BusinessId {
-        let id = Machine.id();
+        let id = System.id();
         let sql = "WITH place AS (
                 INSERT INTO businesses (id, slug, name, kind, time_zone, country, source, created_at, updated_at)
                 VALUES ($1, $1::text, 'Da Nora', 'restaurant', 'Europe/Rome', 'IT', 'member', now(), now())
@@ -130,7 +130,7 @@ impl Town {
 
     /// A visit to the place that many days ago, by somebody who had been there long before.
     async fn visit(&self, who: &Actor, place: BusinessId, evidence: &str, days: i64) -> VisitId {
-        let id = Machine.id();
+        let id = System.id();
         let (user, at) = (who.user().unwrap(), self.clock.now() - TimeDelta::days(days));
         let how = if evidence == "V3" { "rotating_code" } else { "static_code" };
         self.run(&format!(
@@ -146,7 +146,7 @@ impl Town {
 
     /// A visit of today by a table's printed code, and nothing else known of the guest.
     async fn visit_by_table_code(&self, who: &Actor, place: BusinessId) -> VisitId {
-        let (id, user, at) = (Machine.id(), who.user().unwrap(), self.clock.now());
+        let (id, user, at) = (System.id(), who.user().unwrap(), self.clock.now());
         self.run(&format!(
             "INSERT INTO visits (id, user_id, business_id, how, evidence, local_date, visited_at)
              VALUES ('{id}', '{user}', '{place}', 'static_code', 'V2', '{}', '{at}')",

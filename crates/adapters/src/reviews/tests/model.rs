@@ -4,11 +4,11 @@
 //! the lock of their place.
 
 use chrono::TimeDelta;
-use domain::kernel::actor::{Actor, Role};
-use domain::kernel::ids::{BusinessId, ReviewCaseId, ReviewId, UserId};
 use domain::reviews::case::{Decision, ReportReason};
 use domain::reviews::error::ReviewError;
 use domain::reviews::input::ReviewInput;
+use domain::shared::actor::{Actor, Role};
+use domain::shared::ids::{BusinessId, ReviewCaseId, ReviewId, UserId};
 use futures_util::future::join_all;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -62,9 +62,9 @@ const FORBIDDEN: [(&str, &str); 5] = [
 
 struct Crowd {
     town: Town,
-    places: Vec<BusinessId>,
+    businesses: Vec<BusinessId>,
     people: Vec<Actor>,
-    judge: Actor,
+    authenticate: Actor,
     dice: StdRng,
 }
 
@@ -107,16 +107,16 @@ struct Known {
 impl Crowd {
     async fn new(seed: u64) -> Self {
         let town = Town::new(CLIENTS).await;
-        let mut places = Vec::new();
+        let mut businesses = Vec::new();
         for city in ["Firenze", "Firenze", "Lucca"] {
-            places.push(town.place(city).await);
+            businesses.push(town.place(city).await);
         }
         let mut people = Vec::new();
         for number in 0..CLIENTS {
             people.push(town.member(&format!("guest{number}")).await);
         }
-        let judge = town.person("judge", Role::Moderator).await;
-        Self { town, places, people, judge, dice: StdRng::seed_from_u64(seed) }
+        let authenticate = town.person("judge", Role::Moderator).await;
+        Self { town, businesses, people, authenticate, dice: StdRng::seed_from_u64(seed) }
     }
 
     async fn known(&self) -> Vec<Known> {
@@ -141,7 +141,7 @@ impl Crowd {
 
     fn attempt(&mut self, known: &[Known]) -> Attempt {
         let (who, stars) = (self.people[self.dice.random_range(0..CLIENTS)], self.dice.random_range(1..=5));
-        let place = self.places[self.dice.random_range(0..self.places.len())];
+        let place = self.businesses[self.dice.random_range(0..self.businesses.len())];
         let turn = self.dice.random_range(0..10);
         if known.is_empty() || turn < 4 {
             return Attempt::Publish(who, place, stars);
@@ -157,7 +157,7 @@ impl Crowd {
             (6, _) => Attempt::Remove(author, one.id),
             (7, _) => Attempt::Mark(who, one.id, stars > 2),
             (8, _) if stars == 1 => Attempt::Means,
-            (_, Some(case)) => Attempt::Decide(self.judge, case, decision),
+            (_, Some(case)) => Attempt::Decide(self.authenticate, case, decision),
             (_, None) => Attempt::Report(who, one.id),
         }
     }
@@ -165,12 +165,12 @@ impl Crowd {
     /// Some of them were there.
     async fn go_out(&mut self) {
         let who = self.people[self.dice.random_range(0..CLIENTS)];
-        let place = self.places[self.dice.random_range(0..self.places.len())];
+        let place = self.businesses[self.dice.random_range(0..self.businesses.len())];
         let evidence = ["V3", "V2", "V0"][self.dice.random_range(0..3)];
         let user = who.user().unwrap();
         let today = "SELECT count(*)::text AS found FROM visits";
         let today = format!("{today} WHERE user_id = '{user}' AND business_id = '{place}' AND local_date = '{}'", {
-            use domain::kernel::world::Clock as _;
+            use domain::shared::world::Clock as _;
             self.town.clock.now().date_naive()
         });
         if self.town.text(&today).await == "0" {

@@ -1,18 +1,18 @@
 use chrono::TimeDelta;
-use domain::kernel::actor::{Actor, Role};
-use domain::kernel::failure::Failure;
-use domain::kernel::ids::ClaimId;
-use domain::kernel::page::{Limit, PageRequest};
-use domain::kernel::world::Rng as _;
 use domain::reviews::case::{Decision, ReportReason};
 use domain::reviews::error::ReviewError;
 use domain::reviews::input::ReviewInput;
 use domain::reviews::publish::NewReview;
 use domain::reviews::review::{Notice, State};
+use domain::shared::actor::{Actor, Role};
+use domain::shared::failure::Failure;
+use domain::shared::ids::ClaimId;
+use domain::shared::page::{Limit, PageRequest};
+use domain::shared::world::Rng as _;
 use domain::visits::visit::Evidence;
 
 use super::{Town, stars_of};
-use crate::world::Machine;
+use crate::world::System;
 
 fn code<T>(result: Result<T, ReviewError>) -> &'static str {
     result.err().map_or("ok", |error| error.code())
@@ -120,13 +120,13 @@ async fn a_burst_waits_for_a_person() {
     let proven = town.publish(&regular, place, Some(visit), stars_of(5)).await.unwrap().review;
     assert_eq!(proven.state, Published, "whoever is known to have been there need not wait");
     assert_eq!(town.reviews.summary(place).await.unwrap().standing.count(), 4);
-    let judge = town.person("judge", Role::Moderator).await;
-    let cases = town.reviews.cases(&judge, true, all()).await.unwrap().items;
+    let authenticate = town.person("judge", Role::Moderator).await;
+    let cases = town.reviews.cases(&authenticate, true, all()).await.unwrap().items;
     assert_eq!(cases.len(), 2);
     let first = cases[0].case.id;
-    assert_eq!(code(town.reviews.decide(&judge, first, Decision::Keep, "real").await), "wrong_decision");
-    assert_eq!(code(town.reviews.decide(&judge, first, Decision::Publish, " ").await), "invalid");
-    let decided = town.reviews.decide(&judge, first, Decision::Publish, "They are real.").await.unwrap();
+    assert_eq!(code(town.reviews.decide(&authenticate, first, Decision::Keep, "real").await), "wrong_decision");
+    assert_eq!(code(town.reviews.decide(&authenticate, first, Decision::Publish, " ").await), "invalid");
+    let decided = town.reviews.decide(&authenticate, first, Decision::Publish, "They are real.").await.unwrap();
     assert_eq!((decided.review.review.state, decided.case.open), (Published, false));
     assert_eq!(town.reviews.summary(place).await.unwrap().standing.count(), 5);
     town.pass(TimeDelta::hours(2));
@@ -150,11 +150,11 @@ async fn reviews_of_new_guests_by_a_tables_code_wait_and_move_no_rating() {
     }
     let standing = town.reviews.summary(place).await.unwrap().standing;
     assert_eq!((standing.count(), standing.rating()), (0, None));
-    let judge = town.person("judge", Role::Moderator).await;
-    let cases = town.reviews.cases(&judge, true, all()).await.unwrap().items;
+    let authenticate = town.person("judge", Role::Moderator).await;
+    let cases = town.reviews.cases(&authenticate, true, all()).await.unwrap().items;
     assert_eq!(cases.len(), 10);
     assert!(cases.iter().all(|case| case.case.held == Some(Notice::FirstVisit)));
-    town.reviews.decide(&judge, cases[0].case.id, Decision::Publish, "They were there.").await.unwrap();
+    town.reviews.decide(&authenticate, cases[0].case.id, Decision::Publish, "They were there.").await.unwrap();
     assert_eq!(town.reviews.summary(place).await.unwrap().standing.count(), 1);
 }
 
@@ -162,7 +162,7 @@ async fn reviews_of_new_guests_by_a_tables_code_wait_and_move_no_rating() {
 async fn a_known_guest_does_not_wait_for_a_moderator() {
     let town = Town::new(2).await;
     let (one, other) = (town.place("Firenze").await, town.place("Firenze").await);
-    let judge = town.person("judge", Role::Moderator).await;
+    let authenticate = town.person("judge", Role::Moderator).await;
     // Known by the staff's screen, elsewhere.
     let anna = town.member("anna").await;
     town.visit(&anna, one, "V3", 0).await;
@@ -173,8 +173,8 @@ async fn a_known_guest_does_not_wait_for_a_moderator() {
     let visit = town.visit_by_table_code(&bruno, one).await;
     assert_eq!(town.publish(&bruno, one, Some(visit), stars_of(4)).await.unwrap().review.state, State::Held);
     let second = town.visit_by_table_code(&bruno, other).await;
-    let case = town.reviews.cases(&judge, true, all()).await.unwrap().items.remove(0);
-    town.reviews.decide(&judge, case.case.id, Decision::Publish, "Real.").await.unwrap();
+    let case = town.reviews.cases(&authenticate, true, all()).await.unwrap().items.remove(0);
+    town.reviews.decide(&authenticate, case.case.id, Decision::Publish, "Real.").await.unwrap();
     assert_eq!(town.publish(&bruno, other, Some(second), stars_of(4)).await.unwrap().review.state, State::Published);
     // A young account is not known, wherever it has been.
     let carla = town.member("carla").await;
@@ -188,7 +188,7 @@ async fn a_known_guest_does_not_wait_for_a_moderator() {
 async fn a_report_a_decision_one_appeal_and_the_log_of_it() {
     let town = Town::new(2).await;
     let (anna, bruno, place) = (town.member("anna").await, town.member("bruno").await, town.place("Firenze").await);
-    let judge = town.person("judge", Role::Moderator).await;
+    let authenticate = town.person("judge", Role::Moderator).await;
     let id = town.review(&anna, place, "V3", 1).await;
     let reviews = &town.reviews;
     assert_eq!(code(reviews.report(&anna, id, ReportReason::Fake, None).await), "forbidden");
@@ -196,24 +196,24 @@ async fn a_report_a_decision_one_appeal_and_the_log_of_it() {
     assert_eq!(code(reviews.report(&bruno, id, ReportReason::Spam, None).await), "report_made");
     assert_eq!(code(reviews.appeal(&anna, id, "I was.").await), "not_hidden");
     assert_eq!(code(reviews.cases(&bruno, true, all()).await), "forbidden");
-    let case = reviews.cases(&judge, true, all()).await.unwrap().items.remove(0);
+    let case = reviews.cases(&authenticate, true, all()).await.unwrap().items.remove(0);
     assert_eq!((case.report_count, case.reports[0].text.as_deref()), (1, Some("He was never there.")));
-    reviews.decide(&judge, case.case.id, Decision::Hide, "No sign of a visit.").await.unwrap();
+    reviews.decide(&authenticate, case.case.id, Decision::Hide, "No sign of a visit.").await.unwrap();
     assert_eq!(code(reviews.review(&bruno, id).await), "not_found");
     let own = reviews.review(&anna, id).await.unwrap();
     assert_eq!(own.verdict.unwrap().reason, "No sign of a visit.");
     assert_eq!(reviews.summary(place).await.unwrap().standing.count(), 0);
     reviews.appeal(&anna, id, "Here is my bill.").await.unwrap();
     assert_eq!(code(reviews.appeal(&anna, id, "Please.").await), "appeal_made");
-    let appealed = reviews.cases(&judge, true, all()).await.unwrap().items.remove(0);
+    let appealed = reviews.cases(&authenticate, true, all()).await.unwrap().items.remove(0);
     assert_eq!(appealed.case.appeal.as_ref().unwrap().text, "Here is my bill.");
     assert_eq!((appealed.report_count, appealed.decisions.len()), (1, 1), "what the appeal is against");
-    let earlier = reviews.decide(&judge, case.case.id, Decision::Restore, "After all.").await;
+    let earlier = reviews.decide(&authenticate, case.case.id, Decision::Restore, "After all.").await;
     assert_eq!(code(earlier), "wrong_decision", "the appeal is decided first");
     town.pass(TimeDelta::hours(1));
-    reviews.decide(&judge, appealed.case.id, Decision::Restore, "Proven.").await.unwrap();
+    reviews.decide(&authenticate, appealed.case.id, Decision::Restore, "Proven.").await.unwrap();
     assert_eq!(reviews.summary(place).await.unwrap().standing.count(), 1);
-    let log = reviews.cases(&judge, false, all()).await.unwrap().items;
+    let log = reviews.cases(&authenticate, false, all()).await.unwrap().items;
     assert_eq!(log.iter().map(|case| case.decisions.len()).collect::<Vec<_>>(), [2, 1], "each with those before it");
     // The log outlives the review.
     reviews.remove(&anna, &[id]).await.unwrap();
@@ -224,26 +224,26 @@ async fn a_report_a_decision_one_appeal_and_the_log_of_it() {
 async fn what_a_moderator_hid_is_not_written_anew() {
     let town = Town::new(2).await;
     let (anna, bruno, place) = (town.member("anna").await, town.member("bruno").await, town.place("Firenze").await);
-    let judge = town.person("judge", Role::Moderator).await;
+    let authenticate = town.person("judge", Role::Moderator).await;
     let reviews = &town.reviews;
     let id = town.publish(&anna, place, None, stars_of(1)).await.unwrap().review.id;
     reviews.report(&bruno, id, ReportReason::Offensive, None).await.unwrap();
-    let case = reviews.cases(&judge, true, all()).await.unwrap().items.remove(0).case.id;
-    reviews.decide(&judge, case, Decision::Hide, "It insults the cook.").await.unwrap();
+    let case = reviews.cases(&authenticate, true, all()).await.unwrap().items.remove(0).case.id;
+    reviews.decide(&authenticate, case, Decision::Hide, "It insults the cook.").await.unwrap();
     reviews.remove(&anna, &[id]).await.unwrap();
     assert_eq!(code(reviews.review(&anna, id).await), "not_found");
     assert_eq!(code(reviews.remove(&anna, &[id]).await), "not_found");
     assert_eq!(code(town.publish(&anna, place, None, stars_of(1)).await), "review_removed");
-    let log = reviews.cases(&judge, false, all()).await.unwrap().items.remove(0);
+    let log = reviews.cases(&authenticate, false, all()).await.unwrap().items.remove(0);
     assert_eq!((log.review.review.state, log.review.review.opinion.text.as_str()), (State::Removed, ""));
     assert_eq!((log.report_count, log.decisions[0].0.reason.as_str()), (1, "It insults the cook."));
-    assert_eq!(code(reviews.decide(&judge, case, Decision::Restore, "No.").await), "wrong_decision");
+    assert_eq!(code(reviews.decide(&authenticate, case, Decision::Restore, "No.").await), "wrong_decision");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_comes_to_run_a_place_no_longer_reviews_it() {
     let town = Town::new(2).await;
-    let (nora, place, claim) = (town.member("nora").await, town.place("Firenze").await, Machine.id());
+    let (nora, place, claim) = (town.member("nora").await, town.place("Firenze").await, System.id());
     let id = town.review(&nora, place, "V3", 5).await;
     for (state, shown) in [("pending", 1), ("approved", 0)] {
         town.run(&format!(
@@ -276,7 +276,7 @@ async fn a_visit_that_comes_to_be_known_better_counts_for_more() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_leaves_leaves_no_name_and_no_marks() {
-    use domain::kernel::unit_of_work::Store;
+    use domain::shared::unit_of_work::Store;
     let town = Town::new(2).await;
     let (anna, bruno, place) = (town.member("anna").await, town.member("bruno").await, town.place("Firenze").await);
     let of_anna = town.review(&anna, place, "V3", 5).await;

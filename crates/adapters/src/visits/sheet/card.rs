@@ -1,6 +1,6 @@
 //! One card of a sheet: the place, the table, its code, and what to do with it.
 
-use domain::kernel::language::Language;
+use domain::shared::language::Language;
 use domain::visits::sheet::{Sheet, SheetCode};
 use qrcode::{Color, EcLevel, QrCode};
 

@@ -1,6 +1,6 @@
 //! Sheets, read back by another program's parser.
 
-use domain::kernel::language::Language;
+use domain::shared::language::Language;
 use domain::visits::ports::SheetPrinter;
 use domain::visits::sheet::{Sheet, SheetCode};
 use lopdf::Document;

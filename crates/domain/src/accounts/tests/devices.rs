@@ -6,7 +6,7 @@ use crate::accounts::AccountError;
 use crate::accounts::change_password::PasswordChange;
 use crate::accounts::device::DeviceCookie;
 use crate::accounts::password::TypedPassword;
-use crate::kernel::failure::Failure;
+use crate::shared::failure::Failure;
 
 const ANNA: &str = "anna@example.org";
 const BRUNO: &str = "bruno@example.org";
@@ -69,7 +69,7 @@ async fn no_other_cookie_is_known() {
 async fn without_an_account_a_cookie_for_no_account_is_worth_nothing() {
     let house = House::new();
     let mut nobody = house.register(ANNA).await.unwrap().auth;
-    nobody.id = crate::kernel::ids::AuthId(uuid::Uuid::nil());
+    nobody.id = crate::shared::ids::AuthId(uuid::Uuid::nil());
     let device = DeviceCookie::issue(&nobody, uuid::Uuid::from_u128(7), &PlainSecrets);
     let mut codes = Vec::new();
     for _ in 0..6 {

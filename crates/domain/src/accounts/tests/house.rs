@@ -19,12 +19,12 @@ use crate::accounts::sign_in::SignIn;
 use crate::accounts::tokens::{AccessTokens, Revocations, TokenRefusal};
 use crate::accounts::verification::{Purpose, pin};
 use crate::accounts::{AccountError, Accounts, PasswordHasher, Secrets, SignedIn};
-use crate::kernel::actor::{Actor, Member};
-use crate::kernel::ids::{AuthId, SessionId, VerificationId};
-use crate::kernel::language::Language;
-use crate::kernel::rates::RateCounter;
-use crate::kernel::unit_of_work::StoreError;
-use crate::kernel::world::{self, Clock as _};
+use crate::shared::actor::{Actor, Member};
+use crate::shared::ids::{AuthId, SessionId, VerificationId};
+use crate::shared::language::Language;
+use crate::shared::rates::RateCounter;
+use crate::shared::unit_of_work::StoreError;
+use crate::shared::world::{self, Clock as _};
 
 pub const PASSWORD: &str = "lampione verde sotto il ponte";
 pub const OTHER_PASSWORD: &str = "tre biciclette nel cortile";

@@ -6,8 +6,8 @@ use crate::accounts::change_password::PasswordChange;
 use crate::accounts::password::TypedPassword;
 use crate::accounts::verification::{PROOF_LIFE, Purpose, RESEND_AFTER};
 use crate::accounts::{AccountError, SignedIn};
-use crate::kernel::events::Event;
-use crate::kernel::failure::{Denied, Failure};
+use crate::shared::events::Event;
+use crate::shared::failure::{Denied, Failure};
 
 const ANNA: &str = "anna@example.org";
 const BRUNO: &str = "bruno@example.org";

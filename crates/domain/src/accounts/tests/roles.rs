@@ -3,7 +3,7 @@
 use super::House;
 use super::house::{PASSWORD, email};
 use crate::accounts::roles::{RoleChange, RoleChanged, change_role};
-use crate::kernel::actor::Role;
+use crate::shared::actor::Role;
 
 const ANNA: &str = "anna@example.org";
 

@@ -6,7 +6,7 @@ use super::House;
 use super::house::{BROWSER, PASSWORD, actor};
 use crate::accounts::AccountError;
 use crate::accounts::session::{IDLE_LIFE, LONGEST_LIFE, RACE, RefreshToken};
-use crate::kernel::actor::Actor;
+use crate::shared::actor::Actor;
 
 const ANNA: &str = "anna@example.org";
 

@@ -7,8 +7,8 @@ use super::house::{OTHER_PASSWORD, PASSWORD};
 use crate::accounts::AccountError;
 use crate::accounts::password::TypedPassword;
 use crate::accounts::verification::RESEND_AFTER;
-use crate::kernel::events::Event;
-use crate::kernel::failure::Failure;
+use crate::shared::events::Event;
+use crate::shared::failure::Failure;
 
 const ANNA: &str = "anna@example.org";
 
@@ -109,7 +109,7 @@ async fn an_outdated_hash_is_replaced() {
 #[tokio::test]
 async fn an_account_asked_to_be_erased_is_after_fourteen_days() {
     use crate::accounts::erase::GRACE;
-    use crate::kernel::actor::Actor;
+    use crate::shared::actor::Actor;
 
     let house = House::new();
     let anna = house.register(ANNA).await.unwrap();

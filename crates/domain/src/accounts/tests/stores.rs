@@ -12,16 +12,16 @@ use crate::accounts::session::{Presented, Session};
 use crate::accounts::verification::{Purpose, Verification};
 use crate::accounts::{AccountReads, AccountRepository};
 use crate::bookmarks::BookmarkRepository;
-use crate::kernel::actor::Role;
-use crate::kernel::events::{Event, Recorded};
-use crate::kernel::idempotency::IdempotencyRepository;
-use crate::kernel::ids::{AuthId, SessionId, UserId, VerificationId};
-use crate::kernel::unit_of_work::{Store, StoreError, UnitOfWork};
+use crate::businesses::BusinessRepository;
 use crate::media::MediaRepository;
 use crate::people::{PeopleRepository, User};
-use crate::places::PlaceRepository;
 use crate::reservations::ReservationRepository;
 use crate::reviews::ReviewRepository;
+use crate::shared::actor::Role;
+use crate::shared::events::{Event, EventEnvelope};
+use crate::shared::idempotency::IdempotencyRepository;
+use crate::shared::ids::{AuthId, SessionId, UserId, VerificationId};
+use crate::shared::unit_of_work::{Store, StoreError, UnitOfWork};
 use crate::visits::VisitRepository;
 
 #[derive(Debug, Clone, Default)]
@@ -66,7 +66,7 @@ impl UnitOfWork for MemoryUnit {
         self
     }
 
-    fn places(&mut self) -> &mut dyn PlaceRepository {
+    fn businesses(&mut self) -> &mut dyn BusinessRepository {
         panic!("accounts know no places")
     }
 
@@ -94,7 +94,7 @@ impl UnitOfWork for MemoryUnit {
         panic!("accounts need no keys")
     }
 
-    async fn record(&mut self, event: &Recorded) -> Result<(), StoreError> {
+    async fn record(&mut self, event: &EventEnvelope) -> Result<(), StoreError> {
         self.tables.events.push(event.event.clone());
         Ok(())
     }

@@ -9,9 +9,9 @@ use crate::accounts::register::Registration;
 use crate::accounts::verification::{
     MAX_TRIES, PIN_LENGTH, PIN_LIFE, PROOF_LIFE, Purpose, RESEND_AFTER, SendRefusal, State, may_send, token,
 };
-use crate::kernel::events::Event;
-use crate::kernel::failure::Failure;
-use crate::kernel::language::Language;
+use crate::shared::events::Event;
+use crate::shared::failure::Failure;
+use crate::shared::language::Language;
 
 const ANNA: &str = "anna@example.org";
 

@@ -8,14 +8,6 @@ use super::{
     create::{check_note, check_phone},
 };
 use crate::{
-    kernel::{
-        actor::Actor,
-        failure::{Denied, FieldError},
-        idempotency::Outcome,
-        ids::{BusinessId, ReservationId, TableId},
-        repeatable::{Repeatable, answered, keep},
-        unit_of_work::{UnitOfWork, in_transaction},
-    },
     reservations::{
         bounds::said,
         error::ReservationError,
@@ -25,6 +17,14 @@ use crate::{
         state::{Action, Refusal, Side, next},
         status::Status,
         view::{HoldRules, ReservationView},
+    },
+    shared::{
+        actor::Actor,
+        failure::{Denied, FieldError},
+        idempotency::Outcome,
+        ids::{BusinessId, ReservationId, TableId},
+        repeatable::{Repeatable, answered, keep},
+        unit_of_work::{UnitOfWork, in_transaction},
     },
 };
 

@@ -4,11 +4,6 @@ use chrono::{DateTime, Utc};
 
 use super::Reservations;
 use crate::{
-    kernel::{
-        actor::Actor,
-        failure::Denied,
-        ids::{BusinessId, ReservationId},
-    },
     reservations::{
         assignment::{Assignment, options},
         availability::{Asking, check},
@@ -16,6 +11,11 @@ use crate::{
         error::ReservationError,
         party_size::PartySize,
         table::Table,
+    },
+    shared::{
+        actor::Actor,
+        failure::Denied,
+        ids::{BusinessId, ReservationId},
     },
 };
 

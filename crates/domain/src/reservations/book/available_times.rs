@@ -5,11 +5,6 @@ use chrono_tz::Tz;
 
 use super::Reservations;
 use crate::{
-    kernel::{
-        actor::Actor,
-        failure::Denied,
-        ids::{BusinessId, ReservationId},
-    },
     reservations::{
         availability::{Asking, Reason, Slot, reason_of_day, slots},
         channel::Channel,
@@ -17,6 +12,11 @@ use crate::{
         party_size::PartySize,
         policy,
         ports::Owners,
+    },
+    shared::{
+        actor::Actor,
+        failure::Denied,
+        ids::{BusinessId, ReservationId},
     },
 };
 

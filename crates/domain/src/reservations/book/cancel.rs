@@ -7,7 +7,6 @@ use chrono::{DateTime, Utc};
 
 use super::{Reservations, act::Turn, context::Taken};
 use crate::{
-    kernel::{events::ReservationChange, failure::FieldError},
     reservations::{
         alternatives::alternatives,
         availability::{Asking, Slot},
@@ -20,6 +19,7 @@ use crate::{
         venue_book::{Snapshot, VenueBook},
         view::ReservationView,
     },
+    shared::{events::ReservationChange, failure::FieldError},
 };
 
 /// What the history says of a guest who cancelled after the cut-off.

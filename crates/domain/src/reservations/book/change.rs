@@ -8,7 +8,6 @@ use super::{
     context::Taken,
 };
 use crate::{
-    kernel::{events::ReservationChange, failure::Denied, ids::TableId},
     reservations::{
         assignment::Assignment,
         availability::Asking,
@@ -20,6 +19,7 @@ use crate::{
         status::Status,
         window::Window,
     },
+    shared::{events::ReservationChange, failure::Denied, ids::TableId},
 };
 
 impl Turn<'_> {

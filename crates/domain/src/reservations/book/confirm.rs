@@ -2,8 +2,8 @@
 
 use super::{act::Turn, context::Taken};
 use crate::{
-    kernel::events::ReservationChange,
     reservations::{error::ReservationError, reservation::Reminded, state::Refusal, status::Status},
+    shared::events::ReservationChange,
 };
 
 impl Turn<'_> {

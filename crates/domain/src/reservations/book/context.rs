@@ -6,13 +6,6 @@ use chrono::{DateTime, Utc};
 
 use super::Reservations;
 use crate::{
-    kernel::{
-        events::{Event, Recorded, ReservationChange},
-        failure::Denied,
-        ids::{BusinessId, EventId, ReservationId, UserId},
-        unit_of_work::{StoreError, UnitOfWork},
-        world::World,
-    },
     reservations::{
         alternatives::alternatives,
         assignment::Assignment,
@@ -28,6 +21,13 @@ use crate::{
         venue_book::VenueBook,
         view::{ReservationView, Step},
         window::Window,
+    },
+    shared::{
+        events::{Event, EventEnvelope, ReservationChange},
+        failure::Denied,
+        ids::{BusinessId, EventId, ReservationId, UserId},
+        unit_of_work::{StoreError, UnitOfWork},
+        world::World,
     },
 };
 
@@ -195,7 +195,7 @@ impl Context<'_> {
             status: reservation.status.as_str().to_owned(),
             version: reservation.version,
         };
-        let recorded = Recorded { id: EventId(self.world.id()), occurred_at: self.now, event };
+        let recorded = EventEnvelope { id: EventId(self.world.id()), occurred_at: self.now, event };
         Ok(self.unit.record(&recorded).await?)
     }
 }

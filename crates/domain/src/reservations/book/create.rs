@@ -4,14 +4,6 @@ use chrono::{DateTime, Utc};
 
 use super::{Reservations, context::Context};
 use crate::{
-    kernel::{
-        actor::Actor,
-        failure::FieldError,
-        idempotency::Outcome,
-        ids::{BusinessId, ReservationId, TableId},
-        repeatable::{Repeatable, answered, keep},
-        unit_of_work::in_transaction,
-    },
     people::profile::is_legible,
     reservations::{
         assignment::Assignment,
@@ -24,6 +16,14 @@ use crate::{
         reservation::{Guest, Reminded, Reservation},
         status::Status,
         view::ReservationView,
+    },
+    shared::{
+        actor::Actor,
+        failure::FieldError,
+        idempotency::Outcome,
+        ids::{BusinessId, ReservationId, TableId},
+        repeatable::{Repeatable, answered, keep},
+        unit_of_work::in_transaction,
     },
 };
 

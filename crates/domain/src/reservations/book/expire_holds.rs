@@ -2,8 +2,8 @@
 
 use super::Reservations;
 use crate::{
-    kernel::{ids::BusinessId, unit_of_work::in_transaction},
     reservations::error::ReservationError,
+    shared::{ids::BusinessId, unit_of_work::in_transaction},
 };
 
 /// How many venues one run looks after.

@@ -12,13 +12,6 @@ use super::{
     create::HoldRequest,
 };
 use crate::{
-    kernel::{
-        actor::Actor,
-        events::ReservationChange,
-        failure::Denied,
-        ids::{BusinessId, ReservationId, UserId},
-        unit_of_work::{StoreError, UnitOfWork},
-    },
     reservations::{
         availability::Asking,
         channel::Channel,
@@ -27,6 +20,13 @@ use crate::{
         state::Side,
         view::ReservationView,
         window::Window,
+    },
+    shared::{
+        actor::Actor,
+        events::ReservationChange,
+        failure::Denied,
+        ids::{BusinessId, ReservationId, UserId},
+        unit_of_work::{StoreError, UnitOfWork},
     },
 };
 

@@ -22,7 +22,7 @@ mod staff_bookings;
 use std::sync::Arc;
 
 use super::ports::ReservationReads;
-use crate::kernel::{unit_of_work::Store, world::World};
+use crate::shared::{unit_of_work::Store, world::World};
 
 pub use act::Command;
 pub use available_tables::{TableOption, TablesQuestion};

@@ -5,12 +5,6 @@ use chrono_tz::Tz;
 
 use super::Reservations;
 use crate::{
-    kernel::{
-        actor::Actor,
-        failure::{Denied, FieldError},
-        ids::{BusinessId, ReservationId},
-        page::{Page, PageRequest},
-    },
     reservations::{
         error::ReservationError,
         local_time::{calendar_day, local_date},
@@ -20,6 +14,12 @@ use crate::{
         status::Status,
         view::ReservationView,
         window::Window,
+    },
+    shared::{
+        actor::Actor,
+        failure::{Denied, FieldError},
+        ids::{BusinessId, ReservationId},
+        page::{Page, PageRequest},
     },
 };
 

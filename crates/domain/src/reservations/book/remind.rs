@@ -2,12 +2,12 @@
 
 use super::Reservations;
 use crate::{
-    kernel::{
-        events::{Event, Recorded},
+    reservations::{error::ReservationError, ports::Reminder},
+    shared::{
+        events::{Event, EventEnvelope},
         ids::EventId,
         unit_of_work::in_transaction,
     },
-    reservations::{error::ReservationError, ports::Reminder},
 };
 
 /// How many reminders one transaction takes.
@@ -29,7 +29,7 @@ impl Reservations {
             let due = unit.reservations().take_reminders(reminder, now, BATCH).await?;
             for reservation in &due {
                 let event = Event::ReservationReminder { reservation: *reservation, hours };
-                unit.record(&Recorded { id: EventId(self.world.id()), occurred_at: now, event }).await?;
+                unit.record(&EventEnvelope { id: EventId(self.world.id()), occurred_at: now, event }).await?;
             }
             Ok(due.len())
         })

@@ -2,11 +2,11 @@
 
 use super::{act::Turn, context::Taken};
 use crate::{
-    kernel::{events::ReservationChange, ids::TableId},
     reservations::{
         assignment::Assignment, availability::Asking, booking::Booking, channel::Channel, error::ReservationError,
         seating::seat, window::Window,
     },
+    shared::{events::ReservationChange, ids::TableId},
 };
 
 impl Turn<'_> {

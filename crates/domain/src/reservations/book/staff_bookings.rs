@@ -4,16 +4,16 @@ use chrono::{DateTime, SubsecRound, Utc};
 
 use super::{Reservations, context::Taken, create::StaffBooking};
 use crate::{
-    kernel::{
+    reservations::{
+        availability::Asking, channel::Channel, error::ReservationError, policy, reservation::Guest, state::Side,
+        view::ReservationView,
+    },
+    shared::{
         actor::Actor,
         events::ReservationChange,
         ids::{BusinessId, UserId},
         language::Language,
         unit_of_work::UnitOfWork,
-    },
-    reservations::{
-        availability::Asking, channel::Channel, error::ReservationError, policy, reservation::Guest, state::Side,
-        view::ReservationView,
     },
 };
 

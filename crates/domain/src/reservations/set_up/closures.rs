@@ -2,14 +2,14 @@
 
 use chrono::{DateTime, Utc};
 
-use super::SetUp;
+use super::BookingConfig;
 use crate::{
-    kernel::{
+    reservations::{closure::Closure, error::ReservationError},
+    shared::{
         actor::Actor,
         ids::{BusinessId, ClosureId},
         unit_of_work::in_transaction,
     },
-    reservations::{closure::Closure, error::ReservationError},
 };
 
 /// How many closures, present or to come, a venue may have.
@@ -26,7 +26,7 @@ pub struct NewClosure {
     pub reason: Option<String>,
 }
 
-impl SetUp {
+impl BookingConfig {
     /// The closures that are not long past.
     ///
     /// # Errors

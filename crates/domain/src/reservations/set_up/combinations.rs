@@ -1,20 +1,20 @@
 //! Which tables may be pushed together.
 
-use super::{SetUp, context::Opened};
+use super::{BookingConfig, context::ConfigLock};
 use crate::{
-    kernel::{
+    reservations::{error::ReservationError, ports::BookingConfigRecord, table::Combination},
+    shared::{
         actor::Actor,
         failure::{Denied, FieldError},
         ids::{BusinessId, CombinationId},
         unit_of_work::in_transaction,
     },
-    reservations::{error::ReservationError, ports::SetUpRecord, table::Combination},
 };
 
 /// How many combinations a venue may declare.
 const MOST: usize = 200;
 
-impl SetUp {
+impl BookingConfig {
     /// The combinations.
     ///
     /// # Errors
@@ -61,7 +61,7 @@ impl SetUp {
         change: &(dyn Fn(Combination) -> Result<Combination, FieldError> + Send + Sync),
     ) -> Result<(BusinessId, Combination), ReservationError> {
         in_transaction(&*self.store, async |unit| {
-            let mut opened = self.open_at(unit, actor, SetUpRecord::Combination(id)).await?;
+            let mut opened = self.open_at(unit, actor, BookingConfigRecord::Combination(id)).await?;
             let business = opened.book.business;
             let found = opened.book.venue.combinations.iter().find(|combination| combination.id == id).cloned();
             let combination = change(found.ok_or(Denied::Unknown)?)?.checked()?;
@@ -74,7 +74,7 @@ impl SetUp {
     }
 }
 
-impl Opened<'_> {
+impl ConfigLock<'_> {
     fn knows_tables(&self, combination: &Combination) -> Result<(), FieldError> {
         let tables = &self.book.venue.tables;
         let known = combination.table_ids.iter().all(|id| tables.iter().any(|table| table.id == *id));

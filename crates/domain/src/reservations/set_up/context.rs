@@ -4,26 +4,26 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::SetUp;
+use super::BookingConfig;
 use crate::{
-    kernel::{actor::Actor, failure::Denied, ids::BusinessId, unit_of_work::UnitOfWork},
     reservations::{
         error::ReservationError,
         policy,
-        ports::{ReservationRepository, SetUpRecord},
+        ports::{BookingConfigRecord, ReservationRepository},
         venue_book::VenueBook,
     },
+    shared::{actor::Actor, failure::Denied, ids::BusinessId, unit_of_work::UnitOfWork},
 };
 
 /// A transaction that holds the venue's lock.
-pub(super) struct Opened<'u> {
+pub(super) struct ConfigLock<'u> {
     unit: &'u mut dyn UnitOfWork,
     /// The set-up as it is.
     pub book: Arc<VenueBook>,
     pub now: DateTime<Utc>,
 }
 
-impl SetUp {
+impl BookingConfig {
     /// The set-up for those who run the venue; none while nobody ever set it up.
     pub(super) async fn read(
         &self,
@@ -42,7 +42,7 @@ impl SetUp {
         unit: &'u mut dyn UnitOfWork,
         actor: &Actor,
         business: BusinessId,
-    ) -> Result<Opened<'u>, ReservationError> {
+    ) -> Result<ConfigLock<'u>, ReservationError> {
         actor.is_known()?;
         let is_staff = match actor.user() {
             Ok(user) => unit.reservations().is_staff(business, user).await?,
@@ -51,7 +51,7 @@ impl SetUp {
         policy::run(actor, is_staff)?;
         unit.reservations().open_book(business, self.world.now()).await?;
         let book = unit.reservations().lock(business).await?.ok_or(Denied::Unknown)?;
-        Ok(Opened { unit, book, now: self.world.now() })
+        Ok(ConfigLock { unit, book, now: self.world.now() })
     }
 
     /// Opens the set-up that a record belongs to; who does not run that venue is told that there is no such record.
@@ -59,8 +59,8 @@ impl SetUp {
         &self,
         unit: &'u mut dyn UnitOfWork,
         actor: &Actor,
-        record: SetUpRecord,
-    ) -> Result<Opened<'u>, ReservationError> {
+        record: BookingConfigRecord,
+    ) -> Result<ConfigLock<'u>, ReservationError> {
         actor.is_known()?;
         let business = unit.reservations().business_of(record).await?.ok_or(Denied::Unknown)?;
         self.open(unit, actor, business).await.map_err(|error| match error {
@@ -70,7 +70,7 @@ impl SetUp {
     }
 }
 
-impl Opened<'_> {
+impl ConfigLock<'_> {
     /// Where changes are written.
     pub fn records(&mut self) -> &mut dyn ReservationRepository {
         self.unit.reservations()

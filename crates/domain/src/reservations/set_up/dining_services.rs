@@ -1,20 +1,20 @@
 //! The lunches and dinners a venue declares. While it has declared none, its opening hours stand in.
 
-use super::SetUp;
+use super::BookingConfig;
 use crate::{
-    kernel::{
+    reservations::{error::ReservationError, ports::BookingConfigRecord, service::Service},
+    shared::{
         actor::Actor,
         failure::{Denied, FieldError},
         ids::{BusinessId, ServiceId},
         unit_of_work::in_transaction,
     },
-    reservations::{error::ReservationError, ports::SetUpRecord, service::Service},
 };
 
 /// How many services a venue may declare.
 const MOST: usize = 50;
 
-impl SetUp {
+impl BookingConfig {
     /// The services.
     ///
     /// # Errors
@@ -56,7 +56,7 @@ impl SetUp {
         change: &(dyn Fn(Service) -> Result<Service, FieldError> + Send + Sync),
     ) -> Result<(BusinessId, Service), ReservationError> {
         in_transaction(&*self.store, async |unit| {
-            let mut opened = self.open_at(unit, actor, SetUpRecord::Service(id)).await?;
+            let mut opened = self.open_at(unit, actor, BookingConfigRecord::Service(id)).await?;
             let business = opened.book.business;
             let found = opened.book.venue.services.iter().find(|service| service.id == id).cloned();
             let service = change(found.ok_or(Denied::Unknown)?)?.checked()?;

@@ -13,13 +13,13 @@ mod tables;
 use std::sync::Arc;
 
 use super::ports::ReservationReads;
-use crate::kernel::{unit_of_work::Store, world::World};
+use crate::shared::{unit_of_work::Store, world::World};
 
 pub use closures::NewClosure;
 
 /// The use cases of setting up.
 #[derive(Clone)]
-pub struct SetUp {
+pub struct BookingConfig {
     /// Opens transactions.
     pub store: Arc<dyn Store>,
     /// Reads that need none.

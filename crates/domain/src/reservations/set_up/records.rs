@@ -1,18 +1,18 @@
 //! Removing records of a set-up.
 
-use super::SetUp;
+use super::BookingConfig;
 use crate::{
-    kernel::{actor::Actor, failure::Denied, ids::TableId, unit_of_work::in_transaction},
-    reservations::{error::ReservationError, ports::SetUpRecord, venue::Venue},
+    reservations::{error::ReservationError, ports::BookingConfigRecord, venue::Venue},
+    shared::{actor::Actor, failure::Denied, ids::TableId, unit_of_work::in_transaction},
 };
 
-impl SetUp {
+impl BookingConfig {
     /// Removes records of one venue: all of them or none. A table goes with the combinations it is part of.
     ///
     /// # Errors
     /// [`Denied::Unknown`] when one of them is not the venue's, [`ReservationError::TablesInUse`] while guests are still
     /// to come to a table.
-    pub async fn remove(&self, actor: &Actor, records: &[SetUpRecord]) -> Result<usize, ReservationError> {
+    pub async fn remove(&self, actor: &Actor, records: &[BookingConfigRecord]) -> Result<usize, ReservationError> {
         let Some(first) = records.first() else { return Ok(0) };
         in_transaction(&*self.store, async |unit| {
             let mut opened = self.open_at(unit, actor, *first).await?;
@@ -33,18 +33,18 @@ impl SetUp {
     }
 }
 
-fn table(record: &SetUpRecord) -> Option<TableId> {
+fn table(record: &BookingConfigRecord) -> Option<TableId> {
     match record {
-        SetUpRecord::Table(id) => Some(*id),
+        BookingConfigRecord::Table(id) => Some(*id),
         _ => None,
     }
 }
 
-fn has(venue: &Venue, record: SetUpRecord) -> bool {
+fn has(venue: &Venue, record: BookingConfigRecord) -> bool {
     match record {
-        SetUpRecord::Table(id) => venue.tables.iter().any(|table| table.id == id),
-        SetUpRecord::Combination(id) => venue.combinations.iter().any(|combination| combination.id == id),
-        SetUpRecord::Service(id) => venue.services.iter().any(|service| service.id == id),
-        SetUpRecord::Closure(id) => venue.closures.iter().any(|closure| closure.id == id),
+        BookingConfigRecord::Table(id) => venue.tables.iter().any(|table| table.id == id),
+        BookingConfigRecord::Combination(id) => venue.combinations.iter().any(|combination| combination.id == id),
+        BookingConfigRecord::Service(id) => venue.services.iter().any(|service| service.id == id),
+        BookingConfigRecord::Closure(id) => venue.closures.iter().any(|closure| closure.id == id),
     }
 }

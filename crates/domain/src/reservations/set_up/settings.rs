@@ -1,15 +1,15 @@
 //! The booking rules of a venue.
 
-use super::SetUp;
+use super::BookingConfig;
 use crate::{
-    kernel::{actor::Actor, failure::FieldError, ids::BusinessId, unit_of_work::in_transaction},
     reservations::{error::ReservationError, settings::BookingSettings},
+    shared::{actor::Actor, failure::FieldError, ids::BusinessId, unit_of_work::in_transaction},
 };
 
 /// The version of a set-up that nobody has changed yet.
 const FIRST_VERSION: i32 = 1;
 
-impl SetUp {
+impl BookingConfig {
     /// The rules and the set-up's version; the defaults while nobody ever set them.
     ///
     /// # Errors

@@ -1,20 +1,20 @@
 //! The tables of a venue.
 
-use super::SetUp;
+use super::BookingConfig;
 use crate::{
-    kernel::{
+    reservations::{error::ReservationError, ports::BookingConfigRecord, table::Table},
+    shared::{
         actor::Actor,
         failure::{Denied, FieldError},
         ids::{BusinessId, TableId},
         unit_of_work::{StoreError, in_transaction},
     },
-    reservations::{error::ReservationError, ports::SetUpRecord, table::Table},
 };
 
 /// How many tables a venue may have.
 const MOST: usize = 200;
 
-impl SetUp {
+impl BookingConfig {
     /// The tables in their order.
     ///
     /// # Errors
@@ -57,7 +57,7 @@ impl SetUp {
         change: &(dyn Fn(Table) -> Result<Table, FieldError> + Send + Sync),
     ) -> Result<(BusinessId, Table), ReservationError> {
         in_transaction(&*self.store, async |unit| {
-            let mut opened = self.open_at(unit, actor, SetUpRecord::Table(id)).await?;
+            let mut opened = self.open_at(unit, actor, BookingConfigRecord::Table(id)).await?;
             let business = opened.book.business;
             let was = opened.book.venue.tables.iter().find(|table| table.id == id).cloned().ok_or(Denied::Unknown)?;
             let table = change(was.clone())?.checked()?;

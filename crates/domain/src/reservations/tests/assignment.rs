@@ -2,7 +2,6 @@
 
 use super::venues::{combination, confirmed, party, reservation_id, rome, saturday, table, table_id, trattoria};
 use crate::{
-    kernel::ids::TableId,
     reservations::{
         assignment::options,
         availability::{Asking, Reason, check},
@@ -13,6 +12,7 @@ use crate::{
         venue::Venue,
         venue_day::VenueDay,
     },
+    shared::ids::TableId,
 };
 
 fn asking(people: i64) -> Asking {

@@ -7,7 +7,6 @@ use super::venues::{
     combination, confirmed, date, party, reservation_id, rome, saturday, service, table, table_id, time, trattoria,
 };
 use crate::{
-    kernel::ids::ClosureId,
     reservations::{
         alternatives::alternatives,
         availability::{Asking, Reason, SlotStatus, check, reason_of_day, slots},
@@ -21,6 +20,7 @@ use crate::{
         venue::Venue,
         venue_day::VenueDay,
     },
+    shared::ids::ClosureId,
 };
 
 fn online(people: i64) -> Asking {

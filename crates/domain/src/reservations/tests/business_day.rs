@@ -6,9 +6,9 @@ use uuid::Uuid;
 
 use super::venues::{date, rome, saturday, service, time, venue};
 use crate::{
-    kernel::ids::BusinessId,
-    places::opening_hours::{Locality, OpeningHours},
+    businesses::opening_hours::{Locality, OpeningHours},
     reservations::{service::Service, venue_book::VenueBook, window::Window},
+    shared::ids::BusinessId,
 };
 
 fn book(services: Vec<Service>, hours: &str) -> VenueBook {

@@ -11,7 +11,6 @@ use super::{
     venues::{party, reservation_id},
 };
 use crate::{
-    kernel::ids::{ClosureId, ReservationId, TableId},
     reservations::{
         assignment::Assignment,
         availability::{Asking, Slot, check, slots},
@@ -28,6 +27,7 @@ use crate::{
         venue_day::VenueDay,
         window::Window,
     },
+    shared::ids::{ClosureId, ReservationId, TableId},
 };
 
 /// What a step did to what others may have.

@@ -92,21 +92,21 @@ pub fn scenes() -> impl Strategy<Value = Scene> {
     )
 }
 
-fn places() -> impl Strategy<Value = Place> {
+fn businesses() -> impl Strategy<Value = Place> {
     (0..2_usize, any::<Index>()).prop_map(|(date, slot)| Place { date, slot })
 }
 
 pub fn steps() -> impl Strategy<Value = Vec<Step>> {
     let step = prop_oneof![
-        6 => (prop::bool::weighted(0.7), places(), 1..=7_i64, any::<bool>()).prop_map(|(online, at, people, confirm)| {
+        6 => (prop::bool::weighted(0.7), businesses(), 1..=7_i64, any::<bool>()).prop_map(|(online, at, people, confirm)| {
             let channel = if online { Channel::Online } else { Channel::InHouse };
             Step::Book { channel, at, people, confirm: confirm && online }
         }),
         1 => (1..=5_i64).prop_map(|people| Step::WalkIn { people }),
         8 => (prop::sample::select(Side::ALL.to_vec()), any::<Index>(), any::<Index>())
             .prop_map(|(side, whom, which)| Step::Act { side, whom, which }),
-        2 => (any::<Index>(), places(), 1..=7_i64).prop_map(|(whom, at, people)| Step::Change { whom, at, people }),
-        1 => (places(), 15..240_i64).prop_map(|(at, minutes)| Step::Close { at, minutes }),
+        2 => (any::<Index>(), businesses(), 1..=7_i64).prop_map(|(whom, at, people)| Step::Change { whom, at, people }),
+        1 => (businesses(), 15..240_i64).prop_map(|(at, minutes)| Step::Close { at, minutes }),
         1 => prop_oneof![1..10_i64, 30..120_i64].prop_map(|minutes| Step::Wait { minutes }),
         2 => (any::<Index>(), -40..60_i64).prop_map(|(whom, late)| Step::WaitFor { whom, late }),
     ];

@@ -5,7 +5,6 @@ use chrono_tz::{Europe::Rome, Tz};
 use uuid::Uuid;
 
 use crate::{
-    kernel::ids::{CombinationId, ReservationId, ServiceId, TableId},
     reservations::{
         assignment::Assignment,
         booking::Booking,
@@ -18,6 +17,7 @@ use crate::{
         table::{Combination, Table, TableUse},
         venue::Venue,
     },
+    shared::ids::{CombinationId, ReservationId, ServiceId, TableId},
 };
 
 /// A Saturday without a clock change.

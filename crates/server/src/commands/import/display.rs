@@ -22,18 +22,18 @@ impl Display {
         Self::Bar(ProgressBar::new(0).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())))
     }
 
-    pub(super) fn show(&mut self, progress: &Progress, places: u64) {
+    pub(super) fn show(&mut self, progress: &Progress, businesses: u64) {
         match self {
             Self::Bar(bar) => {
                 bar.set_length(progress.total());
                 bar.set_position(progress.done());
-                bar.set_message(format!("{places} places"));
+                bar.set_message(format!("{businesses} places"));
             }
             Self::Lines { last } if last.elapsed() >= LINE_EVERY => {
                 *last = Instant::now();
                 let percent = progress.done() * 100 / progress.total().max(1);
                 // Progress that nobody can see is no reason to stop.
-                let _ = writeln!(std::io::stderr(), "{percent} % read, {places} places");
+                let _ = writeln!(std::io::stderr(), "{percent} % read, {businesses} places");
             }
             Self::Lines { .. } => {}
         }

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 use std::io::Write as _;
 use std::time::Duration;
 
-use domain::places::import::{Skipped, Tally};
-use domain::places::osm_place::ATTRIBUTION;
+use domain::businesses::import::{Skipped, Tally};
+use domain::businesses::osm_place::ATTRIBUTION;
 
 pub(super) fn print(tally: &Tally, took: Duration) -> anyhow::Result<()> {
     Ok(std::io::stdout().write_all(table(tally, took)?.as_bytes())?)
@@ -37,8 +37,8 @@ fn named(skipped: &Skipped) -> String {
 
 #[cfg(test)]
 mod tests {
-    use domain::places::import::Outcome;
-    use domain::places::osm_place::Skip;
+    use domain::businesses::import::Outcome;
+    use domain::businesses::osm_place::Skip;
 
     use super::*;
 

@@ -5,23 +5,23 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use reqwest::{Client, Method, RequestBuilder};
 use serde_json::{Value, json};
 
-use crate::support::{Answer, House, PASSWORD, PATIENCE, answer, until};
+use crate::support::{Answer, PASSWORD, PATIENCE, TestServer, answer, until};
 
 static NETWORKS: AtomicU32 = AtomicU32::new(1);
 const PUBLIC_URL: &str = "http://house.localhost";
 
 /// A house behind a proxy, which tells it where requests come from.
-pub async fn open() -> House {
-    House::with(&[("VERDORO_TRUSTED_PROXIES", "1"), ("VERDORO_PUBLIC_URL", PUBLIC_URL)]).await
+pub async fn open() -> TestServer {
+    TestServer::with(&[("VERDORO_TRUSTED_PROXIES", "1"), ("VERDORO_PUBLIC_URL", PUBLIC_URL)]).await
 }
 
 /// Another server of the same house: same database, same keys, same mail folder.
-pub async fn replica(house: &House) -> House {
-    House::with(&[
+pub async fn replica(server: &TestServer) -> TestServer {
+    TestServer::with(&[
         ("VERDORO_TRUSTED_PROXIES", "1"),
         ("VERDORO_PUBLIC_URL", PUBLIC_URL),
-        ("DATABASE_URL", &house.database),
-        ("VERDORO_DATA_DIR", house.data.path().to_str().unwrap()),
+        ("DATABASE_URL", &server.database),
+        ("VERDORO_DATA_DIR", server.data.path().to_str().unwrap()),
     ])
     .await
 }
@@ -36,9 +36,9 @@ pub struct Browser {
 
 impl Browser {
     /// One that has not been in the house before.
-    pub fn of(house: &House) -> Self {
+    pub fn of(server: &TestServer) -> Self {
         let client = Client::builder().cookie_store(true).user_agent("Browser/1.0").timeout(PATIENCE).build().unwrap();
-        Self { client, url: house.url.clone(), network: String::new() }.elsewhere()
+        Self { client, url: server.url.clone(), network: String::new() }.elsewhere()
     }
 
     /// The same browser at another network address.
@@ -76,17 +76,17 @@ pub struct Guest {
 
 impl Guest {
     /// Signs up by the mailed pin.
-    pub async fn sign_up(house: &House, email: &str) -> Self {
-        let browser = Browser::of(house);
-        let verification_id = prove(house, &browser, email, "register").await;
+    pub async fn sign_up(server: &TestServer, email: &str) -> Self {
+        let browser = Browser::of(server);
+        let verification_id = prove(server, &browser, email, "register").await;
         let body = json!({"email": email, "password": PASSWORD, "verification_id": verification_id});
         let session = browser.post("/v1/auth/register", &body).await.expect(201);
         Self::of(browser, email, &session)
     }
 
     /// Signs in, in another browser.
-    pub async fn sign_in(house: &House, email: &str, password: &str) -> Self {
-        let browser = Browser::of(house);
+    pub async fn sign_in(server: &TestServer, email: &str, password: &str) -> Self {
+        let browser = Browser::of(server);
         let body = json!({"email": email, "password": password});
         let session = browser.post("/v1/auth/login?with[]=user", &body).await.expect(200);
         Self::of(browser, email, &session)
@@ -117,19 +117,19 @@ impl Guest {
 }
 
 /// Proves an address by the mailed pin; answers the proof's id.
-pub async fn prove(house: &House, browser: &Browser, email: &str, purpose: &str) -> String {
-    let before = house.letters(email).len();
+pub async fn prove(server: &TestServer, browser: &Browser, email: &str, purpose: &str) -> String {
+    let before = server.letters(email).len();
     browser.post("/v1/verification/email", &json!({"email": email, "purpose": purpose})).await.expect(202);
-    let (_, text) = letter(house, email, before + 1).await;
+    let (_, text) = letter(server, email, before + 1).await;
     let typed = json!({"pin": pin(&text), "purpose": purpose});
     let proven = browser.patch(&format!("/v1/verification/email/{email}"), &typed).await.expect(200);
     proven.field("verification_id")
 }
 
 /// Subject and text of the newest letter to an address, once there are `count` of them.
-pub async fn letter(house: &House, email: &str, count: usize) -> (String, String) {
+pub async fn letter(server: &TestServer, email: &str, count: usize) -> (String, String) {
     until(&format!("{count} letters to {email} are there"), async || {
-        let letters = house.letters(email);
+        let letters = server.letters(email);
         (letters.len() >= count).then(|| letters.into_iter().next_back().unwrap())
     })
     .await
@@ -148,6 +148,6 @@ pub fn link_token(text: &str) -> String {
 }
 
 /// Sixty seconds have to pass between two letters: lets them have passed.
-pub async fn a_minute_later(house: &House) {
-    house.sql("UPDATE email_verifications SET sent_at = sent_at - interval '61 s'").await;
+pub async fn a_minute_later(server: &TestServer) {
+    server.sql("UPDATE email_verifications SET sent_at = sent_at - interval '61 s'").await;
 }

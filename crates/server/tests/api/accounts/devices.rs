@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::client::{Browser, Guest, open};
-use crate::support::{Answer, House, PASSWORD};
+use crate::support::{Answer, PASSWORD, TestServer};
 
 const ANNA: &str = "anna@example.org";
 
@@ -12,8 +12,8 @@ async fn sign_in(browser: &Browser, email: &str, password: &str) -> Answer {
 }
 
 /// Tries wrong passwords, from one network address after another, until strangers have to wait.
-async fn lock_out(house: &House, email: &str) {
-    let stranger = Browser::of(house);
+async fn lock_out(server: &TestServer, email: &str) {
+    let stranger = Browser::of(server);
     for _ in 0..60 {
         if sign_in(&stranger.elsewhere(), email, "guess").await.status == 429 {
             return;
@@ -24,22 +24,22 @@ async fn lock_out(house: &House, email: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_owner_signs_in_while_a_stranger_guesses() {
-    let house = open().await;
-    let anna = Guest::sign_up(&house, ANNA).await;
-    lock_out(&house, ANNA).await;
+    let server = open().await;
+    let anna = Guest::sign_up(&server, ANNA).await;
+    lock_out(&server, ANNA).await;
     sign_in(&anna.browser, ANNA, PASSWORD).await.expect(200);
     anna.browser.get("/v1/auth/logout").await.expect(200);
-    lock_out(&house, ANNA).await;
+    lock_out(&server, ANNA).await;
     sign_in(&anna.browser, ANNA, PASSWORD).await.expect(200);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_known_device_is_known_to_its_own_account_only_and_until_signing_out_everywhere() {
-    let house = open().await;
-    let anna = Guest::sign_up(&house, ANNA).await;
-    let bruno = Guest::sign_up(&house, "bruno@example.org").await;
-    lock_out(&house, ANNA).await;
-    lock_out(&house, "nobody@example.org").await;
+    let server = open().await;
+    let anna = Guest::sign_up(&server, ANNA).await;
+    let bruno = Guest::sign_up(&server, "bruno@example.org").await;
+    lock_out(&server, ANNA).await;
+    lock_out(&server, "nobody@example.org").await;
     assert_eq!(sign_in(&bruno.browser, ANNA, PASSWORD).await.code(429), "sign_in_too_many");
     assert_eq!(sign_in(&bruno.browser, "nobody@example.org", PASSWORD).await.code(429), "sign_in_too_many");
     anna.get("/v1/auth/token/destroy").await.expect(200);
@@ -48,8 +48,8 @@ async fn a_known_device_is_known_to_its_own_account_only_and_until_signing_out_e
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_device_cookie_is_no_credential() {
-    let house = open().await;
-    let anna = Guest::sign_up(&house, ANNA).await;
+    let server = open().await;
+    let anna = Guest::sign_up(&server, ANNA).await;
     anna.browser.get("/v1/auth/logout").await.expect(200);
     assert_eq!(anna.browser.get("/v1/auth/refresh_token").await.code(401), "token_missing");
     assert_eq!(anna.browser.get("/v1/auth").await.code(401), "token_missing");

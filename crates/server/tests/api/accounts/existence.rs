@@ -6,12 +6,12 @@ use super::client::{Browser, Guest, a_minute_later, letter, open};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_the_letter_tells_and_only_its_reader() {
-    let house = open().await;
+    let server = open().await;
     for known in ["known0@example.org", "known1@example.org"] {
-        Guest::sign_up(&house, known).await;
+        Guest::sign_up(&server, known).await;
     }
-    a_minute_later(&house).await;
-    let browser = Browser::of(&house);
+    a_minute_later(&server).await;
+    let browser = Browser::of(&server);
     for (email, purpose, letters, subject) in [
         ("known0@example.org", "register", 2, "You already have an account"),
         ("known1@example.org", "reset", 2, "Choose a new password"),
@@ -19,6 +19,6 @@ async fn only_the_letter_tells_and_only_its_reader() {
         ("other1@example.org", "reset", 1, "No account with this address"),
     ] {
         browser.post("/v1/verification/email", &json!({"email": email, "purpose": purpose})).await.expect(202);
-        assert_eq!(letter(&house, email, letters).await.0, subject);
+        assert_eq!(letter(&server, email, letters).await.0, subject);
     }
 }

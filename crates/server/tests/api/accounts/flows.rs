@@ -10,8 +10,8 @@ const OTHER_PASSWORD: &str = "tre biciclette nel cortile";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn somebody_signs_up_makes_a_profile_and_is_known() {
-    let house = open().await;
-    let mut anna = Guest::sign_up(&house, "Anna@Example.org").await;
+    let server = open().await;
+    let mut anna = Guest::sign_up(&server, "Anna@Example.org").await;
     let own = anna.get(&format!("/v1/auth/{}", anna.auth)).await.expect(200);
     assert_eq!((own.field("email"), own.field("role")), ("Anna@example.org".into(), "member".into()));
     assert_eq!(own.field("record_id"), anna.auth);
@@ -21,16 +21,16 @@ async fn somebody_signs_up_makes_a_profile_and_is_known() {
     let again = anna.call(Method::POST, "/v1/users", Some(&json!({"username": "b_b", "display_name": "B"}))).await;
     assert_eq!(again.code(409), "profile_exists");
     let login = json!({"email": "anna@example.org", "password": PASSWORD});
-    let session = Browser::of(&house).post("/v1/auth/login?with[]=user", &login).await.data(200);
+    let session = Browser::of(&server).post("/v1/auth/login?with[]=user", &login).await.data(200);
     assert_eq!(session["user"]["uuid"], json!(user));
-    assert!(Browser::of(&house).post("/v1/auth/login", &login).await.data(200)["user"].is_null());
+    assert!(Browser::of(&server).post("/v1/auth/login", &login).await.data(200)["user"].is_null());
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn wrong_fields_are_named_with_a_remedy_in_the_readers_language() {
-    let house = open().await;
-    let browser = Browser::of(&house);
-    let verification_id = prove(&house, &browser, "anna@example.org", "register").await;
+    let server = open().await;
+    let browser = Browser::of(&server);
+    let verification_id = prove(&server, &browser, "anna@example.org", "register").await;
     let cases = [
         ("short", "too_short"),
         (&*"long pass".repeat(20), "too_long"),
@@ -50,14 +50,14 @@ async fn wrong_fields_are_named_with_a_remedy_in_the_readers_language() {
     assert_eq!(message, "Questa password è facile da indovinare. Evita le ripetizioni.");
     let nobody = browser.post("/v1/verification/email", &json!({"email": "anna", "purpose": "register"})).await;
     assert_eq!(nobody.fault("email"), "email_invalid");
-    let mut anna = Guest::sign_up(&house, "other@example.org").await;
+    let mut anna = Guest::sign_up(&server, "other@example.org").await;
     for (username, code) in [("a", "username_invalid"), ("Admin", "username_reserved")] {
         let refused =
             anna.call(Method::POST, "/v1/users", Some(&json!({"username": username, "display_name": "A"}))).await;
         assert_eq!(refused.fault("username"), code);
     }
     anna.create_profile("anna").await;
-    let bruno = Guest::sign_up(&house, "bruno@example.org").await;
+    let bruno = Guest::sign_up(&server, "bruno@example.org").await;
     let taken =
         bruno.call(Method::POST, "/v1/users", Some(&json!({"username": "ANNA", "display_name": ""}))).await.expect(422);
     assert_eq!(taken.fault("display_name"), "required");
@@ -70,15 +70,15 @@ async fn wrong_fields_are_named_with_a_remedy_in_the_readers_language() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn pins_are_mailed_sparingly_and_die_after_five_tries() {
-    let house = open().await;
-    let browser = Browser::of(&house);
+    let server = open().await;
+    let browser = Browser::of(&server);
     let email = "anna@example.org";
     let asked = json!({"email": email, "purpose": "register", "language": "it"});
     let sent = browser.post("/v1/verification/email", &asked).await.expect(202);
     let expected =
         json!({"email": email, "purpose": "register", "pin_length": 6, "expires_in": 600, "resend_after": 60});
     assert_eq!(sent.json()["data"], expected);
-    let letter = letter(&house, email, 1).await;
+    let letter = letter(&server, email, 1).await;
     assert_eq!(letter.0, "Il tuo codice Verdoro");
     let soon = browser.post("/v1/verification/email", &asked).await;
     assert_eq!(soon.code(429), "pin_too_soon");
@@ -93,30 +93,30 @@ async fn pins_are_mailed_sparingly_and_die_after_five_tries() {
     let late = browser.patch(&format!("/v1/verification/email/{email}"), &right).await.expect(422);
     assert_eq!(late.fault("pin"), "pin_expired");
     for _ in 0..4 {
-        a_minute_later(&house).await;
+        a_minute_later(&server).await;
         browser.post("/v1/verification/email", &asked).await.expect(202);
     }
-    a_minute_later(&house).await;
+    a_minute_later(&server).await;
     let many = browser.post("/v1/verification/email", &asked).await;
     assert_eq!(many.code(429), "pin_too_many");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lost_password_is_reset_by_pin_and_ends_every_session() {
-    let house = open().await;
-    let anna = Guest::sign_up(&house, "anna@example.org").await;
-    a_minute_later(&house).await;
-    let stranger = Browser::of(&house);
-    let proof = prove(&house, &stranger, &anna.email, "reset").await;
+    let server = open().await;
+    let anna = Guest::sign_up(&server, "anna@example.org").await;
+    a_minute_later(&server).await;
+    let stranger = Browser::of(&server);
+    let proof = prove(&server, &stranger, &anna.email, "reset").await;
     let body = json!({"email": anna.email, "password": OTHER_PASSWORD, "verification_id": proof});
     stranger.patch(&format!("/v1/auth/{}", anna.auth), &body).await.expect(200);
     let ended = anna.get("/v1/auth").await;
     assert_eq!(ended.code(401), "token_blacklisted");
     anna.browser.get("/v1/auth/refresh_token").await.expect(401);
-    Guest::sign_in(&house, &anna.email, OTHER_PASSWORD).await;
-    let old = Browser::of(&house).post("/v1/auth/login", &json!({"email": anna.email, "password": PASSWORD})).await;
+    Guest::sign_in(&server, &anna.email, OTHER_PASSWORD).await;
+    let old = Browser::of(&server).post("/v1/auth/login", &json!({"email": anna.email, "password": PASSWORD})).await;
     assert_eq!(old.code(401), "wrong_credentials");
-    let notice = letter(&house, &anna.email, 3).await;
+    let notice = letter(&server, &anna.email, 3).await;
     assert_eq!(notice.0, "Your password was changed");
     let again = stranger.patch(&format!("/v1/auth/{}", anna.auth), &body).await.expect(422);
     assert_eq!(again.fault("verification_id"), "verification_invalid");
@@ -124,12 +124,12 @@ async fn a_lost_password_is_reset_by_pin_and_ends_every_session() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_mailed_link_resets_like_a_pin_and_once() {
-    let house = open().await;
-    let anna = Guest::sign_up(&house, "anna@example.org").await;
-    a_minute_later(&house).await;
-    let stranger = Browser::of(&house);
+    let server = open().await;
+    let anna = Guest::sign_up(&server, "anna@example.org").await;
+    a_minute_later(&server).await;
+    let stranger = Browser::of(&server);
     stranger.post("/v1/verification/email", &json!({"email": anna.email, "purpose": "reset"})).await.expect(202);
-    let token = link_token(&letter(&house, &anna.email, 2).await.1);
+    let token = link_token(&letter(&server, &anna.email, 2).await.1);
     let proven = stranger.get(&format!("/v1/auth/reset/verify/{token}")).await.expect(200);
     assert_eq!((proven.field("auth_id"), proven.field("email")), (anna.auth.clone(), anna.email.clone()));
     let again = stranger.get(&format!("/v1/auth/reset/verify/{token}")).await.expect(422);
@@ -145,9 +145,9 @@ async fn a_mailed_link_resets_like_a_pin_and_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_change_of_password_spares_this_session_only() {
-    let house = open().await;
-    let here = Guest::sign_up(&house, "anna@example.org").await;
-    let elsewhere = Guest::sign_in(&house, &here.email, PASSWORD).await;
+    let server = open().await;
+    let here = Guest::sign_up(&server, "anna@example.org").await;
+    let elsewhere = Guest::sign_in(&server, &here.email, PASSWORD).await;
     let path = format!("/v1/auth/{}/change_password", here.auth);
     let wrong = json!({"current_password": OTHER_PASSWORD, "password": OTHER_PASSWORD});
     let refused = here.call(Method::PATCH, &path, Some(&wrong)).await.expect(422);
@@ -156,5 +156,5 @@ async fn a_change_of_password_spares_this_session_only() {
     here.call(Method::PATCH, &path, Some(&right)).await.expect(200);
     here.get("/v1/auth").await.expect(200);
     assert_eq!(elsewhere.get("/v1/auth").await.code(401), "token_blacklisted");
-    assert_eq!(letter(&house, &here.email, 2).await.0, "Your password was changed");
+    assert_eq!(letter(&server, &here.email, 2).await.0, "Your password was changed");
 }

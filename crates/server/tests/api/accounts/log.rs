@@ -4,15 +4,15 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::client::{Browser, Guest, open};
-use crate::support::{House, PASSWORD, answer, until};
+use crate::support::{PASSWORD, TestServer, answer, until};
 
 const ANNA: &str = "anna@example.org";
 const GUESS: &str = "tre biciclette nel cortile";
 
 /// The lines about failed authentication for that reason, as soon as there is one.
-async fn lines(house: &House, reason: &str) -> Vec<Value> {
+async fn lines(server: &TestServer, reason: &str) -> Vec<Value> {
     until(&format!("{reason} is logged"), async || {
-        let lines = house.log().into_iter().filter_map(|line| serde_json::from_str::<Value>(&line).ok());
+        let lines = server.log().into_iter().filter_map(|line| serde_json::from_str::<Value>(&line).ok());
         let fields = lines.map(|line| line["fields"].clone());
         let found: Vec<Value> = fields
             .filter(|fields| fields["message"] == "authentication failed" && fields["reason"] == reason)
@@ -24,9 +24,9 @@ async fn lines(house: &House, reason: &str) -> Vec<Value> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_kind_of_failure_is_logged_without_naming_anybody() {
-    let house = open().await;
-    let anna = Guest::sign_up(&house, ANNA).await;
-    let stranger = Browser::of(&house);
+    let server = open().await;
+    let anna = Guest::sign_up(&server, ANNA).await;
+    let stranger = Browser::of(&server);
     let refused = stranger.post("/v1/auth/login", &json!({"email": ANNA, "password": GUESS})).await;
     assert_eq!(refused.code(401), "wrong_credentials");
     let again = stranger.post("/v1/auth/login", &json!({"email": ANNA.to_uppercase(), "password": GUESS})).await;
@@ -44,7 +44,7 @@ async fn every_kind_of_failure_is_logged_without_naming_anybody() {
         stranger.post("/v1/auth/login", &json!({"email": ANNA, "password": GUESS})).await;
     }
 
-    let wrong = lines(&house, "wrong_credentials").await;
+    let wrong = lines(&server, "wrong_credentials").await;
     assert_eq!(wrong[0]["request_id"], refused.json()["request_id"]);
     assert!(wrong[0]["client"].as_str().is_some_and(|client| client.len() == 16), "{}", wrong[0]);
     assert_eq!(wrong[0]["account"], wrong[1]["account"], "one account, whatever the case of its address");
@@ -52,9 +52,9 @@ async fn every_kind_of_failure_is_logged_without_naming_anybody() {
     for reason in
         ["pin_expired", "token_invalid", "INVALID_DEVICE", "link_expired", "password_wrong", "sign_in_too_many"]
     {
-        assert!(lines(&house, reason).await[0]["request_id"].is_string(), "{reason}");
+        assert!(lines(&server, reason).await[0]["request_id"].is_string(), "{reason}");
     }
-    let log = house.log().join("\n").to_lowercase();
+    let log = server.log().join("\n").to_lowercase();
     for secret in [
         ANNA,
         "nobody@example.org",

@@ -4,13 +4,13 @@ use reqwest::Method;
 use serde_json::json;
 
 use super::client::{Browser, Guest, open};
-use crate::support::{House, PASSWORD};
+use crate::support::{PASSWORD, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_reaches_anothers_account() {
-    let house = open().await;
-    let anna = Guest::sign_up(&house, "anna@example.org").await;
-    let bruno = Guest::sign_up(&house, "bruno@example.org").await;
+    let server = open().await;
+    let anna = Guest::sign_up(&server, "anna@example.org").await;
+    let bruno = Guest::sign_up(&server, "bruno@example.org").await;
     let change = json!({"current_password": PASSWORD, "password": "tre biciclette nel cortile"});
     let again = json!({"password": PASSWORD});
     let calls = [
@@ -31,8 +31,8 @@ async fn nobody_reaches_anothers_account() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn visitors_are_asked_to_sign_in() {
-    let house = open().await;
-    let visitor = Browser::of(&house);
+    let server = open().await;
+    let visitor = Browser::of(&server);
     let id = uuid::Uuid::now_v7();
     for path in ["/v1/auth".into(), format!("/v1/auth/{id}"), "/v1/users".into(), "/v1/verification/email".into()] {
         assert_eq!(visitor.get(&path).await.code(401), "token_missing", "{path}");
@@ -43,21 +43,21 @@ async fn visitors_are_asked_to_sign_in() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_erasure_is_called_off_by_signing_in() {
-    let house = open().await;
-    let anna = Guest::sign_up(&house, "anna@example.org").await;
+    let server = open().await;
+    let anna = Guest::sign_up(&server, "anna@example.org").await;
     let again = json!({"password": PASSWORD});
     anna.call(Method::DELETE, "/v1/auth", Some(&again)).await.expect(422);
     let asked = anna.call(Method::DELETE, &format!("/v1/auth?records[]={}", anna.auth), Some(&again)).await.expect(200);
     assert!(!asked.field("erasure_due_at").is_empty());
     assert_eq!(anna.get("/v1/auth").await.code(401), "token_blacklisted");
-    let back = Guest::sign_in(&house, &anna.email, PASSWORD).await;
+    let back = Guest::sign_in(&server, &anna.email, PASSWORD).await;
     assert!(back.get("/v1/auth").await.expect(200).json()["data"][0]["erasure_due_at"].is_null());
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_found_open_browser_deletes_no_account() {
-    let house = open().await;
-    let anna = Guest::sign_up(&house, "anna@example.org").await;
+    let server = open().await;
+    let anna = Guest::sign_up(&server, "anna@example.org").await;
     let path = format!("/v1/auth?records[]={}", anna.auth);
     anna.call(Method::DELETE, &path, None).await.expect(415);
     assert_eq!(anna.call(Method::DELETE, &path, Some(&json!({}))).await.fault("password"), "required");
@@ -75,8 +75,8 @@ async fn a_found_open_browser_deletes_no_account() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn ones_own_proofs_are_listed_and_made_worthless() {
-    let house = open().await;
-    let anna = Guest::sign_up(&house, "anna@example.org").await;
+    let server = open().await;
+    let anna = Guest::sign_up(&server, "anna@example.org").await;
     let listed = anna.get("/v1/verification/email").await.expect(200);
     assert_eq!(listed.json()["data"][0]["state"], json!("used"));
     anna.call(Method::DELETE, "/v1/verification/email", None).await.expect(422);
@@ -86,9 +86,9 @@ async fn ones_own_proofs_are_listed_and_made_worthless() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_blocked_account_is_out_within_a_second_and_stays_out() {
-    let house = open().await;
-    let anna = Guest::sign_up(&house, "anna@example.org").await;
-    house.sql("UPDATE auths SET blocked_at = now()").await;
+    let server = open().await;
+    let anna = Guest::sign_up(&server, "anna@example.org").await;
+    server.sql("UPDATE auths SET blocked_at = now()").await;
     let blocked = std::time::Instant::now();
     let refused = loop {
         let answer = anna.get("/v1/auth").await;
@@ -99,21 +99,21 @@ async fn a_blocked_account_is_out_within_a_second_and_stays_out() {
     };
     assert_eq!(refused.code(401), "USER_BLOCKED");
     assert_eq!(anna.browser.get("/v1/auth/refresh_token").await.code(401), "USER_BLOCKED");
-    let login = Browser::of(&house).post("/v1/auth/login", &json!({"email": anna.email, "password": PASSWORD})).await;
+    let login = Browser::of(&server).post("/v1/auth/login", &json!({"email": anna.email, "password": PASSWORD})).await;
     assert_eq!(login.code(401), "USER_BLOCKED");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn letters_are_shown_as_text_on_a_page_that_runs_nothing() {
-    let house = House::with(&[("VERDORO_MAIL_PAGE", "true")]).await;
-    house.newcomer("anna").await;
-    let list = house.get("/dev/mail").await.expect(200);
+    let server = TestServer::with(&[("VERDORO_MAIL_PAGE", "true")]).await;
+    server.newcomer("anna").await;
+    let list = server.get("/dev/mail").await.expect(200);
     assert!(list.text.contains("Your Verdoro code"), "{}", list.text);
     assert!(list.header("content-security-policy").starts_with("default-src 'none'; style-src 'self'"));
     let (_, link) = list.text.split_once("href=\"/dev/mail/0").unwrap();
     let name = link.split('"').next().unwrap();
-    let letter = house.get(&format!("/dev/mail/0{name}")).await.expect(200);
+    let letter = server.get(&format!("/dev/mail/0{name}")).await.expect(200);
     assert!(letter.text.contains("&lt;!DOCTYPE html&gt;"), "the HTML is shown as its source");
-    house.get(&format!("/dev/mail/0{name}/calendar.ics")).await.expect(404);
-    house.get("/dev/mail/..%2Fkeys%2Fsecret").await.expect(404);
+    server.get(&format!("/dev/mail/0{name}/calendar.ics")).await.expect(404);
+    server.get("/dev/mail/..%2Fkeys%2Fsecret").await.expect(404);
 }

@@ -5,24 +5,24 @@ use std::time::{Duration, Instant};
 use reqwest::Method;
 
 use super::client::{Browser, Guest, open, replica};
-use crate::support::{Answer, House, PASSWORD, answer};
+use crate::support::{Answer, PASSWORD, TestServer, answer};
 
 const ANNA: &str = "anna@example.org";
 
-fn change(house: &House, arguments: &[&str]) {
-    let changed = house.command(arguments);
+fn change(server: &TestServer, arguments: &[&str]) {
+    let changed = server.command(arguments);
     assert!(changed.status.success(), "{}", String::from_utf8_lossy(&changed.stderr));
 }
 
-async fn role(house: &House, token: &str) -> Answer {
-    answer(Browser::of(house).request(Method::GET, "/v1/auth").bearer_auth(token)).await
+async fn role(server: &TestServer, token: &str) -> Answer {
+    answer(Browser::of(server).request(Method::GET, "/v1/auth").bearer_auth(token)).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn old_tokens_end_with_a_change_of_role() {
-    let house = open().await;
-    let replica = replica(&house).await;
-    Guest::sign_up(&house, ANNA).await;
+    let server = open().await;
+    let replica = replica(&server).await;
+    Guest::sign_up(&server, ANNA).await;
     let steps = [
         (&["admin", ANNA][..], "admin"),
         (&["admin", ANNA, "--remove"], "member"),
@@ -30,29 +30,29 @@ async fn old_tokens_end_with_a_change_of_role() {
         (&["moderator", ANNA, "--remove"], "member"),
     ];
     for (arguments, expected) in steps {
-        let before = Guest::sign_in(&house, ANNA, PASSWORD).await;
+        let before = Guest::sign_in(&server, ANNA, PASSWORD).await;
         role(&replica, &before.token).await.expect(200);
-        change(&house, arguments);
+        change(&server, arguments);
         let changed = Instant::now();
-        for server in [&house, &replica] {
+        for server in [&server, &replica] {
             while role(server, &before.token).await.status == 200 {
                 assert!(changed.elapsed() < Duration::from_secs(1), "{arguments:?}: still in");
             }
             assert_eq!(role(server, &before.token).await.code(401), "token_blacklisted", "{arguments:?}");
         }
         assert_eq!(before.browser.get("/v1/auth/refresh_token").await.code(401), "token_blacklisted");
-        let after = Guest::sign_in(&house, ANNA, PASSWORD).await;
+        let after = Guest::sign_in(&server, ANNA, PASSWORD).await;
         assert_eq!(after.get("/v1/auth").await.json()["data"][0]["role"], expected);
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_role_that_the_account_has_not_is_not_taken() {
-    let house = open().await;
-    let anna = Guest::sign_up(&house, ANNA).await;
+    let server = open().await;
+    let anna = Guest::sign_up(&server, ANNA).await;
     for arguments in [&["admin", ANNA, "--remove"][..], &["moderator", "nobody@example.org"], &["admin", "no address"]]
     {
-        let refused = house.command(arguments);
+        let refused = server.command(arguments);
         assert!(!refused.status.success() && !refused.stderr.is_empty(), "{arguments:?}");
     }
     anna.get("/v1/auth").await.expect(200);

@@ -6,7 +6,7 @@ use reqwest::Method;
 use serde_json::json;
 
 use super::client::{Browser, Guest, open, replica};
-use crate::support::{Answer, House, PASSWORD, answer};
+use crate::support::{Answer, PASSWORD, TestServer, answer};
 
 /// The value of the refresh cookie that an answer sets.
 fn cookie(answer: &Answer) -> String {
@@ -20,16 +20,16 @@ async fn refresh_with(browser: &Browser, cookie: &str, agent: &str) -> Answer {
     answer(request.header("Cookie", format!("verdoro_refresh={cookie}")).header("User-Agent", agent)).await
 }
 
-async fn sign_in(house: &House, email: &str) -> Answer {
+async fn sign_in(server: &TestServer, email: &str) -> Answer {
     let body = json!({"email": email, "password": PASSWORD});
-    Browser::of(house).post("/v1/auth/login", &body).await.expect(200)
+    Browser::of(server).post("/v1/auth/login", &body).await.expect(200)
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_refresh_cookie_is_out_of_reach_of_scripts_and_other_sites() {
-    let house = open().await;
-    Guest::sign_up(&house, "anna@example.org").await;
-    let session = sign_in(&house, "anna@example.org").await;
+    let server = open().await;
+    Guest::sign_up(&server, "anna@example.org").await;
+    let session = sign_in(&server, "anna@example.org").await;
     let set = session.header("set-cookie");
     // Thirty days, less the moment since it was signed.
     for attribute in ["HttpOnly", "SameSite=Strict", "Path=/v1/auth", "Max-Age=259"] {
@@ -41,10 +41,10 @@ async fn the_refresh_cookie_is_out_of_reach_of_scripts_and_other_sites() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stolen_cookie_ends_the_session_for_thief_and_owner() {
-    let house = open().await;
-    Guest::sign_up(&house, "anna@example.org").await;
-    let first = cookie(&sign_in(&house, "anna@example.org").await);
-    let browser = Browser::of(&house);
+    let server = open().await;
+    Guest::sign_up(&server, "anna@example.org").await;
+    let first = cookie(&sign_in(&server, "anna@example.org").await);
+    let browser = Browser::of(&server);
     let second = refresh_with(&browser, &first, "Browser/1.0").await.expect(200);
     let token = second.field("access_token");
     let thief = refresh_with(&browser, &first, "Thief/1.0").await;
@@ -58,10 +58,10 @@ async fn a_stolen_cookie_ends_the_session_for_thief_and_owner() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_many_tabs_at_once_one_refreshes_and_none_is_signed_out() {
-    let house = open().await;
-    Guest::sign_up(&house, "anna@example.org").await;
-    let first = cookie(&sign_in(&house, "anna@example.org").await);
-    let browser = Browser::of(&house);
+    let server = open().await;
+    Guest::sign_up(&server, "anna@example.org").await;
+    let first = cookie(&sign_in(&server, "anna@example.org").await);
+    let browser = Browser::of(&server);
     let mut tabs = tokio::task::JoinSet::new();
     for _ in 0..8 {
         let (browser, cookie) = (browser.clone(), first.clone());
@@ -76,8 +76,8 @@ async fn of_many_tabs_at_once_one_refreshes_and_none_is_signed_out() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_no_cookie_of_ours_is_refused() {
-    let house = open().await;
-    let browser = Browser::of(&house);
+    let server = open().await;
+    let browser = Browser::of(&server);
     assert_eq!(browser.get("/v1/auth/refresh_token").await.code(401), "token_missing");
     for made_up in ["", "x", &"A".repeat(43), &"A".repeat(4000), "%00", "' OR 1=1"] {
         let refused = refresh_with(&browser, made_up, "Browser/1.0").await;
@@ -87,10 +87,10 @@ async fn what_is_no_cookie_of_ours_is_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn signing_out_ends_this_session_or_all_of_them() {
-    let house = open().await;
-    let first = Guest::sign_up(&house, "anna@example.org").await;
-    let second = Guest::sign_in(&house, &first.email, PASSWORD).await;
-    let third = Guest::sign_in(&house, &first.email, PASSWORD).await;
+    let server = open().await;
+    let first = Guest::sign_up(&server, "anna@example.org").await;
+    let second = Guest::sign_in(&server, &first.email, PASSWORD).await;
+    let third = Guest::sign_in(&server, &first.email, PASSWORD).await;
     assert_eq!(first.get("/v1/auth/logout").await.expect(200).json()["data"]["ended"], json!(1));
     assert_eq!(first.get("/v1/auth").await.code(401), "token_blacklisted");
     assert_eq!(second.get("/v1/auth/token/destroy").await.expect(200).json()["data"]["ended"], json!(2));
@@ -99,19 +99,19 @@ async fn signing_out_ends_this_session_or_all_of_them() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_cookie_alone_signs_out() {
-    let house = open().await;
-    let anna = Guest::sign_up(&house, "anna@example.org").await;
+    let server = open().await;
+    let anna = Guest::sign_up(&server, "anna@example.org").await;
     let request = anna.browser.request(Method::GET, "/v1/auth/logout").bearer_auth("run out");
     assert_eq!(answer(request).await.expect(200).json()["data"]["ended"], json!(1));
     assert_eq!(anna.get("/v1/auth").await.code(401), "token_blacklisted");
-    assert_eq!(Browser::of(&house).get("/v1/auth/logout").await.code(401), "token_missing");
+    assert_eq!(Browser::of(&server).get("/v1/auth/logout").await.code(401), "token_missing");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_session_ended_here_is_over_on_another_replica_within_a_second() {
-    let house = open().await;
-    let replica = replica(&house).await;
-    let anna = Guest::sign_up(&house, "anna@example.org").await;
+    let server = open().await;
+    let replica = replica(&server).await;
+    let anna = Guest::sign_up(&server, "anna@example.org").await;
     let there = Browser::of(&replica);
     let ask = || answer(there.request(Method::GET, "/v1/auth").bearer_auth(&anna.token));
     ask().await.expect(200);
@@ -129,13 +129,13 @@ async fn a_session_ended_here_is_over_on_another_replica_within_a_second() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn too_many_attempts_wait_longer_each_time() {
-    let house = open().await;
-    let anna = Guest::sign_up(&house, "anna@example.org").await;
+    let server = open().await;
+    let anna = Guest::sign_up(&server, "anna@example.org").await;
     let attempt = json!({"email": anna.email, "password": "tre biciclette nel cortile"});
     let mut refused = None;
     // A minute may begin between the attempts, which then begin anew, once.
     for _ in 0..11 {
-        let answered = Browser::of(&house).post("/v1/auth/login", &attempt).await;
+        let answered = Browser::of(&server).post("/v1/auth/login", &attempt).await;
         if answered.status == 429 {
             refused = Some(answered);
             break;
@@ -149,11 +149,11 @@ async fn too_many_attempts_wait_longer_each_time() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_form_of_another_site_signs_anybody_in() {
-    let house = open().await;
-    let anna = Guest::sign_up(&house, "anna@example.org").await;
+    let server = open().await;
+    let anna = Guest::sign_up(&server, "anna@example.org").await;
     let body = json!({"email": anna.email, "password": PASSWORD}).to_string();
     for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""] {
-        let request = Browser::of(&house).request(Method::POST, "/v1/auth/login").header("Content-Type", kind);
+        let request = Browser::of(&server).request(Method::POST, "/v1/auth/login").header("Content-Type", kind);
         let refused = answer(request.body(body.clone())).await;
         assert_eq!(refused.code(415), "content_type_invalid", "{kind}");
         assert_eq!(refused.header("set-cookie"), "");

@@ -19,8 +19,8 @@ fn encoded(value: &Value) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_hostile_token_is_believed() {
-    let house = open().await;
-    let anna = Guest::sign_up(&house, "anna@example.org").await;
+    let server = open().await;
+    let anna = Guest::sign_up(&server, "anna@example.org").await;
     let stranger = Guest::sign_up(&open().await, "anna@example.org").await;
     let parts: Vec<&str> = anna.token.split('.').collect();
     let (header, claims, signature) = (decoded(parts[0]), decoded(parts[1]), parts[2]);

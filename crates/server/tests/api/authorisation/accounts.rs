@@ -2,25 +2,25 @@
 
 use serde_json::json;
 
-use super::cast::Cast;
+use super::fixture::Fixture;
 use super::fresh::Fresh;
-use super::row::{Asker, Expected, Row, accounts, all};
+use super::row::{CurrentUser, Expected, Row, accounts, all};
 use crate::support::PASSWORD;
 
 const NEW_PASSWORD: &str = "tre biciclette nel cortile";
 
 /// An account is its holder's alone; others do not learn of it.
 fn own(status: u16) -> Expected {
-    accounts(404).but(&[Asker::Member], status)
+    accounts(404).but(&[CurrentUser::Member], status)
 }
 
-pub fn rows(cast: &Cast) -> Vec<Row> {
-    [proofs(cast), profiles(cast), sessions(cast)].into_iter().flatten().collect()
+pub fn rows(fixture: &Fixture) -> Vec<Row> {
+    [proofs(fixture), profiles(fixture), sessions(fixture)].into_iter().flatten().collect()
 }
 
 /// Proofs are asked for, and given, before anybody has an account.
-fn proofs(cast: &Cast) -> Vec<Row> {
-    let (email, other) = (&cast.person(Asker::Member).email, &cast.person(Asker::Stranger).email);
+fn proofs(fixture: &Fixture) -> Vec<Row> {
+    let (email, other) = (&fixture.person(CurrentUser::Member).email, &fixture.person(CurrentUser::Stranger).email);
     let proof = "verification_id={fresh}";
     let guess = json!({"pin": "000000", "purpose": "reset"});
     vec![
@@ -31,7 +31,7 @@ fn proofs(cast: &Cast) -> Vec<Row> {
         Row::new("DELETE /v1/verification/email", "verification/email?records[]={fresh}", accounts(200))
             .fresh(Fresh::Proof)
             .record("email_verifications", "{fresh}")
-            .changed_by(&[Asker::Member]),
+            .changed_by(&[CurrentUser::Member]),
         // Its id is known only to those who were given it, once it is proven.
         Row::new("GET /v1/verification/email/{email}", format!("verification/email/{email}?{proof}"), all(200))
             .fresh(Fresh::GivenProof),
@@ -43,8 +43,8 @@ fn proofs(cast: &Cast) -> Vec<Row> {
     ]
 }
 
-fn profiles(cast: &Cast) -> Vec<Row> {
-    let member = &cast.person(Asker::Member).user;
+fn profiles(fixture: &Fixture) -> Vec<Row> {
+    let member = &fixture.person(CurrentUser::Member).user;
     vec![
         Row::new("GET /v1/users", "users", accounts(200)),
         Row::new("GET /v1/users/{uuid}", format!("users/{member}"), all(200)),
@@ -53,14 +53,14 @@ fn profiles(cast: &Cast) -> Vec<Row> {
     ]
 }
 
-fn sessions(cast: &Cast) -> Vec<Row> {
-    let member = &cast.person(Asker::Member).auth;
+fn sessions(fixture: &Fixture) -> Vec<Row> {
+    let member = &fixture.person(CurrentUser::Member).auth;
     let unproven = json!({"email": "new@guests.example", "password": NEW_PASSWORD, "verification_id": "{fresh}"});
     let wrong = json!({"email": "nobody{number}@guests.example", "password": "wrong"});
     let change = json!({"current_password": "wrong", "password": NEW_PASSWORD});
     let again = json!({"password": PASSWORD});
     let own_record = format!("auth?records[]={member}");
-    let own_profile = format!("users?records[]={}", cast.person(Asker::Member).user);
+    let own_profile = format!("users?records[]={}", fixture.person(CurrentUser::Member).user);
     vec![
         Row::new("POST /v1/auth/register", "auth/register", all(422)).body(unproven.clone()).fresh(Fresh::Proof),
         Row::new("POST /v1/auth/login", "auth/login", all(401)).body(wrong),

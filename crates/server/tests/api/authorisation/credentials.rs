@@ -4,11 +4,11 @@
 use reqwest::Method;
 use serde_json::Value;
 
-use crate::support::{House, answer};
+use crate::support::{TestServer, answer};
 
 /// Operations that take a bearer token, with whether they require it.
-async fn operations(house: &House) -> Vec<(Method, String, bool)> {
-    let document = house.get("/v1/openapi.json").await.expect(200).json();
+async fn operations(server: &TestServer) -> Vec<(Method, String, bool)> {
+    let document = server.get("/v1/openapi.json").await.expect(200).json();
     let paths = document["paths"].as_object().unwrap();
     let operations = paths.iter().flat_map(|(path, item)| {
         item.as_object().unwrap().iter().filter_map(move |(method, operation)| {
@@ -29,13 +29,13 @@ fn filled(path: &str) -> String {
 
 #[tokio::test]
 async fn credentials_are_checked_before_the_request_is_read() {
-    let house = House::open().await;
-    let operations = operations(&house).await;
+    let server = TestServer::open().await;
+    let operations = operations(&server).await;
     let required = operations.iter().filter(|(_, _, is_required)| *is_required).count();
     assert!(required > 60, "only {required} operations require a token");
     let mut wrong = Vec::new();
     for (method, path, is_required) in &operations {
-        let call = |path: String| house.request(method.clone(), &path).header("content-type", "application/json");
+        let call = |path: String| server.request(method.clone(), &path).header("content-type", "application/json");
         let garbage = ["", "?garbage=%00&limit=many"].map(|query| format!("{}{query}", filled(path)));
         for path in &garbage {
             for (token, code) in [(None, "token_missing"), (Some("garbage"), "token_invalid")] {

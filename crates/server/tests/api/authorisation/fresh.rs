@@ -7,22 +7,22 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::cast::Cast;
-use super::row::Asker;
+use super::fixture::Fixture;
+use super::row::CurrentUser;
 use crate::support::{answer, files};
 
 /// What is made.
 #[derive(Debug, Clone)]
 pub enum Fresh {
     /// What somebody posts to a collection. In the body `{number}` stands for the number of the call.
-    Made(Asker, &'static str, Value),
+    Made(CurrentUser, &'static str, Value),
     /// A business of somebody.
-    Business(Asker),
-    /// A proof of [`Asker::Member`]'s address, not proven yet.
+    Business(CurrentUser),
+    /// A proof of [`CurrentUser::Member`]'s address, not proven yet.
     Proof,
     /// The same, proven.
     GivenProof,
-    /// [`Asker::Member`]'s account, not to be erased.
+    /// [`CurrentUser::Member`]'s account, not to be erased.
     Account,
     /// Two tables of the business together.
     Combination,
@@ -30,23 +30,23 @@ pub enum Fresh {
     Cuisine,
     /// A picture in the gallery of the business.
     Photo,
-    /// [`Asker::Owner`]'s, shown nowhere.
+    /// [`CurrentUser::Owner`]'s, shown nowhere.
     Upload,
     /// A confirmed reservation that the staff wrote down.
     Reservation,
-    /// [`Asker::Member`]'s claim of a business of [`Asker::Elsewhere`].
+    /// [`CurrentUser::Member`]'s claim of a business of [`CurrentUser::Elsewhere`].
     Claim,
-    /// [`Asker::Member`]'s review of the business.
+    /// [`CurrentUser::Member`]'s review of the business.
     Review,
     /// A picture of such a review.
     ReviewPhoto,
-    /// A review of [`Asker::Member`]'s with a reply of the business.
+    /// A review of [`CurrentUser::Member`]'s with a reply of the business.
     Reply,
-    /// The case of a review of [`Asker::Member`]'s that waits to be published.
+    /// The case of a review of [`CurrentUser::Member`]'s that waits to be published.
     Case,
 }
 
-impl Cast {
+impl Fixture {
     /// Makes one for the call of that number; answers its id.
     pub async fn fresh(&self, fresh: &Fresh, number: usize) -> String {
         match fresh {
@@ -61,25 +61,25 @@ impl Cast {
             Fresh::Combination => self.another_combination(number).await,
             Fresh::Cuisine => self.another_cuisine().await,
             Fresh::Photo => {
-                let photo = json!({"business_id": self.business, "upload_id": self.picture(Asker::Owner).await});
-                self.make(Asker::Owner, "business_gallery", photo).await
+                let photo = json!({"business_id": self.business, "upload_id": self.picture(CurrentUser::Owner).await});
+                self.make(CurrentUser::Owner, "business_gallery", photo).await
             }
-            Fresh::Upload => self.picture(Asker::Owner).await,
+            Fresh::Upload => self.picture(CurrentUser::Owner).await,
             Fresh::Reservation => self.write_down(number).await,
             Fresh::Claim => {
-                let business = self.another_business(Asker::Elsewhere).await;
-                self.make(Asker::Member, "business_claims", json!({"business_id": business})).await
+                let business = self.another_business(CurrentUser::Elsewhere).await;
+                self.make(CurrentUser::Member, "business_claims", json!({"business_id": business})).await
             }
             Fresh::Review => self.another_review().await,
             Fresh::ReviewPhoto => {
                 let review = self.another_review().await;
-                let photo = json!({"review_id": review, "upload_id": self.picture(Asker::Member).await});
-                self.make(Asker::Member, "review_media", photo).await
+                let photo = json!({"review_id": review, "upload_id": self.picture(CurrentUser::Member).await});
+                self.make(CurrentUser::Member, "review_media", photo).await
             }
             Fresh::Reply => {
                 let review = self.another_review().await;
                 let path = format!("/v1/reviews/{review}/reply");
-                let owner = self.house.as_(self.person(Asker::Owner));
+                let owner = self.server.as_(self.person(CurrentUser::Owner));
                 let reply = owner.request(Method::PUT, &path).json(&json!({"text": "Thank you."}));
                 answer(reply).await.expect(200);
                 review
@@ -92,30 +92,30 @@ impl Cast {
     }
 
     /// Not by the API, which lets nobody add so many.
-    async fn another_business(&self, owner: Asker) -> String {
+    async fn another_business(&self, owner: CurrentUser) -> String {
         let (id, user) = (Uuid::now_v7(), self.user(owner));
         let business = format!(
             "INSERT INTO businesses (id, slug, name, kind, time_zone, source, created_at, updated_at)
              VALUES ('{id}', '{id}', 'Another', 'bar', 'Europe/Rome', 'member', now(), now());
              INSERT INTO business_members VALUES ('{id}', '{user}', 'owner', now())"
         );
-        self.house.sql(&business).await;
+        self.server.sql(&business).await;
         id.to_string()
     }
 
     async fn proof(&self, proven_at: &str) -> String {
-        let (id, email) = (Uuid::now_v7(), &self.person(Asker::Member).email);
+        let (id, email) = (Uuid::now_v7(), &self.person(CurrentUser::Member).email);
         let proof = format!(
             "INSERT INTO email_verifications (id, email, purpose, pin_hash, token_hash, sent_at, expires_at, proven_at)
              VALUES ('{id}', '{email}', 'reset', '', '{id}', now(), now() + interval '10 minutes', {proven_at})"
         );
-        self.house.sql(&proof).await;
+        self.server.sql(&proof).await;
         id.to_string()
     }
 
     async fn account(&self) -> String {
-        let auth = self.person(Asker::Member).auth.clone();
-        self.house.sql(&format!("UPDATE auths SET erasure_due_at = NULL WHERE id = '{auth}'")).await;
+        let auth = self.person(CurrentUser::Member).auth.clone();
+        self.server.sql(&format!("UPDATE auths SET erasure_due_at = NULL WHERE id = '{auth}'")).await;
         auth
     }
 
@@ -123,15 +123,16 @@ impl Cast {
         let [one, other] = [format!("{number} a"), format!("{number} b")];
         let tables = [self.add_table(&one).await, self.add_table(&other).await];
         let pair = json!({"business_id": self.business, "table_ids": tables, "min_party": 5, "max_party": 8});
-        self.make(Asker::Owner, "business_table_combinations", pair).await
+        self.make(CurrentUser::Owner, "business_table_combinations", pair).await
     }
 
     /// A business has each cuisine once, so one that a refused call left is removed first.
     async fn another_cuisine(&self) -> String {
         let left =
             format!("DELETE FROM business_cuisines WHERE business_id = '{}' AND cuisine = 'seafood'", self.business);
-        self.house.sql(&left).await;
-        self.make(Asker::Owner, "business_cuisines", json!({"business_id": self.business, "cuisine": "seafood"})).await
+        self.server.sql(&left).await;
+        self.make(CurrentUser::Owner, "business_cuisines", json!({"business_id": self.business, "cuisine": "seafood"}))
+            .await
     }
 
     /// On a day of its own, so that a table is free.
@@ -140,7 +141,7 @@ impl Cast {
         let day = DateTime::<Utc>::from(std::time::SystemTime::now()) + TimeDelta::days(days);
         let starts_at = self.first_time(day).await;
         let body = json!({"business_id": self.business, "starts_at": starts_at, "party": 2, "guest_name": "Berta"});
-        let owner = self.house.as_(self.person(Asker::Owner));
+        let owner = self.server.as_(self.person(CurrentUser::Owner));
         let request = owner.request(Method::POST, "/v1/reservations").header("Idempotency-Key", number.to_string());
         answer(request.json(&body)).await.expect(201).field("uuid")
     }
@@ -149,16 +150,16 @@ impl Cast {
     /// many do not count as a burst.
     async fn another_review(&self) -> String {
         let days = self.days.fetch_add(1, Ordering::Relaxed);
-        let visit = self.house.visit(self.person(Asker::Member), &self.business, days).await;
+        let visit = self.server.visit(self.person(CurrentUser::Member), &self.business, days).await;
         let review = json!({"business_id": self.business, "visit_id": visit, "rating": 4, "text": "Good soup."});
-        let review = self.make(Asker::Member, "reviews", review).await;
+        let review = self.make(CurrentUser::Member, "reviews", review).await;
         let earlier = format!("UPDATE reviews SET created_at = created_at - interval '1 day' WHERE id = '{review}'");
-        self.house.sql(&earlier).await;
+        self.server.sql(&earlier).await;
         review
     }
 
     /// A picture that somebody sends.
-    pub async fn picture(&self, asker: Asker) -> String {
-        self.house.as_(self.person(asker)).send_file("/v1/uploads", files::png(4, 3)).await.field("uuid")
+    pub async fn picture(&self, asker: CurrentUser) -> String {
+        self.server.as_(self.person(asker)).send_file("/v1/uploads", files::png(4, 3)).await.field("uuid")
     }
 }

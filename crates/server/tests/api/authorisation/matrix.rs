@@ -5,23 +5,23 @@ use std::collections::BTreeSet;
 use reqwest::Method;
 use serde_json::Value;
 
-use super::cast::Cast;
-use super::row::{Asker, Row};
-use super::{accounts, media, places, reservations, reviews, saved, set_up, visits};
+use super::fixture::Fixture;
+use super::row::{CurrentUser, Row};
+use super::{accounts, businesses, media, reservations, reviews, saved, set_up, visits};
 use crate::support::{Answer, answer};
 
 /// In the order in which they are called: what changes when a venue is open comes after reservations, what ends
 /// sessions goes last.
-fn rows(cast: &Cast) -> Vec<Row> {
+fn rows(fixture: &Fixture) -> Vec<Row> {
     [
-        places::rows(cast),
-        media::rows(cast),
-        reservations::rows(cast),
-        set_up::rows(cast),
-        visits::rows(cast),
-        saved::rows(cast),
-        reviews::rows(cast),
-        accounts::rows(cast),
+        businesses::rows(fixture),
+        media::rows(fixture),
+        reservations::rows(fixture),
+        set_up::rows(fixture),
+        visits::rows(fixture),
+        saved::rows(fixture),
+        reviews::rows(fixture),
+        accounts::rows(fixture),
     ]
     .into_iter()
     .flatten()
@@ -30,14 +30,15 @@ fn rows(cast: &Cast) -> Vec<Row> {
 
 #[tokio::test]
 async fn who_may_what() {
-    let cast = Cast::assemble().await;
+    let fixture = Fixture::assemble().await;
     let (mut wrong, mut calls) = (Vec::new(), 0);
-    for row in rows(&cast) {
+    for row in rows(&fixture) {
         for asker in &row.askers {
             calls += 1;
             let mut complain =
                 |what: String| wrong.push(format!("{} {} by {asker:?}: {what}", row.operation, row.path));
-            let Called { answer: Answer { status, text, .. }, before, after } = call(&cast, &row, *asker, calls).await;
+            let Called { answer: Answer { status, text, .. }, before, after } =
+                call(&fixture, &row, *asker, calls).await;
             let expected = row.expected.of(*asker);
             if status != expected {
                 complain(format!("{status}, not {expected}: {text}"));
@@ -60,18 +61,18 @@ struct Called {
     after: Option<String>,
 }
 
-async fn call(cast: &Cast, row: &Row, asker: Asker, number: usize) -> Called {
+async fn call(fixture: &Fixture, row: &Row, asker: CurrentUser, number: usize) -> Called {
     let fresh = match &row.fresh {
-        Some(fresh) => cast.fresh(fresh, number).await,
+        Some(fresh) => fixture.fresh(fresh, number).await,
         None => String::new(),
     };
-    let user = cast.user(asker);
+    let user = fixture.user(asker);
     let fill =
         |text: &str| text.replace("{fresh}", &fresh).replace("{number}", &number.to_string()).replace("{self}", &user);
     let (method, _) = row.operation.split_once(' ').unwrap();
-    let mut request = cast.house.request(method.parse::<Method>().unwrap(), &format!("/v1/{}", fill(&row.path)));
+    let mut request = fixture.server.request(method.parse::<Method>().unwrap(), &format!("/v1/{}", fill(&row.path)));
     request = request.header("Idempotency-Key", format!("matrix {number}"));
-    let token = if row.anew { cast.token_anew(asker, number).await } else { cast.token(asker) };
+    let token = if row.anew { fixture.token_anew(asker, number).await } else { fixture.token(asker) };
     if let Some(token) = token {
         request = request.bearer_auth(token);
     }
@@ -80,7 +81,7 @@ async fn call(cast: &Cast, row: &Row, asker: Asker, number: usize) -> Called {
         request = request.json(&body);
     }
     let read = async || match &row.record {
-        Some(sql) => cast.house.query(&fill(sql)).await,
+        Some(sql) => fixture.server.query(&fill(sql)).await,
         None => None,
     };
     let before = read().await;
@@ -91,8 +92,8 @@ async fn call(cast: &Cast, row: &Row, asker: Asker, number: usize) -> Called {
 /// A row that everybody is refused, or that names no record, proves nothing of who may remove what.
 #[tokio::test]
 async fn no_row_is_vacuous() {
-    let cast = Cast::assemble().await;
-    let rows = rows(&cast);
+    let fixture = Fixture::assemble().await;
+    let rows = rows(&fixture);
     let nil = uuid::Uuid::nil().to_string();
     for row in &rows {
         let body = row.body.as_ref().map(Value::to_string).unwrap_or_default();
@@ -110,9 +111,9 @@ async fn no_row_is_vacuous() {
 
 #[tokio::test]
 async fn every_operation_has_a_row() {
-    let cast = Cast::assemble().await;
-    let tried: BTreeSet<String> = rows(&cast).iter().map(|row| row.operation.to_owned()).collect();
-    let document = cast.house.get("/v1/openapi.json").await.json();
+    let fixture = Fixture::assemble().await;
+    let tried: BTreeSet<String> = rows(&fixture).iter().map(|row| row.operation.to_owned()).collect();
+    let document = fixture.server.get("/v1/openapi.json").await.json();
     let mut offered = BTreeSet::new();
     for (path, methods) in document["paths"].as_object().unwrap() {
         offered.extend(methods.as_object().unwrap().keys().map(|method| format!("{} {path}", method.to_uppercase())));

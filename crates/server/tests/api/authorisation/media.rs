@@ -2,17 +2,17 @@
 
 use serde_json::json;
 
-use super::cast::Cast;
+use super::fixture::Fixture;
 use super::fresh::Fresh;
-use super::row::{Asker, Row, all, members, staff};
+use super::row::{CurrentUser, Row, all, members, staff};
 
-pub fn rows(cast: &Cast) -> Vec<Row> {
-    [uploads(cast), gallery(cast)].into_iter().flatten().collect()
+pub fn rows(fixture: &Fixture) -> Vec<Row> {
+    [uploads(fixture), gallery(fixture)].into_iter().flatten().collect()
 }
 
 /// An upload is its owner's; to others there is none, whatever they are.
-fn uploads(Cast { upload, .. }: &Cast) -> Vec<Row> {
-    let its_owner = || members(404).but(&[Asker::Owner], 200);
+fn uploads(Fixture { upload, .. }: &Fixture) -> Vec<Row> {
+    let its_owner = || members(404).but(&[CurrentUser::Owner], 200);
     vec![
         Row::new("POST /v1/uploads", "uploads", members(415)).body(json!({})),
         Row::new("GET /v1/uploads", "uploads", members(200)),
@@ -24,7 +24,7 @@ fn uploads(Cast { upload, .. }: &Cast) -> Vec<Row> {
     ]
 }
 
-fn gallery(Cast { business, photo, foreign_upload, .. }: &Cast) -> Vec<Row> {
+fn gallery(Fixture { business, photo, foreign_upload, .. }: &Fixture) -> Vec<Row> {
     let nothing = json!({"business_id": business, "upload_id": foreign_upload});
     vec![
         Row::new("GET /v1/business_gallery", format!("business_gallery?business_id={business}"), all(200)),

@@ -2,12 +2,12 @@
 //! without a row fails.
 
 mod accounts;
-mod cast;
+mod businesses;
 mod credentials;
+mod fixture;
 mod fresh;
 mod matrix;
 mod media;
-mod places;
 mod reservations;
 mod reviews;
 mod row;

@@ -2,17 +2,17 @@
 
 use serde_json::json;
 
-use super::cast::Cast;
+use super::fixture::Fixture;
 use super::fresh::Fresh;
-use super::row::{Asker, Expected, Row, all, members, staff, staff_alone};
+use super::row::{CurrentUser, Expected, Row, all, members, staff, staff_alone};
 
 /// Neither the guest nor the venue learn less; everybody else learns nothing.
 fn concerned(by_guest: u16, by_venue: u16) -> Expected {
-    staff_alone(by_venue).but(&[Asker::Member], by_guest)
+    staff_alone(by_venue).but(&[CurrentUser::Member], by_guest)
 }
 
-pub fn rows(cast: &Cast) -> Vec<Row> {
-    let Cast { business, reservation, .. } = cast;
+pub fn rows(fixture: &Fixture) -> Vec<Row> {
+    let Fixture { business, reservation, .. } = fixture;
     let one = format!("reservations/{reservation}");
     let of_day = format!("business_id={business}&date=2099-01-01&party=2");
     let at_time = format!("business_id={business}&starts_at=2099-01-01T20:00:00Z&party=2");

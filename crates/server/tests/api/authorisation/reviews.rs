@@ -2,31 +2,34 @@
 
 use serde_json::json;
 
-use super::cast::Cast;
+use super::fixture::Fixture;
 use super::fresh::Fresh;
-use super::row::{Asker, Expected, Row, accounts, all, members, staff};
+use super::row::{CurrentUser, Expected, Row, accounts, all, members, staff};
 
 /// What its author alone may do; others may read it.
 fn author(status: u16) -> Expected {
-    members(403).but(&[Asker::Member], status)
+    members(403).but(&[CurrentUser::Member], status)
 }
 
 /// What everybody but its author may do.
 fn others(status: u16) -> Expected {
-    members(status).but(&[Asker::Member], 403)
+    members(status).but(&[CurrentUser::Member], 403)
 }
 
 /// Moderators' affairs.
 fn moderators(status: u16) -> Expected {
-    accounts(403).but(&[Asker::Moderator, Asker::Admin], status)
+    accounts(403).but(&[CurrentUser::Moderator, CurrentUser::Admin], status)
 }
 
-pub fn rows(cast: &Cast) -> Vec<Row> {
-    [reading(cast), writing(cast), answering(cast), pictures(cast), moderation(cast)].into_iter().flatten().collect()
+pub fn rows(fixture: &Fixture) -> Vec<Row> {
+    [reading(fixture), writing(fixture), answering(fixture), pictures(fixture), moderation(fixture)]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
-fn reading(Cast { business, review, held_review, .. }: &Cast) -> Vec<Row> {
-    let concerned = all(404).but(&[Asker::Member, Asker::Moderator, Asker::Admin], 200);
+fn reading(Fixture { business, review, held_review, .. }: &Fixture) -> Vec<Row> {
+    let concerned = all(404).but(&[CurrentUser::Member, CurrentUser::Moderator, CurrentUser::Admin], 200);
     vec![
         Row::new("GET /v1/reviews", format!("reviews?business_id={business}"), all(200)),
         Row::new("GET /v1/reviews", "reviews?mine=1", members(200)),
@@ -38,18 +41,19 @@ fn reading(Cast { business, review, held_review, .. }: &Cast) -> Vec<Row> {
     ]
 }
 
-fn writing(Cast { business, review, held_review, .. }: &Cast) -> Vec<Row> {
+fn writing(Fixture { business, review, held_review, .. }: &Fixture) -> Vec<Row> {
     let there = json!({"business_id": "{fresh}", "rating": 3});
     let here = json!({"business_id": business, "rating": 3, "visited_on": "2999-01-01"});
     let edit = json!({"uuid": review, "version": 0});
     let edit_held = json!({"uuid": held_review, "version": 0});
-    let unseen = accounts(404).but(&[Asker::Moderator, Asker::Admin], 403).but(&[Asker::Member], 409);
+    let unseen = accounts(404).but(&[CurrentUser::Moderator, CurrentUser::Admin], 403).but(&[CurrentUser::Member], 409);
     vec![
-        Row::new("POST /v1/reviews", "reviews", members(201).but(&[Asker::Elsewhere], 403))
-            .fresh(Fresh::Business(Asker::Elsewhere))
+        Row::new("POST /v1/reviews", "reviews", members(201).but(&[CurrentUser::Elsewhere], 403))
+            .fresh(Fresh::Business(CurrentUser::Elsewhere))
             .body(there),
         // Nobody reviews their own place; the others err about the day.
-        Row::new("POST /v1/reviews", "reviews", members(422).but(&[Asker::Staff, Asker::Owner], 403)).body(here),
+        Row::new("POST /v1/reviews", "reviews", members(422).but(&[CurrentUser::Staff, CurrentUser::Owner], 403))
+            .body(here),
         Row::new("PATCH /v1/reviews", "reviews", author(409)).body(edit),
         Row::new("PATCH /v1/reviews", "reviews", unseen).body(edit_held),
         Row::new("DELETE /v1/reviews", "reviews?records[]={fresh}", author(200))
@@ -58,13 +62,13 @@ fn writing(Cast { business, review, held_review, .. }: &Cast) -> Vec<Row> {
     ]
 }
 
-fn answering(Cast { review, .. }: &Cast) -> Vec<Row> {
+fn answering(Fixture { review, .. }: &Fixture) -> Vec<Row> {
     let (helpful, reply) = (format!("reviews/{review}/helpful"), format!("reviews/{review}/reply"));
     let own_mark = format!(
         "SELECT count(*)::text FROM review_helpful WHERE review_id = '{review}' AND user_id::text = '{{self}}'"
     );
     // The house is no reader of its own reviews.
-    let readers = others(200).but(&[Asker::Staff, Asker::Owner, Asker::Admin], 403);
+    let readers = others(200).but(&[CurrentUser::Staff, CurrentUser::Owner, CurrentUser::Admin], 403);
     vec![
         Row::new("PUT /v1/reviews/{uuid}/helpful", &helpful, readers),
         Row::new("DELETE /v1/reviews/{uuid}/helpful", &helpful, readers).reads(&own_mark),
@@ -76,7 +80,7 @@ fn answering(Cast { review, .. }: &Cast) -> Vec<Row> {
 }
 
 /// `review/media` and `review_media` are two doors to the same.
-fn pictures(Cast { business, review, held_review, foreign_upload, review_photo, .. }: &Cast) -> Vec<Row> {
+fn pictures(Fixture { business, review, held_review, foreign_upload, review_photo, .. }: &Fixture) -> Vec<Row> {
     let of_place = format!("?business_id={business}");
     let of_held = format!("review_media?review_id={held_review}");
     let new = json!({"review_id": review, "upload_id": foreign_upload});
@@ -86,7 +90,7 @@ fn pictures(Cast { business, review, held_review, foreign_upload, review_photo, 
             .fresh(Fresh::ReviewPhoto)
             .record("review_media", "{fresh}")
     };
-    let concerned = all(404).but(&[Asker::Member, Asker::Moderator, Asker::Admin], 200);
+    let concerned = all(404).but(&[CurrentUser::Member, CurrentUser::Moderator, CurrentUser::Admin], 200);
     vec![
         Row::new("GET /v1/review_media", format!("review_media{of_place}"), all(200)),
         Row::new("GET /v1/review_media", of_held, concerned),
@@ -101,7 +105,7 @@ fn pictures(Cast { business, review, held_review, foreign_upload, review_photo, 
     ]
 }
 
-fn moderation(Cast { review, held_review, case, .. }: &Cast) -> Vec<Row> {
+fn moderation(Fixture { review, held_review, case, .. }: &Fixture) -> Vec<Row> {
     let report = json!({"review_id": review, "reason": "other", "text": "x".repeat(1_001)});
     let unseen = json!({"review_id": held_review, "reason": "other"});
     let unexplained = json!({"uuid": case, "decision": "publish", "reason": ""});

@@ -6,7 +6,7 @@ use super::fresh::Fresh;
 
 /// Who asks. They go in this order, so that the one whom a record concerns comes last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Asker {
+pub enum CurrentUser {
     /// Nobody known.
     Visitor,
     /// An account without a profile.
@@ -27,7 +27,7 @@ pub enum Asker {
     Member,
 }
 
-impl Asker {
+impl CurrentUser {
     pub const ALL: [Self; 9] = [
         Self::Visitor,
         Self::Newcomer,
@@ -41,7 +41,7 @@ impl Asker {
     ];
 }
 
-/// The status that each asker gets, in the order of [`Asker::ALL`].
+/// The status that each asker gets, in the order of [`CurrentUser::ALL`].
 #[derive(Debug, Clone, Copy)]
 pub struct Expected([u16; 9]);
 
@@ -52,28 +52,28 @@ pub fn all(status: u16) -> Expected {
 
 /// For whoever is signed in.
 pub fn accounts(status: u16) -> Expected {
-    all(status).but(&[Asker::Visitor], 401)
+    all(status).but(&[CurrentUser::Visitor], 401)
 }
 
 /// For whoever has a profile.
 pub fn members(status: u16) -> Expected {
-    accounts(status).but(&[Asker::Newcomer], 403)
+    accounts(status).but(&[CurrentUser::Newcomer], 403)
 }
 
 /// For those who run the business; that it exists is no secret.
 pub fn staff(status: u16) -> Expected {
-    members(403).but(&[Asker::Staff, Asker::Owner, Asker::Admin], status)
+    members(403).but(&[CurrentUser::Staff, CurrentUser::Owner, CurrentUser::Admin], status)
 }
 
 /// For those who run the business, on what others need not know of.
 pub fn staff_alone(status: u16) -> Expected {
-    accounts(404).but(&[Asker::Staff, Asker::Owner, Asker::Admin], status)
+    accounts(404).but(&[CurrentUser::Staff, CurrentUser::Owner, CurrentUser::Admin], status)
 }
 
 impl Expected {
     /// The same, except for those.
-    pub fn but(mut self, askers: &[Asker], status: u16) -> Self {
-        for (asker, expected) in Asker::ALL.iter().zip(&mut self.0) {
+    pub fn but(mut self, askers: &[CurrentUser], status: u16) -> Self {
+        for (asker, expected) in CurrentUser::ALL.iter().zip(&mut self.0) {
             if askers.contains(asker) {
                 *expected = status;
             }
@@ -81,8 +81,8 @@ impl Expected {
         self
     }
 
-    pub fn of(self, asker: Asker) -> u16 {
-        Asker::ALL.iter().zip(self.0).find(|(other, _)| **other == asker).unwrap().1
+    pub fn of(self, asker: CurrentUser) -> u16 {
+        CurrentUser::ALL.iter().zip(self.0).find(|(other, _)| **other == asker).unwrap().1
     }
 }
 
@@ -99,17 +99,17 @@ pub struct Row {
     /// SQL that reads the record as one text, before and after the call. `{self}` stands for the asker's profile.
     pub record: Option<String>,
     /// Those whose call changes the record; unless said otherwise those whose call succeeds. Everybody else's leaves it.
-    pub changed_by: Option<Vec<Asker>>,
+    pub changed_by: Option<Vec<CurrentUser>>,
     /// Each asker signs in anew, because the call ends sessions.
     pub anew: bool,
     /// Those who try; all unless said otherwise.
-    pub askers: Vec<Asker>,
+    pub askers: Vec<CurrentUser>,
     pub expected: Expected,
 }
 
 impl Row {
     pub fn new(operation: &'static str, path: impl Into<String>, expected: Expected) -> Self {
-        let (path, askers) = (path.into(), Asker::ALL.to_vec());
+        let (path, askers) = (path.into(), CurrentUser::ALL.to_vec());
         Self { operation, path, body: None, fresh: None, record: None, changed_by: None, anew: false, askers, expected }
     }
 
@@ -121,9 +121,9 @@ impl Row {
         Self { fresh: Some(fresh), ..self }
     }
 
-    /// What [`Asker::Owner`] posts to the collection of the same name as the table, whose row is compared.
+    /// What [`CurrentUser::Owner`] posts to the collection of the same name as the table, whose row is compared.
     pub fn fresh_in(self, collection: &'static str, body: Value) -> Self {
-        self.fresh(Fresh::Made(Asker::Owner, collection, body)).record(collection, "{fresh}")
+        self.fresh(Fresh::Made(CurrentUser::Owner, collection, body)).record(collection, "{fresh}")
     }
 
     /// Compares the row of that id before and after the call.
@@ -136,12 +136,12 @@ impl Row {
         Self { record: Some(sql.to_owned()), ..self }
     }
 
-    pub fn changed_by(self, askers: &[Asker]) -> Self {
+    pub fn changed_by(self, askers: &[CurrentUser]) -> Self {
         Self { changed_by: Some(askers.to_vec()), ..self }
     }
 
     /// Whether the asker's call changes the record.
-    pub fn changes(&self, asker: Asker) -> bool {
+    pub fn changes(&self, asker: CurrentUser) -> bool {
         let succeeds = (200..300).contains(&self.expected.of(asker));
         self.changed_by.as_ref().map_or(succeeds, |askers| askers.contains(&asker))
     }
@@ -156,7 +156,7 @@ impl Row {
         Self { anew: true, ..self }
     }
 
-    pub fn except(mut self, askers: &[Asker]) -> Self {
+    pub fn except(mut self, askers: &[CurrentUser]) -> Self {
         self.askers.retain(|asker| !askers.contains(asker));
         self
     }

@@ -2,19 +2,19 @@
 
 use serde_json::json;
 
-use super::cast::Cast;
-use super::row::{Asker, Expected, Row, accounts, all, members};
+use super::fixture::Fixture;
+use super::row::{CurrentUser, Expected, Row, accounts, all, members};
 
 /// A list is its owner's alone; others do not learn of it.
-fn own(asker: Asker) -> Expected {
+fn own(asker: CurrentUser) -> Expected {
     accounts(404).but(&[asker], 200)
 }
 
-pub fn rows(cast: &Cast) -> Vec<Row> {
-    [lists(cast), bookmarks(cast)].into_iter().flatten().collect()
+pub fn rows(fixture: &Fixture) -> Vec<Row> {
+    [lists(fixture), bookmarks(fixture)].into_iter().flatten().collect()
 }
 
-fn lists(Cast { list, .. }: &Cast) -> Vec<Row> {
+fn lists(Fixture { list, .. }: &Fixture) -> Vec<Row> {
     let renamed = json!({"uuid": list, "name": "Mine {number}"});
     let another = json!({"name": "Another {number}"});
     vec![
@@ -23,16 +23,16 @@ fn lists(Cast { list, .. }: &Cast) -> Vec<Row> {
         Row::new(
             "GET /v1/bookmark_lists/{uuid}",
             format!("bookmark_lists/{list}"),
-            all(404).but(&[Asker::Member], 200),
+            all(404).but(&[CurrentUser::Member], 200),
         ),
         Row::new("GET /v1/bookmark_lists/shared/{token}", "bookmark_lists/shared/nonsense", all(404)),
-        Row::new("PATCH /v1/bookmark_lists", "bookmark_lists", own(Asker::Member)).body(renamed),
-        Row::new("DELETE /v1/bookmark_lists", "bookmark_lists?records[]={fresh}", own(Asker::Owner))
+        Row::new("PATCH /v1/bookmark_lists", "bookmark_lists", own(CurrentUser::Member)).body(renamed),
+        Row::new("DELETE /v1/bookmark_lists", "bookmark_lists?records[]={fresh}", own(CurrentUser::Owner))
             .fresh_in("bookmark_lists", another),
     ]
 }
 
-fn bookmarks(Cast { business, bookmark, .. }: &Cast) -> Vec<Row> {
+fn bookmarks(Fixture { business, bookmark, .. }: &Fixture) -> Vec<Row> {
     let one = format!("bookmark_business/{bookmark}");
     let own_bookmarks =
         format!("SELECT count(*)::text FROM bookmarks WHERE business_id = '{business}' AND user_id::text = '{{self}}'");
@@ -41,10 +41,14 @@ fn bookmarks(Cast { business, bookmark, .. }: &Cast) -> Vec<Row> {
         Row::new("POST /v1/bookmark_business", "bookmark_business", members(201))
             .body(json!({"business_id": business})),
         Row::new("GET /v1/bookmark_business", "bookmark_business", members(200)),
-        Row::new("GET /v1/bookmark_business/{uuid}", one, own(Asker::Member)),
-        Row::new("PATCH /v1/bookmark_business", "bookmark_business", own(Asker::Member)).body(noted),
-        Row::new("DELETE /v1/bookmark_business", format!("bookmark_business?records[]={bookmark}"), own(Asker::Member))
-            .record("bookmarks", bookmark),
+        Row::new("GET /v1/bookmark_business/{uuid}", one, own(CurrentUser::Member)),
+        Row::new("PATCH /v1/bookmark_business", "bookmark_business", own(CurrentUser::Member)).body(noted),
+        Row::new(
+            "DELETE /v1/bookmark_business",
+            format!("bookmark_business?records[]={bookmark}"),
+            own(CurrentUser::Member),
+        )
+        .record("bookmarks", bookmark),
         Row::new("DELETE /v1/bookmark_business", format!("bookmark_business?business_id={business}"), members(200))
             .reads(&own_bookmarks),
     ]

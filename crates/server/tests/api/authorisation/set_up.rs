@@ -2,15 +2,18 @@
 
 use serde_json::{Value, json};
 
-use super::cast::Cast;
+use super::fixture::Fixture;
 use super::fresh::Fresh;
-use super::row::{Asker, Row, staff, staff_alone};
+use super::row::{CurrentUser, Row, staff, staff_alone};
 
-pub fn rows(cast: &Cast) -> Vec<Row> {
-    [rules(cast), tables(cast), combinations(cast), services(cast), closures(cast)].into_iter().flatten().collect()
+pub fn rows(fixture: &Fixture) -> Vec<Row> {
+    [rules(fixture), tables(fixture), combinations(fixture), services(fixture), closures(fixture)]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
-fn rules(Cast { business, .. }: &Cast) -> Vec<Row> {
+fn rules(Fixture { business, .. }: &Fixture) -> Vec<Row> {
     let path = format!("business_booking/{business}");
     vec![
         Row::new("GET /v1/business_booking/{business_id}", &path, staff(200)),
@@ -18,7 +21,7 @@ fn rules(Cast { business, .. }: &Cast) -> Vec<Row> {
     ]
 }
 
-fn tables(Cast { business, table, .. }: &Cast) -> Vec<Row> {
+fn tables(Fixture { business, table, .. }: &Fixture) -> Vec<Row> {
     let twin = json!({"business_id": business, "label": "1", "min_party": 1, "max_party": 2});
     let backwards = json!({"uuid": table, "min_party": 9});
     vec![
@@ -34,14 +37,14 @@ fn another_table(business: &str) -> Value {
     json!({"business_id": business, "label": "T{number}", "min_party": 1, "max_party": 2})
 }
 
-fn combinations(Cast { business, table, combination, .. }: &Cast) -> Vec<Row> {
+fn combinations(Fixture { business, table, combination, .. }: &Fixture) -> Vec<Row> {
     let list = format!("business_table_combinations?business_id={business}");
     let pair = json!({"business_id": business, "table_ids": [table, "{fresh}"], "min_party": 2, "max_party": 6});
     let backwards = json!({"uuid": combination, "min_party": 9});
     vec![
         Row::new("GET /v1/business_table_combinations", &list, staff(200)),
         Row::new("POST /v1/business_table_combinations", "business_table_combinations", staff(201))
-            .fresh(Fresh::Made(Asker::Owner, "business_tables", another_table(business)))
+            .fresh(Fresh::Made(CurrentUser::Owner, "business_tables", another_table(business)))
             .body(pair),
         Row::new("PATCH /v1/business_table_combinations", "business_table_combinations", staff_alone(422))
             .body(backwards),
@@ -55,7 +58,7 @@ fn combinations(Cast { business, table, combination, .. }: &Cast) -> Vec<Row> {
     ]
 }
 
-fn services(Cast { business, .. }: &Cast) -> Vec<Row> {
+fn services(Fixture { business, .. }: &Fixture) -> Vec<Row> {
     let another = json!({"business_id": business, "name": "Dinner {number}", "days": [1], "opens": "19:00",
         "closes": "23:00", "last_seating": "22:00", "from_date": "2020-01-01", "until_date": "2020-01-02"});
     let renamed = json!({"uuid": "{fresh}", "name": "Supper {number}"});
@@ -70,7 +73,7 @@ fn services(Cast { business, .. }: &Cast) -> Vec<Row> {
     ]
 }
 
-fn closures(Cast { business, .. }: &Cast) -> Vec<Row> {
+fn closures(Fixture { business, .. }: &Fixture) -> Vec<Row> {
     let another =
         json!({"business_id": business, "starts_at": "2099-01-01T00:00:00Z", "ends_at": "2099-01-02T00:00:00Z"});
     vec![

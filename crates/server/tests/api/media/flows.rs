@@ -4,7 +4,7 @@ use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 
-use crate::support::{Answer, House, answer, files};
+use crate::support::{Answer, TestServer, answer, files};
 
 /// The widths that a picture is there in.
 fn widths(media: &Value) -> Vec<u64> {
@@ -19,12 +19,12 @@ fn url(value: &Value) -> &str {
     value["url"].as_str().unwrap()
 }
 
-async fn bytes(house: &House, path: &str) -> Vec<u8> {
-    house.request(Method::GET, path).send().await.unwrap().bytes().await.unwrap().to_vec()
+async fn bytes(server: &TestServer, path: &str) -> Vec<u8> {
+    server.request(Method::GET, path).send().await.unwrap().bytes().await.unwrap().to_vec()
 }
 
-async fn ranged(house: &House, path: &str, range: &str) -> Answer {
-    let request = house.request(Method::GET, path).header("range", range);
+async fn ranged(server: &TestServer, path: &str, range: &str) -> Answer {
+    let request = server.request(Method::GET, path).header("range", range);
     let response = request.send().await.unwrap();
     let (status, headers) = (response.status().as_u16(), response.headers().clone());
     Answer { status, headers, text: response.bytes().await.unwrap().len().to_string() }
@@ -32,9 +32,9 @@ async fn ranged(house: &House, path: &str, range: &str) -> Answer {
 
 #[tokio::test]
 async fn a_picture_is_turned_upright_and_served_in_three_widths() {
-    let house = House::open().await;
-    let rosa = house.member("rosa").await;
-    let sent = house.as_(&rosa).send_file("/v1/uploads", files::jpeg_lying(2400, 1600)).await.data(201);
+    let server = TestServer::open().await;
+    let rosa = server.member("rosa").await;
+    let sent = server.as_(&rosa).send_file("/v1/uploads", files::jpeg_lying(2400, 1600)).await.data(201);
     assert_eq!((size(&sent), widths(&sent)), ((1600, 2400), vec![320, 960, 1600]));
     assert_eq!(
         (&sent["kind"], &sent["content_type"], &sent["in_use"]),
@@ -42,7 +42,7 @@ async fn a_picture_is_turned_upright_and_served_in_three_widths() {
     );
     assert!(sent["thumbhash"].as_str().unwrap().len() > 20);
     let variant = &sent["variants"][0];
-    let got = house.get(url(variant)).await;
+    let got = server.get(url(variant)).await;
     assert_eq!(got.status, 200);
     for (name, value) in [
         ("content-type", "image/webp"),
@@ -53,9 +53,9 @@ async fn a_picture_is_turned_upright_and_served_in_three_widths() {
     ] {
         assert_eq!(got.header(name), value);
     }
-    let picture = image::load_from_memory(&bytes(&house, url(variant)).await).unwrap();
+    let picture = image::load_from_memory(&bytes(&server, url(variant)).await).unwrap();
     assert_eq!((picture.width(), picture.height()), (320, 480));
-    let again = house.request(Method::GET, url(variant)).header("if-none-match", got.header("etag"));
+    let again = server.request(Method::GET, url(variant)).header("if-none-match", got.header("etag"));
     answer(again).await.expect(304);
     let id = sent["uuid"].as_str().unwrap();
     for hidden in [
@@ -63,28 +63,28 @@ async fn a_picture_is_turned_upright_and_served_in_three_widths() {
         format!("/media/{id}/master.jpg"),
         format!("/media/{id}/1/..%2fmaster.jpg"),
     ] {
-        assert_ne!(house.get(&hidden).await.header("content-type"), "image/jpeg", "{hidden}");
+        assert_ne!(server.get(&hidden).await.header("content-type"), "image/jpeg", "{hidden}");
     }
 }
 
 #[tokio::test]
 async fn an_edit_can_be_undone() {
-    let house = House::open().await;
-    let rosa = house.member("rosa").await;
-    let seat = house.as_(&rosa);
+    let server = TestServer::open().await;
+    let rosa = server.member("rosa").await;
+    let seat = server.as_(&rosa);
     let sent = seat.send_file("/v1/uploads", files::jpeg(1200, 800)).await.data(201);
     let half = json!({"x": 0.0, "y": 0.0, "width": 0.5, "height": 1.0});
     let edit = json!({"uuid": sent["uuid"], "rotate": 90, "crop": half, "alt": " A bowl\u{202e} of soup "});
     let edited = seat.post("/v1/uploads/edit", edit).await.data(200);
     assert_eq!((size(&edited), &edited["alt"]), ((400, 1200), &json!("A bowl of soup")));
     assert_ne!(url(&edited["variants"][0]), url(&sent["variants"][0]));
-    assert_eq!(house.get(url(&edited["variants"][0])).await.status, 200);
+    assert_eq!(server.get(url(&edited["variants"][0])).await.status, 200);
     // Pages that were read before the edit still find theirs.
-    assert_eq!(house.get(url(&sent["variants"][0])).await.status, 200);
+    assert_eq!(server.get(url(&sent["variants"][0])).await.status, 200);
     let undone = json!({"uuid": sent["uuid"], "rotate": 0, "crop": null});
     let undone = seat.post("/v1/uploads/edit", undone).await.data(200);
     assert_eq!((size(&undone), &undone["edit"]), ((1200, 800), &json!({"rotate": 0, "crop": null})));
-    assert_eq!(house.get(url(&sent["variants"][0])).await.status, 404);
+    assert_eq!(server.get(url(&sent["variants"][0])).await.status, 404);
     let wrong = [
         (json!({"uuid": sent["uuid"], "rotate": 45}), "rotate", "not_one_of"),
         (
@@ -101,9 +101,9 @@ async fn an_edit_can_be_undone() {
 
 #[tokio::test]
 async fn videos_are_played_in_parts_and_tell_nothing_of_their_place() {
-    let house = House::open().await;
-    let rosa = house.member("rosa").await;
-    let seat = house.as_(&rosa);
+    let server = TestServer::open().await;
+    let rosa = server.member("rosa").await;
+    let seat = server.as_(&rosa);
     for (file, kind, length) in [
         (files::mp4(b"isom"), "video/mp4", json!(2500)),
         (files::webm(), "video/webm", json!(null)),
@@ -119,23 +119,23 @@ async fn videos_are_played_in_parts_and_tell_nothing_of_their_place() {
         assert_eq!((size(&sent), &video["duration_ms"], &video["content_type"]), ((640, 360), &length, &json!(kind)));
         // The still is cut to the video's proportions.
         assert_eq!((widths(&sent), &sent["variants"][0]["height"]), (vec![100], &json!(56)));
-        let file = bytes(&house, url(video)).await;
+        let file = bytes(&server, url(video)).await;
         assert_eq!(file.len(), whole);
         assert!(kind == "video/mp4" || file.windows(3000).any(|part| part == [7; 3000]), "{kind} lost its pictures");
         assert!(!String::from_utf8_lossy(&file).contains("Rosa"), "{kind} still tells its place");
-        let part = ranged(&house, url(video), "bytes=100-199").await;
+        let part = ranged(&server, url(video), "bytes=100-199").await;
         assert_eq!((part.status, part.text.as_str()), (206, "100"));
         assert_eq!(part.header("content-range"), format!("bytes 100-199/{whole}"));
-        assert_eq!(ranged(&house, url(video), "bytes=-50").await.text, "50");
-        assert_eq!(ranged(&house, url(video), "bytes=999999-").await.status, 416);
+        assert_eq!(ranged(&server, url(video), "bytes=-50").await.text, "50");
+        assert_eq!(ranged(&server, url(video), "bytes=999999-").await.status, 416);
     }
 }
 
 #[tokio::test]
 async fn a_repeated_request_makes_one_upload() {
-    let house = House::open().await;
-    let rosa = house.member("rosa").await;
-    let seat = house.as_(&rosa);
+    let server = TestServer::open().await;
+    let rosa = server.member("rosa").await;
+    let seat = server.as_(&rosa);
     let send = |file: Vec<u8>| {
         let form = Form::new().part("file", Part::bytes(file).file_name("a"));
         answer(seat.request(Method::POST, "/v1/uploads").header("idempotency-key", "once").multipart(form))
@@ -150,15 +150,15 @@ async fn a_repeated_request_makes_one_upload() {
 
 #[tokio::test]
 async fn uploads_are_removed_by_filter_and_only_ones_own() {
-    let house = House::open().await;
-    let (rosa, luca) = (house.member("rosa").await, house.member("luca").await);
-    for seat in [house.as_(&rosa), house.as_(&luca)] {
+    let server = TestServer::open().await;
+    let (rosa, luca) = (server.member("rosa").await, server.member("luca").await);
+    for seat in [server.as_(&rosa), server.as_(&luca)] {
         seat.send_file("/v1/uploads", files::png(40, 30)).await.data(201);
         seat.send_file("/v1/uploads", files::webm()).await.data(201);
     }
-    let seat = house.as_(&rosa);
+    let seat = server.as_(&rosa);
     let kinds = async |who| {
-        let list = house.as_(who).get("/v1/uploads").await.data(200);
+        let list = server.as_(who).get("/v1/uploads").await.data(200);
         Vec::from_iter(list.as_array().unwrap().iter().map(|one| one["kind"].as_str().unwrap().to_owned()))
     };
     assert_eq!(seat.delete("/v1/uploads").await.fault("records[]"), "records_missing");
@@ -166,17 +166,17 @@ async fn uploads_are_removed_by_filter_and_only_ones_own() {
     assert_eq!(seat.delete("/v1/uploads?in_use=1").await.data(200)["count"], 0);
     assert_eq!(seat.delete("/v1/uploads?kind=image&in_use=0").await.data(200)["count"], 1);
     assert_eq!((kinds(&rosa).await, kinds(&luca).await.len()), (vec!["video".to_owned()], 2));
-    let of_luca = house.as_(&luca).get("/v1/uploads").await.data(200)[0]["uuid"].clone();
+    let of_luca = server.as_(&luca).get("/v1/uploads").await.data(200)[0]["uuid"].clone();
     let removal = format!("/v1/uploads?in_use=0&records[]={}", of_luca.as_str().unwrap());
     assert_eq!(seat.delete(&removal).await.code(404), "not_found");
 }
 
 #[tokio::test]
 async fn no_more_than_a_hundred_wait_to_be_used() {
-    let house = House::open().await;
-    let rosa = house.member("rosa").await;
-    let sent = house.as_(&rosa).send_file("/v1/uploads", files::png(40, 30)).await.data(201);
-    house
+    let server = TestServer::open().await;
+    let rosa = server.member("rosa").await;
+    let sent = server.as_(&rosa).send_file("/v1/uploads", files::png(40, 30)).await.data(201);
+    server
         .sql(
             "INSERT INTO uploads (id, user_id, kind, content_type, bytes, width, height, created_at, updated_at)
             SELECT gen_random_uuid(), user_id, kind, content_type, bytes, width, height, now(), now()
@@ -184,47 +184,47 @@ async fn no_more_than_a_hundred_wait_to_be_used() {
         )
         .await;
     let form = Form::new().part("file", Part::bytes(files::png(40, 30)).file_name("a"));
-    let request = house.as_(&rosa).request(Method::POST, "/v1/uploads").header("accept-language", "it");
+    let request = server.as_(&rosa).request(Method::POST, "/v1/uploads").header("accept-language", "it");
     let refused = answer(request.multipart(form)).await;
     assert_eq!(refused.code(409), "uploads_waiting");
     assert!(refused.json()["detail"].as_str().unwrap().contains("al massimo 100"), "{}", refused.text);
     let removal = format!("/v1/uploads?records[]={}", sent["uuid"].as_str().unwrap());
-    house.as_(&rosa).delete(&removal).await.data(200);
-    house.as_(&rosa).send_file("/v1/uploads", files::png(40, 30)).await.data(201);
+    server.as_(&rosa).delete(&removal).await.data(200);
+    server.as_(&rosa).send_file("/v1/uploads", files::png(40, 30)).await.data(201);
 }
 
 #[tokio::test]
 async fn what_is_removed_is_gone_with_its_files() {
-    let house = House::open().await;
-    let (rosa, luca) = (house.member("rosa").await, house.member("luca").await);
-    let sent = house.as_(&rosa).send_file("/v1/uploads", files::png(40, 30)).await.data(201);
+    let server = TestServer::open().await;
+    let (rosa, luca) = (server.member("rosa").await, server.member("luca").await);
+    let sent = server.as_(&rosa).send_file("/v1/uploads", files::png(40, 30)).await.data(201);
     let path = format!("/v1/uploads/{}", sent["uuid"].as_str().unwrap());
     let removal = format!("/v1/uploads?records[]={}", sent["uuid"].as_str().unwrap());
-    assert_eq!(house.as_(&luca).get(&path).await.code(404), "not_found");
-    assert_eq!(house.as_(&luca).delete(&removal).await.code(404), "not_found");
-    assert_eq!(house.as_(&rosa).delete(&removal).await.data(200)["count"], 1);
-    assert_eq!(house.as_(&rosa).get(&path).await.code(404), "not_found");
-    assert_eq!(house.get(url(&sent["variants"][0])).await.status, 404);
-    let kept = std::fs::read_dir(house.data.path().join("media")).unwrap().count();
+    assert_eq!(server.as_(&luca).get(&path).await.code(404), "not_found");
+    assert_eq!(server.as_(&luca).delete(&removal).await.code(404), "not_found");
+    assert_eq!(server.as_(&rosa).delete(&removal).await.data(200)["count"], 1);
+    assert_eq!(server.as_(&rosa).get(&path).await.code(404), "not_found");
+    assert_eq!(server.get(url(&sent["variants"][0])).await.status, 404);
+    let kept = std::fs::read_dir(server.data.path().join("media")).unwrap().count();
     assert_eq!(kept, 0, "files are left");
 }
 
 #[tokio::test]
 async fn without_room_nothing_is_half_stored_and_the_rest_goes_on() {
-    let house = House::open().await;
-    let rosa = house.member("rosa").await;
-    let seat = house.as_(&rosa);
-    let folder = house.data.path().join("media");
+    let server = TestServer::open().await;
+    let rosa = server.member("rosa").await;
+    let seat = server.as_(&rosa);
+    let folder = server.data.path().join("media");
     // A file where the folder was: nothing can be written there, not even by root.
     std::fs::remove_dir_all(&folder).unwrap();
     std::fs::write(&folder, "").unwrap();
     assert_eq!(seat.send_file("/v1/uploads", files::png(40, 30)).await.code(503), "storage_unavailable");
     assert_eq!(seat.get("/v1/uploads").await.data(200), json!([]));
-    let ready = house.get("/readyz").await;
+    let ready = server.get("/readyz").await;
     assert_eq!(ready.status, 200);
     assert_eq!(ready.json()[1], json!({"name": "migrations", "ready": true, "vital": true}));
     assert_eq!(ready.json()[2], json!({"name": "storage", "ready": false, "vital": false}));
-    assert_eq!(house.get("/v1/businesses").await.status, 200);
+    assert_eq!(server.get("/v1/businesses").await.status, 200);
     std::fs::remove_file(&folder).unwrap();
     std::fs::create_dir(&folder).unwrap();
     seat.send_file("/v1/uploads", files::png(40, 30)).await.data(201);

@@ -2,36 +2,36 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{House, Person, files};
+use crate::support::{Person, TestServer, files};
 
 struct Place {
-    house: House,
+    server: TestServer,
     owner: Person,
     business: String,
 }
 
 impl Place {
     async fn open() -> Self {
-        let house = House::open().await;
-        let owner = house.member("ugo").await;
+        let server = TestServer::open().await;
+        let owner = server.member("ugo").await;
         let place = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
-        let business = house.as_(&owner).post("/v1/businesses", place).await.field("uuid");
-        house.verify(&business).await;
-        Self { house, owner, business }
+        let business = server.as_(&owner).post("/v1/businesses", place).await.field("uuid");
+        server.verify(&business).await;
+        Self { server, owner, business }
     }
 
     async fn send(&self) -> String {
-        self.house.as_(&self.owner).send_file("/v1/uploads", files::png(400, 300)).await.field("uuid")
+        self.server.as_(&self.owner).send_file("/v1/uploads", files::png(400, 300)).await.field("uuid")
     }
 
     async fn add(&self, position: Option<u32>) -> Value {
         let upload = self.send().await;
         let new = json!({"business_id": self.business, "upload_id": upload, "position": position});
-        self.house.as_(&self.owner).post("/v1/business_gallery", new).await.data(201)
+        self.server.as_(&self.owner).post("/v1/business_gallery", new).await.data(201)
     }
 
     async fn ids(&self) -> Vec<Value> {
-        let list = self.house.get(&format!("/v1/business_gallery?business_id={}", self.business)).await.data(200);
+        let list = self.server.get(&format!("/v1/business_gallery?business_id={}", self.business)).await.data(200);
         list.as_array().unwrap().iter().map(|photo| photo["uuid"].clone()).collect()
     }
 
@@ -39,7 +39,7 @@ impl Place {
     async fn cover(&self) -> (Value, Value) {
         // Not as a visitor: that answer may come from a cache.
         let path = format!("/v1/businesses/{}", self.business);
-        let business = self.house.as_(&self.owner).get(&path).await.data(200);
+        let business = self.server.as_(&self.owner).get(&path).await.data(200);
         (business["cover"]["uuid"].clone(), business["photo_count"].clone())
     }
 }
@@ -52,12 +52,12 @@ async fn the_first_picture_is_the_cover() {
     let third = place.add(Some(0)).await;
     assert_eq!(place.ids().await, [&third, &first, &second].map(|photo| photo["uuid"].clone()));
     assert_eq!(place.cover().await, (third["media"]["uuid"].clone(), json!(3)));
-    let seat = place.house.as_(&place.owner);
+    let seat = place.server.as_(&place.owner);
     let moved = json!({"uuid": second["uuid"], "position": 0, "alt": "The garden"});
     let moved = seat.patch("/v1/business_gallery", moved).await.data(200);
     assert_eq!((&moved["position"], &moved["media"]["alt"]), (&json!(0), &json!("The garden")));
     assert_eq!(place.cover().await.0, second["media"]["uuid"]);
-    let list = place.house.get("/v1/businesses").await.data(200);
+    let list = place.server.get("/v1/businesses").await.data(200);
     assert_eq!(list[0]["cover"]["alt"], "The garden");
     let removal = format!("/v1/business_gallery?records[]={}", second["uuid"].as_str().unwrap());
     assert_eq!(seat.delete(&removal).await.data(200)["count"], 1);
@@ -67,9 +67,9 @@ async fn the_first_picture_is_the_cover() {
 #[tokio::test]
 async fn only_own_pictures_that_nothing_shows_can_be_added() {
     let place = Place::open().await;
-    let seat = place.house.as_(&place.owner);
-    let guest = place.house.member("anna").await;
-    let theirs = place.house.as_(&guest).send_file("/v1/uploads", files::png(4, 3)).await.field("uuid");
+    let seat = place.server.as_(&place.owner);
+    let guest = place.server.member("anna").await;
+    let theirs = place.server.as_(&guest).send_file("/v1/uploads", files::png(4, 3)).await.field("uuid");
     let film = seat.send_file("/v1/uploads", files::mp4(b"isom")).await.field("uuid");
     let shown = place.add(None).await["media"]["uuid"].as_str().unwrap().to_owned();
     for (upload, code) in [(theirs, "upload_unknown"), (film, "image_expected"), (shown.clone(), "upload_in_use")] {
@@ -82,22 +82,22 @@ async fn only_own_pictures_that_nothing_shows_can_be_added() {
 #[tokio::test]
 async fn previews_and_search_engines_get_the_cover_and_the_rating() {
     let place = Place::open().await;
-    let anna = place.house.member("anna").await;
+    let anna = place.server.member("anna").await;
     let cover = place.add(None).await;
-    let visit = place.house.visit(&anna, &place.business, 1).await;
+    let visit = place.server.visit(&anna, &place.business, 1).await;
     let review = json!({"business_id": place.business, "rating": 5, "text": "Good soup.", "visit_id": visit});
-    place.house.as_(&anna).post("/v1/reviews", review).await.data(201);
-    let page = place.house.get(&format!("/business/{}", place.business)).await.expect(200).text;
+    place.server.as_(&anna).post("/v1/reviews", review).await.data(201);
+    let page = place.server.get(&format!("/business/{}", place.business)).await.expect(200).text;
     let (_, rest) = page.split_once("<meta property=\"og:image\" content=\"").unwrap();
     let address = rest.split_once('"').unwrap().0;
-    let path = address.strip_prefix(&place.house.url).unwrap();
+    let path = address.strip_prefix(&place.server.url).unwrap();
     assert_eq!(path, cover["media"]["variants"].as_array().unwrap().last().unwrap()["url"]);
-    assert_eq!(place.house.get(path).await.expect(200).header("content-type"), "image/webp");
+    assert_eq!(place.server.get(path).await.expect(200).header("content-type"), "image/webp");
     let (_, rest) = page.split_once("<script type=\"application/ld+json\">").unwrap();
     let data: Value = serde_json::from_str(rest.split_once("</script>").unwrap().0).unwrap();
     let image = json!({"@type": "ImageObject", "url": address, "width": 400, "height": 300, "caption": null});
     assert_eq!(data["image"], image);
-    let summary = place.house.get(&format!("/v1/reviews/summary?business_id={}", place.business)).await.data(200);
+    let summary = place.server.get(&format!("/v1/reviews/summary?business_id={}", place.business)).await.data(200);
     let told = &data["aggregateRating"];
     assert_eq!(
         (&told["ratingCount"], &told["bestRating"], &told["worstRating"]),

@@ -3,7 +3,7 @@
 use reqwest::multipart::{Form, Part};
 use serde_json::Value;
 
-use crate::support::{House, Person, files};
+use crate::support::{Person, TestServer, files};
 
 /// How much the server may grow, in MiB.
 const MOST_GROWTH: f64 = 64.0;
@@ -75,30 +75,30 @@ fn nested(depth: u32) -> Vec<u8> {
     [&(8 * depth + 16).to_be_bytes()[..], b"moov", &movie].concat()
 }
 
-async fn send(house: &House, person: &Person, file: Vec<u8>) -> crate::support::Answer {
+async fn send(server: &TestServer, person: &Person, file: Vec<u8>) -> crate::support::Answer {
     // A right name and type over whatever it is.
     let part = Part::bytes(file).file_name("../../../tmp/photo.jpg.exe").mime_str("image/jpeg").unwrap();
-    house.as_(person).send_form("/v1/uploads", Form::new().part("file", part)).await
+    server.as_(person).send_form("/v1/uploads", Form::new().part("file", part)).await
 }
 
 #[tokio::test]
 async fn a_name_with_a_null_byte_is_no_form() {
-    let house = House::open().await;
-    let mallory = house.member("mallory").await;
+    let server = TestServer::open().await;
+    let mallory = server.member("mallory").await;
     let part = Part::bytes(files::png(40, 30)).file_name("photo.jpg\0.exe");
-    let sent = house.as_(&mallory).send_form("/v1/uploads", Form::new().part("file", part)).await;
+    let sent = server.as_(&mallory).send_form("/v1/uploads", Form::new().part("file", part)).await;
     assert_eq!(sent.code(400), "multipart_invalid");
 }
 
 #[tokio::test]
 async fn are_refused_or_made_harmless() {
-    let house = House::open().await;
-    let mallory = house.member("mallory").await;
-    send(&house, &mallory, files::png(40, 30)).await.data(201);
-    let before = memory(&house, "VmRSS:");
+    let server = TestServer::open().await;
+    let mallory = server.member("mallory").await;
+    send(&server, &mallory, files::png(40, 30)).await.data(201);
+    let before = memory(&server, "VmRSS:");
     for (what, file, fate) in corpus() {
         println!("{what}");
-        let answered = send(&house, &mallory, file).await;
+        let answered = send(&server, &mallory, file).await;
         match fate {
             Refused(422, code) => assert_eq!(answered.fault("file"), code, "{what}"),
             Refused(status, code) => {
@@ -107,20 +107,20 @@ async fn are_refused_or_made_harmless() {
                 let told = answered.json()["errors"]["file"][0]["message"].to_string();
                 assert!(told.contains(most), "{what}: {told}");
             }
-            MadeAnew => is_harmless(&house, what, &answered.expect(201).json()["data"]).await,
+            MadeAnew => is_harmless(&server, what, &answered.expect(201).json()["data"]).await,
         }
     }
-    let growth = memory(&house, "VmHWM:") - before;
+    let growth = memory(&server, "VmHWM:") - before;
     println!("the server grew from {before:.1} MiB by at most {growth:.1} MiB");
     assert!(growth <= MOST_GROWTH, "it grew by {growth:.1} MiB");
-    let waiting = std::fs::read_dir(house.data.path().join("incoming")).unwrap().count();
+    let waiting = std::fs::read_dir(server.data.path().join("incoming")).unwrap().count();
     assert_eq!(waiting, 0, "files are left where they arrived");
 }
 
 /// Everything served of it is WebP that we wrote: no metadata, nothing behind its end.
-async fn is_harmless(house: &House, what: &str, upload: &Value) {
+async fn is_harmless(server: &TestServer, what: &str, upload: &Value) {
     for variant in upload["variants"].as_array().unwrap() {
-        let response = house.request(reqwest::Method::GET, variant["url"].as_str().unwrap()).send().await.unwrap();
+        let response = server.request(reqwest::Method::GET, variant["url"].as_str().unwrap()).send().await.unwrap();
         assert_eq!(response.headers()["content-type"], "image/webp", "{what}");
         let file = response.bytes().await.unwrap();
         let size = u32::from_le_bytes(file[4..8].try_into().unwrap()) as usize + 8;
@@ -132,8 +132,8 @@ async fn is_harmless(house: &House, what: &str, upload: &Value) {
     }
 }
 
-fn memory(house: &House, name: &str) -> f64 {
-    let status = std::fs::read_to_string(format!("/proc/{}/status", house.process())).unwrap();
+fn memory(server: &TestServer, name: &str) -> f64 {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", server.process())).unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix(name)).unwrap();
     line.split_whitespace().next().unwrap().parse::<f64>().unwrap() / 1024.0
 }

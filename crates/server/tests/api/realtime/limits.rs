@@ -5,7 +5,7 @@ use std::time::Duration;
 use reqwest::Method;
 use serde_json::json;
 
-use crate::support::{House, PATIENCE, Socket, answer, until};
+use crate::support::{PATIENCE, Socket, TestServer, answer, until};
 
 const PER_ACCOUNT: usize = 10;
 const PER_ADDRESS: usize = 30;
@@ -15,29 +15,29 @@ const SOON: Duration = Duration::from_millis(500);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_of_another_site_opens_no_socket() {
-    let house = House::with(&[("VERDORO_PUBLIC_URL", "https://verdoro.example")]).await;
-    for origin in [None, Some("https://verdoro.example"), Some(house.url.as_str())] {
-        assert!(Socket::connect(&house, origin).await.is_ok(), "{origin:?}");
+    let server = TestServer::with(&[("VERDORO_PUBLIC_URL", "https://verdoro.localhost")]).await;
+    for origin in [None, Some("https://verdoro.localhost"), Some(server.url.as_str())] {
+        assert!(Socket::connect(&server, origin).await.is_ok(), "{origin:?}");
     }
-    let foreign = ["https://thief.example", "https://verdoro.example.thief.example", "http://localhost:1", "null"];
+    let foreign = ["https://thief.example", "https://verdoro.localhost.thief.example", "http://localhost:1", "null"];
     for origin in foreign {
-        assert_eq!(Socket::connect(&house, Some(origin)).await.err(), Some(403), "{origin}");
+        assert_eq!(Socket::connect(&server, Some(origin)).await.err(), Some(403), "{origin}");
     }
-    let refused = house.request(Method::GET, "/v1/realtime").header("Origin", "https://thief.example");
+    let refused = server.request(Method::GET, "/v1/realtime").header("Origin", "https://thief.example");
     assert_eq!(answer(refused).await.code(403), "origin_foreign");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_account_that_opens_too_many_sockets_loses_its_oldest() {
-    let house = House::open().await;
-    let (anna, luca) = (house.member("anna").await, house.member("luca").await);
-    let mut other = Socket::signed_in(&house, &luca.token).await;
+    let server = TestServer::open().await;
+    let (anna, luca) = (server.member("anna").await, server.member("luca").await);
+    let mut other = Socket::signed_in(&server, &luca.token).await;
     let mut sockets = Vec::new();
     for _ in 0..PER_ACCOUNT {
-        sockets.push(Socket::signed_in(&house, &anna.token).await);
+        sockets.push(Socket::signed_in(&server, &anna.token).await);
     }
     assert_eq!(sockets[0].close_code(SOON).await, None);
-    sockets.push(Socket::signed_in(&house, &anna.token).await);
+    sockets.push(Socket::signed_in(&server, &anna.token).await);
     assert_eq!(sockets[0].close_code(PATIENCE).await, Some(4409));
     assert_eq!(sockets[1].close_code(SOON).await, None);
     assert_eq!(other.close_code(SOON).await, None, "another account's");
@@ -45,25 +45,25 @@ async fn an_account_that_opens_too_many_sockets_loses_its_oldest() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn sockets_that_do_not_authenticate_are_few_for_each_address() {
-    let house = House::open().await;
-    let anna = house.member("anna").await;
-    let signed_in = Socket::signed_in(&house, &anna.token).await;
+    let server = TestServer::open().await;
+    let anna = server.member("anna").await;
+    let signed_in = Socket::signed_in(&server, &anna.token).await;
     let mut silent = Vec::new();
     for _ in 0..PER_ADDRESS {
-        silent.push(Socket::connect(&house, None).await.expect("room"));
+        silent.push(Socket::connect(&server, None).await.expect("room"));
     }
-    assert_eq!(Socket::connect(&house, None).await.err(), Some(429));
+    assert_eq!(Socket::connect(&server, None).await.err(), Some(429));
     // Each is closed after five seconds, which makes room again.
     assert_eq!(silent[0].close_code(PATIENCE).await, Some(4401));
-    until("there is room", async || Socket::connect(&house, None).await.ok()).await;
+    until("there is room", async || Socket::connect(&server, None).await.ok()).await;
     drop(signed_in);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_socket_that_sends_too_much_is_closed() {
-    let house = House::open().await;
-    let anna = house.member("anna").await;
-    let mut socket = Socket::signed_in(&house, &anna.token).await;
+    let server = TestServer::open().await;
+    let anna = server.member("anna").await;
+    let mut socket = Socket::signed_in(&server, &anna.token).await;
     for _ in 0..FRAMES_PER_MINUTE {
         socket.say(json!({"type": "pong"})).await;
     }

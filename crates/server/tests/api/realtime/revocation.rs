@@ -3,65 +3,65 @@
 use std::time::{Duration, Instant};
 
 use adapters::accounts::SignedTokens;
-use adapters::world::Machine;
+use adapters::world::System;
 use chrono::TimeDelta;
 use domain::accounts::tokens::{ACCESS_TOKEN_LIFE, AccessTokens};
-use domain::kernel::actor::{Member, Role};
-use domain::kernel::ids::{AuthId, SessionId, UserId};
-use domain::kernel::world::Clock as _;
+use domain::shared::actor::{Member, Role};
+use domain::shared::ids::{AuthId, SessionId, UserId};
+use domain::shared::world::Clock as _;
 use reqwest::Method;
 use serde_json::json;
 use uuid::Uuid;
 
-use crate::support::{House, Person, Socket, answer};
+use crate::support::{Person, Socket, TestServer, answer};
 
 /// How soon a right that was taken away has to be gone.
 const A_SECOND: Duration = Duration::from_secs(1);
 const UNAUTHENTICATED: Option<u16> = Some(4401);
 
 /// Two servers on one database, with the same keys and the same public address.
-async fn replicas() -> [House; 2] {
-    let public = ("VERDORO_PUBLIC_URL", "https://verdoro.example");
-    let here = House::with(&[public]).await;
+async fn replicas() -> [TestServer; 2] {
+    let public = ("VERDORO_PUBLIC_URL", "https://verdoro.localhost");
+    let here = TestServer::with(&[public]).await;
     let data = here.data.path().to_str().unwrap();
-    let there = House::with(&[public, ("DATABASE_URL", &here.database), ("VERDORO_DATA_DIR", data)]).await;
+    let there = TestServer::with(&[public, ("DATABASE_URL", &here.database), ("VERDORO_DATA_DIR", data)]).await;
     [here, there]
 }
 
-async fn found_business(house: &House, owner: &Person) -> String {
+async fn found_business(server: &TestServer, owner: &Person) -> String {
     let place = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
-    let business = house.as_(owner).post("/v1/businesses", place).await.data(201)["uuid"].as_str().unwrap().to_owned();
+    let business = server.as_(owner).post("/v1/businesses", place).await.data(201)["uuid"].as_str().unwrap().to_owned();
     for label in ["1", "2"] {
         let table = json!({"business_id": business, "label": label, "min_party": 1, "max_party": 4});
-        house.as_(owner).post("/v1/business_tables", table).await.data(201);
+        server.as_(owner).post("/v1/business_tables", table).await.data(201);
     }
     business
 }
 
 /// Seats a party that came without a reservation.
-async fn seat_party(house: &House, owner: &Person, business: &str) {
+async fn seat_party(server: &TestServer, owner: &Person, business: &str) {
     let body = json!({"business_id": business, "walk_in": true, "party": 2});
-    let request = house.as_(owner).request(Method::POST, "/v1/reservations");
+    let request = server.as_(owner).request(Method::POST, "/v1/reservations");
     answer(request.header("Idempotency-Key", Uuid::now_v7().to_string()).json(&body)).await.data(201);
 }
 
 /// The person's token as it is when it was issued so long before its end.
-fn token_with(house: &House, person: &Person, session: Uuid, left: TimeDelta) -> String {
-    let key = house.data.path().join("keys/signing.pem");
-    let tokens = SignedTokens::from_file(&key, &house.url).unwrap();
+fn token_with(server: &TestServer, person: &Person, session: Uuid, left: TimeDelta) -> String {
+    let key = server.data.path().join("keys/signing.pem");
+    let tokens = SignedTokens::from_file(&key, &server.url).unwrap();
     let (auth, user) = (AuthId(person.auth.parse().unwrap()), UserId(person.user.parse().unwrap()));
     let member = Member { auth, session: SessionId(session), user: Some(user), role: Role::Member };
-    tokens.issue(&member, Machine.now() - ACCESS_TOKEN_LIFE + left)
+    tokens.issue(&member, System.now() - ACCESS_TOKEN_LIFE + left)
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_socket_closes_when_its_token_expires() {
-    let house = House::open().await;
-    let anna = house.member("anna").await;
-    let token = token_with(&house, &anna, Uuid::now_v7(), TimeDelta::seconds(3));
+    let server = TestServer::open().await;
+    let anna = server.member("anna").await;
+    let token = token_with(&server, &anna, Uuid::now_v7(), TimeDelta::seconds(3));
     let opened = Instant::now();
-    let mut expiring = Socket::signed_in(&house, &token).await;
-    let mut fresh = Socket::signed_in(&house, &anna.token).await;
+    let mut expiring = Socket::signed_in(&server, &token).await;
+    let mut fresh = Socket::signed_in(&server, &anna.token).await;
     assert_eq!(expiring.close_code(Duration::from_secs(4)).await, UNAUTHENTICATED);
     assert!(opened.elapsed() > A_SECOND, "closed while the token was good");
     assert_eq!(fresh.close_code(A_SECOND / 2).await, None);

@@ -2,9 +2,9 @@
 
 use mail_parser::MessageParser;
 
-use super::{House, until};
+use super::{TestServer, until};
 
-impl House {
+impl TestServer {
     /// The text of the latest letter to the address whose subject and text `wanted` likes; waits for it.
     pub async fn letter(&self, to: &str, wanted: impl Fn(&str, &str) -> bool) -> String {
         until(&format!("such a letter to {to} comes"), async || {

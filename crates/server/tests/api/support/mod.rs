@@ -45,7 +45,7 @@ pub async fn until<T>(what: &str, mut ask: impl AsyncFnMut() -> Option<T>) -> T 
 }
 
 /// A running house. It ends with the test.
-pub struct House {
+pub struct TestServer {
     program: Child,
     /// Its address, without a slash at the end.
     pub url: String,
@@ -108,7 +108,7 @@ impl Answer {
     }
 }
 
-impl House {
+impl TestServer {
     /// An empty house.
     pub async fn open() -> Self {
         Self::with(&[]).await
@@ -160,9 +160,9 @@ impl House {
         // The server closes connections that idle for five seconds; one that it is just closing must not be taken again.
         let idle = Duration::from_secs(1);
         let client = Client::builder().timeout(PATIENCE).pool_idle_timeout(idle).build().unwrap();
-        let house = Self { program, url: format!("http://{listen}"), database, data, client };
-        house.ready().await;
-        house
+        let server = Self { program, url: format!("http://{listen}"), database, data, client };
+        server.ready().await;
+        server
     }
 
     async fn ready(&self) {
@@ -225,7 +225,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for TestServer {
     fn drop(&mut self) {
         let _ = self.program.kill();
         let _ = self.program.wait();

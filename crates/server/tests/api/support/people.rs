@@ -4,7 +4,7 @@ use reqwest::multipart::{Form, Part};
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 
-use super::{Answer, House, answer};
+use super::{Answer, TestServer, answer};
 
 /// The password of everybody in tests.
 pub const PASSWORD: &str = "pappardelle al cinghiale 7";
@@ -22,7 +22,7 @@ pub struct Person {
     pub token: String,
 }
 
-impl House {
+impl TestServer {
     /// A visit of theirs that the house saw, so many days ago.
     pub async fn visit(&self, who: &Person, business: &str, days: u8) -> String {
         let id = uuid::Uuid::now_v7().to_string();
@@ -88,7 +88,7 @@ impl House {
 
     /// The house as somebody uses it.
     pub fn as_<'a>(&'a self, person: &'a Person) -> Seat<'a> {
-        Seat { house: self, person }
+        Seat { server: self, person }
     }
 }
 
@@ -104,14 +104,14 @@ fn person(email: &str, session: &Value) -> Person {
 
 /// The house as somebody uses it.
 pub struct Seat<'a> {
-    house: &'a House,
+    server: &'a TestServer,
     person: &'a Person,
 }
 
 impl Seat<'_> {
     /// A request in their name.
     pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
-        self.house.request(method, path).bearer_auth(&self.person.token)
+        self.server.request(method, path).bearer_auth(&self.person.token)
     }
 
     /// Their GET.

@@ -11,23 +11,23 @@ use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use super::{House, PATIENCE, Person};
+use super::{PATIENCE, Person, TestServer};
 
 /// An open socket.
 pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Socket {
     /// A person's socket that watches a business.
-    pub async fn open(house: &House, person: &Person, business: &str) -> Self {
-        let mut socket = Self::signed_in(house, &person.token).await;
+    pub async fn open(server: &TestServer, person: &Person, business: &str) -> Self {
+        let mut socket = Self::signed_in(server, &person.token).await;
         socket.say(json!({"type": "subscribe", "business_id": business})).await;
         assert_eq!(socket.hear().await["type"], "subscribed");
         socket
     }
 
     /// A socket that has authenticated with the token.
-    pub async fn signed_in(house: &House, token: &str) -> Self {
-        let mut socket = Self::connect(house, None).await.unwrap();
+    pub async fn signed_in(server: &TestServer, token: &str) -> Self {
+        let mut socket = Self::connect(server, None).await.unwrap();
         socket.say(json!({"type": "authenticate", "token": token})).await;
         assert_eq!(socket.hear().await["type"], "ready");
         socket
@@ -37,8 +37,8 @@ impl Socket {
     ///
     /// # Errors
     /// The status with which the server refuses it.
-    pub async fn connect(house: &House, origin: Option<&str>) -> Result<Self, u16> {
-        let address = format!("{}/v1/realtime", house.url.replacen("http", "ws", 1));
+    pub async fn connect(server: &TestServer, origin: Option<&str>) -> Result<Self, u16> {
+        let address = format!("{}/v1/realtime", server.url.replacen("http", "ws", 1));
         let mut request = address.into_client_request().unwrap();
         if let Some(origin) = origin {
             request.headers_mut().insert("Origin", HeaderValue::from_str(origin).unwrap());

@@ -8,7 +8,7 @@ use tokio_postgres::NoTls;
 
 use super::replicas::Replicas;
 use super::server::Server;
-use crate::support::{House, Person, Socket, answer, until};
+use crate::support::{Person, Socket, TestServer, answer, until};
 
 struct Evening {
     owner: Person,
@@ -17,18 +17,19 @@ struct Evening {
 }
 
 impl Evening {
-    async fn begin(house: &House) -> Self {
-        let owner = house.member("ugo").await;
+    async fn begin(server: &TestServer) -> Self {
+        let owner = server.member("ugo").await;
         let place = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
-        let business = house.as_(&owner).post("/v1/businesses", place).await.data(201)["uuid"].as_str().unwrap().into();
+        let business =
+            server.as_(&owner).post("/v1/businesses", place).await.data(201)["uuid"].as_str().unwrap().into();
         let table = json!({"business_id": business, "label": "1", "min_party": 1, "max_party": 4});
-        house.as_(&owner).post("/v1/business_tables", table).await.data(201);
+        server.as_(&owner).post("/v1/business_tables", table).await.data(201);
         Self { owner, business, parties: 0 }
     }
 
     /// A party sits down and leaves.
-    async fn dine(&mut self, house: &House) {
-        let owner = house.as_(&self.owner);
+    async fn dine(&mut self, server: &TestServer) {
+        let owner = server.as_(&self.owner);
         let walk_in = json!({"business_id": self.business, "walk_in": true, "party": 2});
         let request = owner.request(Method::POST, "/v1/reservations");
         let seated = answer(request.header("Idempotency-Key", self.parties.to_string()).json(&walk_in)).await.data(201);
@@ -37,14 +38,14 @@ impl Evening {
         self.parties += 1;
     }
 
-    async fn watch(&self, house: &House) -> Socket {
-        Socket::open(house, &self.owner, &self.business).await
+    async fn watch(&self, server: &TestServer) -> Socket {
+        Socket::open(server, &self.owner, &self.business).await
     }
 }
 
 /// The ids of all changes, sorted.
-async fn changes(house: &House) -> Vec<String> {
-    let (client, connection) = tokio_postgres::connect(&house.database, NoTls).await.unwrap();
+async fn changes(server: &TestServer) -> Vec<String> {
+    let (client, connection) = tokio_postgres::connect(&server.database, NoTls).await.unwrap();
     tokio::spawn(connection);
     let sql = "SELECT id::text FROM outbox_events WHERE kind = 'reservation_changed' ORDER BY id";
     client.query(sql, &[]).await.unwrap().iter().map(|row| row.get(0)).collect()
@@ -68,7 +69,7 @@ async fn a_change_reaches_every_replica_once_and_without_the_server_by_the_datab
     let mut valkey = Server::start(&[]);
     let metrics = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
     let replicas = Replicas::open(&valkey.url(), &[]).await;
-    let measured = House::with(&[
+    let measured = TestServer::with(&[
         ("DATABASE_URL", replicas.here.database.as_str()),
         ("VERDORO_DATA_DIR", replicas.here.data.path().to_str().unwrap()),
         ("VERDORO_VALKEY_URL", &valkey.url()),
@@ -115,8 +116,8 @@ async fn connections_that_break_leave_no_gap_and_no_duplicate() {
     let mut evening = Evening::begin(&replicas.here).await;
     let mut sockets = [evening.watch(&replicas.here).await, evening.watch(&replicas.there).await];
     for round in 0..12 {
-        let house = if round % 2 == 0 { &replicas.here } else { &replicas.there };
-        evening.dine(house).await;
+        let server = if round % 2 == 0 { &replicas.here } else { &replicas.there };
+        evening.dine(server).await;
         match round % 4 {
             0 => drop(valkey.ask(&["CLIENT KILL TYPE pubsub", "CLIENT KILL TYPE normal"])),
             1 => valkey.kill(),

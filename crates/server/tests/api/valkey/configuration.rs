@@ -4,14 +4,14 @@ use std::process::Command;
 
 use super::replicas::says_valkey_is;
 use super::server::Server;
-use crate::support::{House, until};
+use crate::support::{TestServer, until};
 
 /// How the program ends that has to use that address.
-fn refusal(house: &House, url: &str) -> String {
+fn refusal(server: &TestServer, url: &str) -> String {
     let ended = Command::new(env!("CARGO_BIN_EXE_verdoro"))
         .arg("worker")
-        .env("DATABASE_URL", &house.database)
-        .env("VERDORO_DATA_DIR", house.data.path())
+        .env("DATABASE_URL", &server.database)
+        .env("VERDORO_DATA_DIR", server.data.path())
         .env("VERDORO_VALKEY_URL", url)
         .output()
         .unwrap();
@@ -24,10 +24,10 @@ fn refusal(house: &House, url: &str) -> String {
 async fn a_wrong_address_or_password_stops_the_start_and_is_named() {
     let valkey = Server::start(&[("requirepass", "s3cr3t")]);
     let with = |password: &str| valkey.url().replace("://", &format!("://:{password}@"));
-    let house = House::with(&[("VERDORO_VALKEY_URL", &with("s3cr3t"))]).await;
-    assert!(says_valkey_is(&house, true).await);
+    let server = TestServer::with(&[("VERDORO_VALKEY_URL", &with("s3cr3t"))]).await;
+    assert!(says_valkey_is(&server, true).await);
     for url in [with("secret"), valkey.url(), "http://127.0.0.1".to_owned(), "redis://:s3cr3t@/x".to_owned()] {
-        let said = refusal(&house, &url);
+        let said = refusal(&server, &url);
         assert!(said.contains("valkey.url (VERDORO_VALKEY_URL)") && !said.contains("s3cr3t"), "{url}: {said}");
     }
 }
@@ -37,10 +37,10 @@ async fn a_wrong_address_or_password_stops_the_start_and_is_named() {
 async fn a_server_that_is_away_at_the_start_is_taken_when_it_comes() {
     let mut valkey = Server::start(&[]);
     valkey.kill();
-    let house = House::with(&[("VERDORO_VALKEY_URL", &valkey.url())]).await;
-    assert!(says_valkey_is(&house, false).await);
+    let server = TestServer::with(&[("VERDORO_VALKEY_URL", &valkey.url())]).await;
+    assert!(says_valkey_is(&server, false).await);
     valkey.start_again();
-    until("Valkey is taken", async || says_valkey_is(&house, true).await.then_some(())).await;
+    until("Valkey is taken", async || says_valkey_is(&server, true).await.then_some(())).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -59,7 +59,7 @@ async fn a_certificate_is_checked() {
         ("tls-auth-clients", "no"),
     ]);
     let url = format!("rediss://localhost:{port}");
-    let trusting = House::with(&[("VERDORO_VALKEY_URL", &url), ("SSL_CERT_FILE", &path("certificate.pem"))]).await;
+    let trusting = TestServer::with(&[("VERDORO_VALKEY_URL", &url), ("SSL_CERT_FILE", &path("certificate.pem"))]).await;
     assert!(says_valkey_is(&trusting, true).await);
-    assert!(says_valkey_is(&House::with(&[("VERDORO_VALKEY_URL", &url)]).await, false).await);
+    assert!(says_valkey_is(&TestServer::with(&[("VERDORO_VALKEY_URL", &url)]).await, false).await);
 }

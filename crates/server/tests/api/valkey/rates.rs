@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::replicas::Replicas;
 use super::server::Server;
-use crate::support::{House, PATIENCE};
+use crate::support::{PATIENCE, TestServer};
 
 /// Counts begin anew with each minute: waits for the next when little of this one is left.
 async fn early_in_a_minute() {
@@ -19,9 +19,9 @@ async fn early_in_a_minute() {
 /// Tries a wrong password by turns; answers how often it was tried until that was too often.
 async fn attempts(replicas: &Replicas, email: &str) -> usize {
     let attempt = json!({"email": email, "password": "tre biciclette nel cortile"});
-    let turns: [&House; 2] = [&replicas.here, &replicas.there];
-    for (tried, house) in turns.iter().cycle().take(11).enumerate() {
-        let answer = house.post("/v1/auth/login", attempt.clone()).await;
+    let turns: [&TestServer; 2] = [&replicas.here, &replicas.there];
+    for (tried, server) in turns.iter().cycle().take(11).enumerate() {
+        let answer = server.post("/v1/auth/login", attempt.clone()).await;
         if answer.status == 429 {
             assert_eq!(answer.code(429), "sign_in_too_many");
             return tried;

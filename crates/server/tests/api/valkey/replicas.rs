@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{House, until};
+use crate::support::{TestServer, until};
 
 /// Two replicas: one database, the same keys.
 pub struct Replicas {
-    pub here: House,
-    pub there: House,
+    pub here: TestServer,
+    pub there: TestServer,
 }
 
 impl Replicas {
@@ -15,10 +15,10 @@ impl Replicas {
     pub async fn open(valkey: &str, variables: &[(&str, &str)]) -> Self {
         // Tokens name the address, which is one for all.
         let shared = [("VERDORO_VALKEY_URL", valkey), ("VERDORO_PUBLIC_URL", "https://verdoro.localhost")];
-        let here = House::with(&[variables, &shared].concat()).await;
+        let here = TestServer::with(&[variables, &shared].concat()).await;
         let data = here.data.path().to_str().unwrap();
         let own = [("DATABASE_URL", here.database.as_str()), ("VERDORO_DATA_DIR", data)];
-        let there = House::with(&[variables, &shared, &own].concat()).await;
+        let there = TestServer::with(&[variables, &shared, &own].concat()).await;
         Self { here, there }
     }
 
@@ -33,7 +33,7 @@ impl Replicas {
 }
 
 /// Whether the server says so of its Valkey.
-pub async fn says_valkey_is(house: &House, ready: bool) -> bool {
-    let parts: Value = house.get("/readyz").await.expect(200).json();
+pub async fn says_valkey_is(server: &TestServer, ready: bool) -> bool {
+    let parts: Value = server.get("/readyz").await.expect(200).json();
     parts.as_array().unwrap().contains(&json!({"name": "valkey", "ready": ready, "vital": false}))
 }

@@ -55,7 +55,7 @@ pub fn paint(painter: &mut Painter, dish: Dish) {
     let centre = (w * painter.dice.real(0.44, 0.56), h * painter.dice.real(0.47, 0.55));
     around_the_plate(painter, dish, centre, radius);
     serve(painter, dish, centre, radius);
-    painter.develop(light);
+    painter.render(light);
 }
 
 fn serve(painter: &mut Painter, dish: Dish, centre: Spot, radius: f32) {

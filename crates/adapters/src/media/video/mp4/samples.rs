@@ -1,6 +1,6 @@
 //! Where the samples of a track lie in the file, chunk by chunk (ISO 14496-12, 8.7).
 
-use domain::media::workshop::{Flaw, WorkshopError};
+use domain::media::image_processor::{Flaw, ImageError};
 
 use super::Part;
 use crate::media::video::window::Window;
@@ -18,7 +18,7 @@ pub(super) struct Tables {
 
 impl Tables {
     /// Makes zeros of every sample.
-    pub(super) fn blot(&self, window: &mut Window) -> Result<(), WorkshopError> {
+    pub(super) fn blot(&self, window: &mut Window) -> Result<(), ImageError> {
         let (Some(chunks), Some(runs), Some(sizes)) = (self.chunks, self.runs, self.sizes) else { return Ok(()) };
         let (run_count, chunk_count) = (number(window, runs.content + 4)?, number(window, chunks.content + 4)?);
         let (mut run, mut samples_each, mut sample) = (0, 0, 0);
@@ -40,17 +40,17 @@ impl Tables {
     }
 }
 
-fn number(window: &Window, at: u64) -> Result<u32, WorkshopError> {
+fn number(window: &Window, at: u64) -> Result<u32, ImageError> {
     Ok(u32::from_be_bytes(window.read(at)?))
 }
 
 /// Where an entry of a table stands, which must be inside of it.
-fn entry(table: Part, first: u64, length: u64, index: u32) -> Result<u64, WorkshopError> {
+fn entry(table: Part, first: u64, length: u64, index: u32) -> Result<u64, ImageError> {
     let at = table.content + first + length * u64::from(index);
     if at < table.end { Ok(at) } else { Err(Flaw::Broken.into()) }
 }
 
-fn start_of(window: &Window, chunks: Part, index: u32) -> Result<u64, WorkshopError> {
+fn start_of(window: &Window, chunks: Part, index: u32) -> Result<u64, ImageError> {
     if &chunks.name == b"co64" {
         return Ok(u64::from_be_bytes(window.read(entry(chunks, 8, 8, index)?)?));
     }
@@ -58,7 +58,7 @@ fn start_of(window: &Window, chunks: Part, index: u32) -> Result<u64, WorkshopEr
 }
 
 /// All samples are of one size, or each has its own.
-fn size_of(window: &Window, sizes: Part, index: u32) -> Result<u32, WorkshopError> {
+fn size_of(window: &Window, sizes: Part, index: u32) -> Result<u32, ImageError> {
     match number(window, sizes.content + 4)? {
         0 => number(window, entry(sizes, 12, 4, index)?),
         size => Ok(size),

@@ -1,0 +1,136 @@
+//! Imported places: a whole batch in one statement.
+
+use std::fmt::Write;
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Jsonb, Text, Timestamptz};
+use diesel_async::RunQueryDsl;
+use domain::businesses::coordinates::Coordinates;
+use domain::businesses::import::{Arrival, ImportRepository, Outcome};
+use domain::businesses::osm_id::{OsmId, OsmType};
+use domain::businesses::osm_place::{ATTRIBUTION, OsmPlace};
+use domain::businesses::slug::slug_with_suffix;
+use domain::shared::unit_of_work::StoreError;
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+use crate::db::{PgUnitOfWork, translate};
+
+/// Part of every hash: another number makes the next import look at every place anew.
+const READING: &[u8] = b"1";
+
+/// A place as the statement takes it. Names are those of the columns.
+#[derive(Serialize)]
+struct Row<'a> {
+    id: Uuid,
+    source: String,
+    source_hash: String,
+    slug: String,
+    name: &'a str,
+    kind: &'static str,
+    cuisines: Vec<&'a str>,
+    cuisine_ids: Vec<Uuid>,
+    price_level: Option<u8>,
+    phone: Option<&'a str>,
+    email: Option<&'a str>,
+    website: Option<&'a str>,
+    time_zone: &'static str,
+    opening_hours: Option<&'a str>,
+    diets: Vec<&'static str>,
+    wheelchair: Option<&'static str>,
+    #[serde(flatten)]
+    coordinates: Coordinates,
+    address_id: Uuid,
+    #[serde(flatten)]
+    address: &'a domain::businesses::osm_place::OsmAddress,
+}
+
+#[derive(QueryableByName)]
+struct Counts {
+    #[diesel(sql_type = BigInt)]
+    added: i64,
+    #[diesel(sql_type = BigInt)]
+    changed: i64,
+    #[diesel(sql_type = BigInt)]
+    unchanged: i64,
+    #[diesel(sql_type = BigInt)]
+    kept: i64,
+}
+
+#[async_trait]
+impl ImportRepository for PgUnitOfWork {
+    async fn take_over(&mut self, arrivals: &[Arrival], now: DateTime<Utc>) -> Result<Outcome, StoreError> {
+        let rows = arrivals.iter().map(row).collect::<Result<Vec<_>, _>>();
+        let rows = rows.and_then(serde_json::to_value).map_err(|error| StoreError::Internal(error.to_string()))?;
+        let counts: Counts = diesel::sql_query(include_str!("take_over.sql"))
+            .bind::<Jsonb, _>(rows)
+            .bind::<Text, _>(ATTRIBUTION)
+            .bind::<Timestamptz, _>(now)
+            .get_result(&mut self.connection)
+            .await
+            .map_err(translate)?;
+        Ok(Outcome {
+            added: counts.added.unsigned_abs(),
+            changed: counts.changed.unsigned_abs(),
+            unchanged: counts.unchanged.unsigned_abs(),
+            kept: counts.kept.unsigned_abs(),
+        })
+    }
+}
+
+fn row(arrival: &Arrival) -> serde_json::Result<Row<'_>> {
+    let place = &arrival.place;
+    Ok(Row {
+        id: arrival.id.0,
+        source: place.id.to_string(),
+        source_hash: hash(place)?,
+        slug: slug_with_suffix(&place.name, &suffix(place.id)),
+        name: &place.name,
+        kind: place.kind.as_str(),
+        cuisines: place.cuisines.iter().map(|cuisine| cuisine.as_str()).collect(),
+        cuisine_ids: arrival.cuisines.iter().map(|id| id.0).collect(),
+        price_level: place.price_level.map(|level| level.get()),
+        phone: place.phone.as_deref(),
+        email: place.email.as_deref(),
+        website: place.website.as_deref(),
+        time_zone: place.time_zone.name(),
+        opening_hours: place.opening_hours.as_deref(),
+        diets: place.diets.iter().map(|diet| diet.as_str()).collect(),
+        wheelchair: place.wheelchair.map(|wheelchair| wheelchair.as_str()),
+        coordinates: place.coordinates,
+        address_id: arrival.address.0,
+        address: &place.address,
+    })
+}
+
+/// SHA-256 over all that is taken of a place, as PostgreSQL writes bytes.
+fn hash(place: &OsmPlace) -> serde_json::Result<String> {
+    let digest = Sha256::new().chain_update(READING).chain_update(serde_json::to_vec(place)?).finalize();
+    Ok(digest.iter().fold("\\x".to_owned(), |mut text, byte| {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    }))
+}
+
+/// What tells places of one name apart: `n4k2` for a node, its number in base 36.
+fn suffix(id: OsmId) -> String {
+    let letter = match id.kind {
+        OsmType::Node => 'n',
+        OsmType::Way => 'w',
+        OsmType::Relation => 'r',
+    };
+    let mut digits = Vec::new();
+    let mut number = id.number.unsigned_abs();
+    while number > 0 || digits.is_empty() {
+        digits.extend(char::from_digit((number % 36) as u32, 36));
+        number /= 36;
+    }
+    std::iter::once(letter).chain(digits.into_iter().rev()).collect()
+}
+
+#[cfg(test)]
+mod tests;

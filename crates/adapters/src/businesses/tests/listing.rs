@@ -1,0 +1,192 @@
+//! What a member may add to the list, and what becomes of it.
+
+use domain::businesses::address_input::AddressInput;
+use domain::businesses::business::BusinessView;
+use domain::businesses::business_input::BusinessInput;
+use domain::businesses::claim::{Claim, ClaimState};
+use domain::businesses::claims::Decision;
+use domain::businesses::create::NewBusiness;
+use domain::businesses::error::BusinessError;
+use domain::explore::input::ExploreInput;
+use domain::explore::query::Sort;
+use domain::shared::actor::{Actor, Role};
+use domain::shared::failure::Failure;
+use futures_util::future::join_all;
+
+use super::{House, at, first, named, now};
+
+/// A business so many degrees north of Florence.
+fn place(name: &str, north: f64) -> NewBusiness {
+    NewBusiness { fields: named(name), address: Some(at(43.77 + north, 11.25)), different_place: false }
+}
+
+fn code<T>(result: Result<T, BusinessError>) -> &'static str {
+    result.err().map_or("ok", |error| error.code())
+}
+
+/// The names that explore lists for the asker.
+async fn listed(house: &House, asker: &Actor, input: ExploreInput) -> Vec<String> {
+    let query = input.read(Sort::Relevance, first(), now()).unwrap();
+    let found = house.explore.search(asker, &query).await.unwrap();
+    found.page.items.into_iter().map(|hit| hit.view.business.name).collect()
+}
+
+/// Whether explore lists the business of that name by name, around its point, and at all.
+async fn is_listed(house: &House, name: &str) -> [bool; 3] {
+    let near = ExploreInput { latitude: Some(43.77), longitude: Some(11.25), ..Default::default() };
+    let by_name = ExploreInput { q: Some(name.into()), ..Default::default() };
+    let mut found = [false; 3];
+    for (found, input) in found.iter_mut().zip([near, by_name, ExploreInput::default()]) {
+        *found = listed(house, &Actor::Visitor, input).await.iter().any(|other| other == name);
+    }
+    found
+}
+
+async fn pending_claim(house: &House, admin: &Actor, view: &BusinessView) -> Claim {
+    let waiting = house.businesses.claims(admin, vec![ClaimState::Pending], first()).await.unwrap().items;
+    waiting
+        .into_iter()
+        .map(|view| view.claim)
+        .find(|claim| claim.business == view.business.id && claim.creation)
+        .unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_business_is_listed_once_an_administrator_has_checked_it() {
+    let house = House::new().await;
+    let owner = house.member("rosa@example.org").await;
+    let admin = house.person("ada@example.org", Role::Admin).await;
+    let view = house.businesses.create(&owner, place("Zà Zà", 0.0)).await.unwrap();
+    assert!(!view.business.verified && view.mine);
+    assert_eq!(is_listed(&house, "Zà Zà").await, [false; 3]);
+    let mine = ExploreInput { mine: true, ..Default::default() };
+    assert_eq!(listed(&house, &owner, mine).await, ["Zà Zà"], "its owner sees it");
+    assert!(house.businesses.business(&Actor::Visitor, view.business.id).await.is_ok(), "it is reached by its address");
+
+    let claim = pending_claim(&house, &admin, &view).await;
+    let yes = Decision { approved: true, reason: None };
+    assert_eq!(code(house.businesses.decide(&owner, claim.id, &yes).await), "forbidden");
+    house.businesses.decide(&admin, claim.id, &yes).await.unwrap();
+    assert!(house.businesses.business(&owner, view.business.id).await.unwrap().business.verified);
+    assert_eq!(is_listed(&house, "Zà Zà").await, [true; 3]);
+
+    let added = house.businesses.create(&admin, place("Da Ada", 0.1)).await.unwrap();
+    assert!(added.business.verified, "what an administrator adds is checked");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refused_business_is_removed_unless_somebody_else_owns_it() {
+    let house = House::new().await;
+    let [mallory, rosa] = [house.member("mallory@example.org").await, house.member("rosa@example.org").await];
+    let admin = house.person("ada@example.org", Role::Admin).await;
+    let no = Decision { approved: false, reason: Some("There is no such place.".into()) };
+    let invented = house.businesses.create(&mallory, place("Inventato", 0.0)).await.unwrap();
+    let taken = house.businesses.create(&mallory, place("Zà Zà", 0.1)).await.unwrap();
+    let claim = house.businesses.claim(&rosa, taken.business.id, None).await.unwrap().claim;
+    house.businesses.decide(&admin, claim.id, &Decision { approved: true, reason: None }).await.unwrap();
+    for view in [&invented, &taken] {
+        let claim = pending_claim(&house, &admin, view).await;
+        house.businesses.decide(&admin, claim.id, &no).await.unwrap();
+    }
+    assert_eq!(code(house.businesses.business(&mallory, invented.business.id).await), "not_found");
+    assert!(!house.businesses.business(&mallory, taken.business.id).await.unwrap().mine);
+    assert!(house.businesses.business(&rosa, taken.business.id).await.unwrap().mine);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_business_that_its_creator_removes_waits_for_nobody() {
+    let house = House::new().await;
+    let owner = house.member("rosa@example.org").await;
+    let id = house.businesses.create(&owner, place("Zà Zà", 0.0)).await.unwrap().business.id;
+    house.businesses.delete(&owner, &[id]).await.unwrap();
+    let admin = house.person("ada@example.org", Role::Admin).await;
+    assert!(house.businesses.claims(&admin, vec![ClaimState::Pending], first()).await.unwrap().items.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_listed_is_not_added_again() {
+    let house = House::new().await;
+    let rosa = house.member("rosa@example.org").await;
+    let admin = house.person("ada@example.org", Role::Admin).await;
+    let mut whole = place("Trattoria Zà Zà", 0.0);
+    whole.fields.phone = Some(Some("+39 055 215411".into()));
+    whole.fields.website = Some(Some("https://www.zaza.example/".into()));
+    let door = |street: &str, number: &str| AddressInput {
+        street: Some(Some(street.into())),
+        house_number: Some(Some(number.into())),
+        city: Some(Some("Firenze".into())),
+        ..Default::default()
+    };
+    whole.address = Some(AddressInput {
+        latitude: Some(Some(43.77)),
+        longitude: Some(Some(11.25)),
+        ..door("Piazza del Mercato", "26r")
+    });
+    let listed = house.businesses.create(&rosa, whole).await.unwrap();
+
+    let far = |fields: BusinessInput| NewBusiness { fields, ..place("Altro", 0.5) };
+    let with_phone = far(BusinessInput { phone: Some(Some("055/215411".into())), ..named("Altro") });
+    let with_site = far(BusinessInput { website: Some(Some("http://zaza.example".into())), ..named("Altro") });
+    let zoned = BusinessInput { time_zone: Some("Europe/Rome".into()), ..named("Altro") };
+    let at_door =
+        NewBusiness { fields: zoned, address: Some(door("piazza del mercato", "26R")), different_place: false };
+    let table = [
+        // what is added, whether it is listed already
+        (place("Trattoria Zà Zà", 0.0), true),
+        (place("TRATTORIA ZA-ZA'", 0.001), true),
+        (place("Trattoria Zà Zà", 0.01), false),
+        (place("Trattoria Zi Zi", 0.0), false),
+        (with_phone, true),
+        (with_site, true),
+        (at_door, true),
+        (far(named("Altro")), false),
+    ];
+    for (number, (new, is_listed)) in table.into_iter().enumerate() {
+        let named = format!("{new:?}");
+        let asker = house.member(&format!("member-{number}@example.org")).await;
+        match house.businesses.create(&asker, new).await {
+            Err(BusinessError::AlreadyListed { business, name }) => {
+                assert_eq!((business, name.as_str()), (listed.business.id, "Trattoria Zà Zà"), "{named}");
+                assert!(is_listed, "{named}");
+            }
+            other => assert_eq!((code(other), is_listed), ("ok", false), "{named}"),
+        }
+    }
+
+    let copy = NewBusiness { different_place: true, ..place("Trattoria Zà Zà", 0.0) };
+    let copy = house.businesses.create(&house.member("carlo@example.org").await, copy).await.unwrap();
+    assert!(!copy.business.verified);
+    assert_eq!(pending_claim(&house, &admin, &copy).await.resembles, Some(listed.business.id));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn parallel_creations_exceed_no_quota_and_make_no_copies() {
+    let house = House::new().await;
+    let owner = house.member("rosa@example.org").await;
+    let many =
+        (0..20).map(|number| house.businesses.create(&owner, place(&format!("Bar {number}"), f64::from(number))));
+    let codes: Vec<_> = join_all(many).await.into_iter().map(code).collect();
+    let count = |wanted: &str| codes.iter().filter(|code| **code == wanted).count();
+    assert_eq!((count("ok"), count("too_many_added")), (3, 17), "{codes:?}");
+
+    let mut people = Vec::new();
+    for number in 0..20 {
+        people.push(house.member(&format!("member-{number}@example.org")).await);
+    }
+    let copies = people.iter().map(|owner| house.businesses.create(owner, place("Zà Zà", -0.1)));
+    let codes: Vec<_> = join_all(copies).await.into_iter().map(code).collect();
+    let count = |wanted: &str| codes.iter().filter(|code| **code == wanted).count();
+    assert_eq!((count("ok"), count("already_listed")), (1, 19), "{codes:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_so_many_wait_to_be_checked() {
+    let house = House::new().await;
+    let owner = house.member("rosa@example.org").await;
+    for number in 0..10 {
+        let view = house.businesses.create(&owner, place(&format!("Bar {number}"), f64::from(number))).await.unwrap();
+        let yesterday = "UPDATE business_claims SET created_at = created_at - interval '2 days' WHERE business_id = $1";
+        house.execute(yesterday, view.business.id).await;
+    }
+    assert_eq!(code(house.businesses.create(&owner, place("Bar 10", 10.0)).await), "too_many_unverified");
+}

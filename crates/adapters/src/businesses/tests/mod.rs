@@ -1,0 +1,107 @@
+//! The use cases of places on a real database.
+
+mod addresses;
+mod businesses;
+mod claims;
+mod cuisines;
+mod explore;
+mod listing;
+mod query_counts;
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use diesel::sql_types::{Text, Uuid as SqlUuid};
+use diesel_async::RunQueryDsl;
+use domain::businesses::Businesses;
+use domain::businesses::address_input::AddressInput;
+use domain::businesses::business::BusinessView;
+use domain::businesses::business_input::BusinessInput;
+use domain::businesses::create::NewBusiness;
+use domain::explore::Explore;
+use domain::shared::actor::{Actor, Member, Role};
+use domain::shared::ids::{AuthId, BusinessId, SessionId, UserId};
+use domain::shared::page::{Limit, PageRequest};
+use domain::shared::world::{Clock as _, Rng as _};
+use uuid::Uuid;
+
+use crate::db::{Database, testing};
+use crate::world::System;
+
+/// A house with nobody in it.
+struct House {
+    database: Database,
+    businesses: Businesses,
+    explore: Explore,
+}
+
+impl House {
+    async fn new() -> Self {
+        let database = testing::database().await;
+        let stored = Arc::new(database.clone());
+        let businesses = Businesses { store: stored.clone(), reads: stored.clone(), world: Arc::new(System) };
+        let explore = Explore { core: crate::world::core(&database) };
+        Self { database, businesses, explore }
+    }
+
+    /// Somebody with a profile, since long.
+    async fn person(&self, name: &str, role: Role) -> Actor {
+        let (auth, user) = (System.id(), System.id());
+        let sql = "WITH signed_up AS (
+                INSERT INTO auths (id, email, password_hash, created_at, updated_at) VALUES ($1, $2, '', now() - interval '30 days', now())
+            )
+            INSERT INTO users (id, auth_id, username, display_name, created_at, updated_at)
+            VALUES ($3, $1, replace(split_part($2, '@', 1), '-', '_'), $2, now(), now())";
+        let mut connection = self.database.connection().await.unwrap();
+        // The foreign key is looked at when the statement ends.
+        diesel::sql_query(sql)
+            .bind::<SqlUuid, _>(auth)
+            .bind::<Text, _>(name)
+            .bind::<SqlUuid, _>(user)
+            .execute(&mut connection)
+            .await
+            .unwrap();
+        let session = SessionId(Uuid::nil());
+        Actor::Member(Member { auth: AuthId(auth), session, user: Some(UserId(user)), role })
+    }
+
+    async fn member(&self, email: &str) -> Actor {
+        self.person(email, Role::Member).await
+    }
+
+    async fn trattoria(&self, owner: &Actor) -> BusinessView {
+        let fields =
+            BusinessInput { cuisines: Some(vec!["tuscan".into(), "pizza".into()]), ..named("Trattoria Zà Zà") };
+        let address = AddressInput { street: Some(Some("Piazza del Mercato Centrale".into())), ..at(43.7766, 11.2545) };
+        let new = NewBusiness { fields, address: Some(address), different_place: true };
+        self.verified(self.businesses.create(owner, new).await.unwrap()).await
+    }
+
+    /// The business once it has been checked.
+    async fn verified(&self, view: BusinessView) -> BusinessView {
+        self.execute("UPDATE businesses SET verified = true WHERE id = $1", view.business.id).await;
+        self.execute("UPDATE business_claims SET state = 'approved' WHERE business_id = $1", view.business.id).await;
+        view
+    }
+
+    async fn execute(&self, sql: &str, id: BusinessId) {
+        let mut connection = self.database.connection().await.unwrap();
+        diesel::sql_query(sql).bind::<SqlUuid, _>(id.0).execute(&mut connection).await.unwrap();
+    }
+}
+
+fn named(name: &str) -> BusinessInput {
+    BusinessInput { name: Some(name.into()), kind: Some("restaurant".into()), ..Default::default() }
+}
+
+fn at(latitude: f64, longitude: f64) -> AddressInput {
+    AddressInput { latitude: Some(Some(latitude)), longitude: Some(Some(longitude)), ..Default::default() }
+}
+
+fn first<K>() -> PageRequest<K> {
+    PageRequest { limit: Limit::DEFAULT, after: None }
+}
+
+fn now() -> DateTime<Utc> {
+    System.now()
+}

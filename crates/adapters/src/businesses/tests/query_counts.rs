@@ -1,0 +1,82 @@
+//! The number of queries does not grow with the rows.
+
+use domain::explore::input::ExploreInput;
+use domain::explore::query::Sort;
+use domain::shared::actor::Actor;
+use domain::shared::ids::BusinessId;
+use domain::shared::page::{Limit, PageRequest};
+use uuid::Uuid;
+
+use super::{House, at, now};
+use crate::businesses::generate::generate;
+use crate::db::testing::count_queries;
+
+fn all<K>() -> PageRequest<K> {
+    PageRequest { limit: Limit::new(100).unwrap(), after: None }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_explore() {
+    let count = count_queries();
+    let house = House::new().await;
+    let rosa = house.member("rosa@example.org").await;
+    house.trattoria(&rosa).await;
+    let plain = ExploreInput::default();
+    let everything = ExploreInput {
+        q: Some("pizza".into()),
+        kinds: vec!["restaurant".into(), "pizzeria".into()],
+        diets: vec!["vegetarian".into()],
+        latitude: Some(43.7731),
+        longitude: Some(11.2560),
+        open_at: Some("2026-11-21T20:00:00+01:00".parse().unwrap()),
+        facets: true,
+        times: true,
+        ..Default::default()
+    };
+    let bookable = ExploreInput { bookable_at: everything.open_at, ..around_the_duomo() };
+    let mut counts = Vec::new();
+    for numbers in [1..=2_000, 2_001..=8_000] {
+        generate(&house.database, numbers).await.unwrap();
+        let open = "INSERT INTO business_booking (business_id, enabled)
+            SELECT id, true FROM businesses WHERE bookable AND id <> $1 ON CONFLICT DO NOTHING";
+        house.execute(open, BusinessId(Uuid::nil())).await;
+        for input in [&plain, &everything, &bookable] {
+            let query = input.read(Sort::Relevance, all(), now()).unwrap();
+            // Once before, for the set-ups that are kept in memory.
+            house.explore.search(&rosa, &query).await.unwrap();
+            let (queries, found) = count.of(house.explore.search(&rosa, &query)).await;
+            found.unwrap();
+            counts.push(queries);
+        }
+    }
+    let (few, many) = counts.split_at(3);
+    // Where few are found near by, they are looked for in one more way.
+    assert!(many.iter().zip(few).all(|(many, few)| many <= few), "{few:?}, then {many:?}");
+    assert!(few.iter().all(|count| (2..=12).contains(count)), "{few:?}");
+}
+
+fn around_the_duomo() -> ExploreInput {
+    ExploreInput { latitude: Some(43.7731), longitude: Some(11.2560), ..Default::default() }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_lists() {
+    let count = count_queries();
+    let house = House::new().await;
+    let rosa = house.member("rosa@example.org").await;
+    let id = house.trattoria(&rosa).await.business.id;
+    // What a new connection asks for itself does not count.
+    house.businesses.business(&Actor::Visitor, id).await.unwrap();
+    let (one, _) = count.of(house.businesses.addresses(id, all())).await;
+    let (few, _) = count.of(house.businesses.cuisines(id, all())).await;
+    for _ in 0..10 {
+        house.businesses.add_address(&rosa, id, &at(43.0, 11.0), false).await.unwrap();
+    }
+    let (many, page) = count.of(house.businesses.addresses(id, all())).await;
+    assert_eq!((one, many, page.unwrap().items.len()), (1, 1, 11));
+    assert_eq!(few, 1);
+    let (claims, _) = count.of(house.businesses.claims(&rosa, Vec::new(), all())).await;
+    assert_eq!(claims, 1);
+    let (read, _) = count.of(house.businesses.business(&Actor::Visitor, id)).await;
+    assert_eq!(read, 1);
+}

@@ -1,0 +1,51 @@
+//! Retention: what has served its purpose is deleted, a bounded number of rows at a time.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use diesel::sql_types::Timestamptz;
+use diesel_async::RunQueryDsl;
+use domain::shared::unit_of_work::StoreError;
+
+use super::{Database, translate};
+
+/// What is deleted once it is older than so many hours. Each statement takes a thousand rows at most, so that no lock
+/// is held for long; what remains goes the next time.
+const RULES: [(&str, i64); 7] = [
+    ("DELETE FROM outbox_events WHERE id IN (SELECT id FROM outbox_events WHERE done_at < $1 LIMIT 1000)", 7 * 24),
+    (
+        "DELETE FROM idempotency_keys WHERE (auth_id, key) IN
+            (SELECT auth_id, key FROM idempotency_keys WHERE created_at < $1 LIMIT 1000)",
+        24,
+    ),
+    (
+        "DELETE FROM rate_counters WHERE (bucket, window_start) IN
+            (SELECT bucket, window_start FROM rate_counters WHERE window_start < $1 LIMIT 1000)",
+        48,
+    ),
+    (
+        "DELETE FROM email_verifications WHERE id IN
+            (SELECT id FROM email_verifications WHERE expires_at < $1 LIMIT 1000)",
+        48,
+    ),
+    ("DELETE FROM visit_receipts WHERE id IN (SELECT id FROM visit_receipts WHERE used_at < $1 LIMIT 1000)", 48),
+    ("DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < $1 LIMIT 1000)", 30 * 24),
+    ("DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE revoked_at < $1 LIMIT 1000)", 30 * 24),
+];
+
+impl Database {
+    /// Applies the retention rules once; answers how many rows went.
+    ///
+    /// # Errors
+    /// When the database cannot be reached.
+    pub async fn purge(&self, now: DateTime<Utc>) -> Result<usize, StoreError> {
+        let mut connection = self.connection().await?;
+        let mut deleted = 0;
+        for (statement, hours) in RULES {
+            deleted += diesel::sql_query(statement)
+                .bind::<Timestamptz, _>(now - TimeDelta::hours(hours))
+                .execute(&mut connection)
+                .await
+                .map_err(translate)?;
+        }
+        Ok(deleted)
+    }
+}

@@ -1,0 +1,192 @@
+//! Candidates for explore. Each way of finding some is one statement with the same parameters; what it costs is
+//! bounded whatever the number of places, but for rare facts sought far around.
+
+mod row;
+
+use async_trait::async_trait;
+use diesel::sql_types::{Array, Bool, Double, Nullable, SmallInt, Text, Uuid as SqlUuid};
+use diesel_async::RunQueryDsl;
+use domain::explore::candidate::{Candidate, Candidates};
+use domain::explore::lexicon::Meaning;
+use domain::explore::ports::{ExploreReads, MAX_CANDIDATES, Search};
+use domain::explore::query::{Bounds, Filters, SearchText};
+use domain::explore::ranking::text_value;
+use domain::shared::unit_of_work::StoreError;
+use futures_util::FutureExt;
+
+use self::row::Row;
+use crate::db::Database;
+
+/// One candidate more than wanted tells that there are more.
+const LIMIT: usize = MAX_CANDIDATES + 1;
+/// How many of the nearest places are looked at when names have to be compared, and when not.
+const NEAREST_BY_NAME: i64 = 1_500;
+const NEAREST: i64 = 5_000;
+/// A place that answers the text this well ends the search for names further away.
+const STRONG: f64 = 0.8;
+/// With fewer candidates than this around a point, the best rated of the whole area are looked for as well.
+const FEW: usize = 20;
+
+/// What two indexes carry, so that thousands of places can be looked at without the table.
+const SLIM: &str = "id, position, search_text, kind, cuisines, price_level, diets, rating, bookable";
+const COLUMNS: &str = "b.id, b.search_text AS name, b.kind, b.cuisines, b.price_level, b.diets, b.rating, \
+    b.position[1] AS latitude, b.position[0] AS longitude, b.bookable, h.opening_hours, h.time_zone, \
+    h.country";
+const HOURS: &str = "LEFT JOIN businesses h ON $9 AND h.id = b.id";
+const NO_HOURS: &str =
+    "CROSS JOIN (SELECT NULL::text AS opening_hours, NULL::text AS time_zone, NULL::text AS country) h";
+/// The text is made plain once, not for every place.
+const SIMILARITY: &str = "coalesce(word_similarity((SELECT plain_text($1)), b.search_text), 0)::float8";
+const MEANT: &str = "(b.cuisines && $2 OR b.kind = ANY ($3))";
+const WITHIN: &str = "($17 OR b.position <@ box(point($10, $11), point($12, $13)))";
+/// What a place may have to have: whether that is asked for, and the condition.
+const FACTS: [(&str, &str); 6] = [
+    ("cardinality($4) > 0", "b.kind = ANY ($4)"),
+    ("cardinality($5) > 0", "b.cuisines && $5"),
+    ("cardinality($6) > 0", "b.price_level = ANY ($6)"),
+    ("cardinality($7) > 0", "b.diets @> $7"),
+    ("$8", "b.bookable"),
+    ("$9", "h.opening_hours IS NOT NULL"),
+];
+
+/// A way of finding candidates.
+#[derive(Debug, Clone, Copy)]
+enum Way {
+    Near,
+    Named,
+    Rated,
+    Staffed,
+}
+
+impl Way {
+    fn sql(self, search: &Search) -> String {
+        let template = match self {
+            Self::Near => include_str!("near.sql"),
+            Self::Named => include_str!("named.sql"),
+            Self::Rated => include_str!("rated.sql"),
+            Self::Staffed => include_str!("staffed.sql"),
+        };
+        let (hours, facts) = match self {
+            Self::Near => (if search.hours { HOURS } else { NO_HOURS }, asked_facts(search)),
+            _ => (HOURS, FACTS.map(|(is_asked, condition)| format!("(NOT {is_asked} OR {condition})")).join(" AND ")),
+        };
+        let parts = [
+            ("{slim}", SLIM),
+            ("{columns}", COLUMNS),
+            ("{hours}", hours),
+            ("{similarity}", SIMILARITY),
+            ("{meant}", MEANT),
+            ("{within}", WITHIN),
+            ("{facts}", &facts),
+            ("{looked_at}", &looked_at(search).to_string()),
+            ("{limit}", &LIMIT.to_string()),
+        ];
+        parts.iter().fold(template.to_owned(), |sql, (name, part)| sql.replace(name, part))
+    }
+}
+
+/// Only the facts that are asked for. PostgreSQL then keeps one plan for all who ask alike (64 sets of facts, near a point
+/// with a text or without), where how rare a fact is does not change the plan; making it anew took a fifth of the search.
+fn asked_facts(search: &Search) -> String {
+    let Filters { kinds, cuisines, prices, diets, .. } = &search.filters;
+    let is_asked =
+        [!kinds.is_empty(), !cuisines.is_empty(), !prices.is_empty(), !diets.is_empty(), search.bookable, search.hours];
+    let asked = FACTS.iter().zip(is_asked).filter_map(|((_, condition), is_asked)| is_asked.then_some(*condition));
+    ["true"].into_iter().chain(asked).collect::<Vec<_>>().join(" AND ")
+}
+
+fn looked_at(search: &Search) -> i64 {
+    if search.text.is_some() { NEAREST_BY_NAME } else { NEAREST }
+}
+
+#[async_trait]
+impl ExploreReads for Database {
+    async fn candidates(&self, search: &Search) -> Result<Candidates, StoreError> {
+        let text = search.text.as_ref();
+        let means_something = text.is_some_and(|text| !text.meanings.is_empty());
+        if search.staff.is_some() {
+            return self.find(Way::Staffed, search).await;
+        }
+        if search.anchor.is_none() {
+            let mut candidates = Candidates::default();
+            if text.is_some() {
+                add(&mut candidates, self.find(Way::Named, search).await?);
+            }
+            if text.is_none() || means_something {
+                add(&mut candidates, self.find(Way::Rated, search).await?);
+            }
+            return Ok(candidates);
+        }
+        let mut candidates = self.find(Way::Near, search).await?;
+        let is_strong = |text: &SearchText| candidates.found.iter().any(|one| text_value(one, text) >= STRONG);
+        // Of a bounded area all is known; anywhere, there are also places that do not say where they are.
+        let more = candidates.more || search.area == Bounds::WORLD;
+        if text.is_some_and(|text| !is_strong(text)) && more {
+            add(&mut candidates, self.find(Way::Named, search).await?);
+        }
+        if candidates.found.len() < FEW && more && (text.is_none() || means_something) {
+            add(&mut candidates, self.find(Way::Rated, search).await?);
+        }
+        Ok(candidates)
+    }
+}
+
+fn add(candidates: &mut Candidates, others: Candidates) {
+    candidates.more |= others.more;
+    let new: Vec<Candidate> =
+        others.found.into_iter().filter(|other| candidates.found.iter().all(|one| one.id != other.id)).collect();
+    candidates.found.extend(new);
+}
+
+impl Database {
+    async fn find(&self, way: Way, search: &Search) -> Result<Candidates, StoreError> {
+        let (looked_at, sql, search) = (looked_at(search), way.sql(search), search.clone());
+        let mut rows: Vec<Row> = self
+            .read_long(move |mut connection| {
+                let query = bind(&sql, &search);
+                async move { query.load(&mut connection).await }.boxed()
+            })
+            .await?;
+        let more = rows.len() > MAX_CANDIDATES || rows.iter().any(|row| row.nth == looked_at);
+        rows.retain(|row| row.nth != looked_at);
+        rows.truncate(MAX_CANDIDATES);
+        let found = rows.into_iter().map(Candidate::try_from).collect::<Result<_, _>>()?;
+        Ok(Candidates { found, more })
+    }
+}
+
+fn bind<'a>(
+    sql: &str,
+    search: &Search,
+) -> diesel::query_builder::BoxedSqlQuery<'a, diesel::pg::Pg, diesel::query_builder::SqlQuery> {
+    let owned = |words: Vec<&str>| words.into_iter().map(str::to_owned).collect::<Vec<_>>();
+    let meanings: &[Meaning] = search.text.as_ref().map_or(&[], |text| &text.meanings);
+    let meant_cuisines = meanings.iter().flat_map(|meaning| &meaning.cuisines).map(|cuisine| cuisine.as_str());
+    let meant_kinds = meanings.iter().flat_map(|meaning| &meaning.kinds).map(|kind| kind.as_str());
+    let filters = &search.filters;
+    let Bounds { west, south, east, north } = search.area;
+    let anchor = search.anchor.map_or((0.0, 0.0), |point| (point.longitude(), point.latitude()));
+    diesel::sql_query(sql)
+        .into_boxed()
+        .bind::<Nullable<Text>, _>(search.text.as_ref().map(|text| text.text.clone()))
+        .bind::<Array<Text>, _>(owned(meant_cuisines.collect()))
+        .bind::<Array<Text>, _>(owned(meant_kinds.collect()))
+        .bind::<Array<Text>, _>(owned(filters.kinds.iter().map(|kind| kind.as_str()).collect()))
+        .bind::<Array<Text>, _>(owned(filters.cuisines.iter().map(|cuisine| cuisine.as_str()).collect()))
+        .bind::<Array<SmallInt>, _>(filters.prices.iter().map(|level| i16::from(level.get())).collect::<Vec<_>>())
+        .bind::<Array<Text>, _>(owned(filters.diets.iter().map(|diet| diet.as_str()).collect()))
+        .bind::<Bool, _>(search.bookable)
+        .bind::<Bool, _>(search.hours)
+        .bind::<Double, _>(west)
+        .bind::<Double, _>(south)
+        .bind::<Double, _>(east)
+        .bind::<Double, _>(north)
+        .bind::<Double, _>(anchor.0)
+        .bind::<Double, _>(anchor.1)
+        .bind::<Nullable<SqlUuid>, _>(search.staff.map(|user| user.0))
+        .bind::<Bool, _>(search.area == Bounds::WORLD)
+        .bind::<Nullable<Text>, _>(search.text.as_ref().map(|text| text.distinctive.clone()))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,27 @@
+//! Businesses, their addresses and cuisines, claims, explore.
+
+mod addresses;
+mod business;
+mod card;
+mod claims;
+mod cover;
+mod cuisines;
+mod first_answer;
+mod gallery;
+pub mod json_ld;
+pub mod public_page;
+mod wire;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+pub use card::BusinessCard;
+pub use wire::Business;
+
+/// The routes.
+pub fn routes(config: &mut ServiceConfig) {
+    business::routes(config);
+    addresses::routes(config);
+    cuisines::routes(config);
+    gallery::routes(config);
+    claims::routes(config);
+}

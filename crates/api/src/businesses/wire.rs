@@ -1,0 +1,206 @@
+//! Businesses on the wire.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use domain::businesses::address::Address;
+use domain::businesses::business::BusinessView;
+use domain::businesses::coordinates::Coordinates;
+use domain::businesses::opening_hours::{OpenInterval, OpenState, Today};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::media::Media;
+
+/// A place where people eat or drink.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Business {
+    uuid: Uuid,
+    /// Its name in addresses.
+    slug: String,
+    name: String,
+    /// What sort of place: restaurant, cafe, bar, …
+    kind: &'static str,
+    /// Slugs of the vocabulary at `GET cuisines`, or words the map has; the most telling first.
+    cuisines: Vec<String>,
+    /// 1 (a snack) to 4 (a feast).
+    #[schema(minimum = 1, maximum = 4)]
+    price_level: Option<u8>,
+    descriptions: Descriptions,
+    phone: Option<String>,
+    email: Option<String>,
+    website: Option<String>,
+    /// IANA name.
+    time_zone: &'static str,
+    /// In OpenStreetMap's syntax.
+    opening_hours: Option<String>,
+    diets: Vec<&'static str>,
+    /// Access by wheelchair: yes, limited or no.
+    wheelchair: Option<&'static str>,
+    /// 1 to 5, to one decimal: a Bayesian mean of its reviews (`GET reviews/summary`). Null while there is none.
+    rating: Option<f32>,
+    /// How many published reviews there are.
+    rating_count: i32,
+    /// Where it comes from: `osm:node/1`, `demo` or `member`.
+    source: String,
+    /// To be shown beside it.
+    attribution: Option<String>,
+    /// Whether an owner runs it whom its published email address or an administrator has confirmed.
+    claimed: bool,
+    /// Whether it is known to exist. What a member added is not listed before an administrator has checked it.
+    verified: bool,
+    /// Whether it takes bookings online.
+    bookable: bool,
+    /// Whether it is invented.
+    demo: bool,
+    location: Option<Location>,
+    /// Its primary address.
+    address: Option<BusinessAddress>,
+    /// Send it back with a change.
+    version: i32,
+    created_at: DateTime<Utc>,
+    updated_at: DateTime<Utc>,
+    today: BusinessDay,
+    /// The first picture of its gallery.
+    cover: Option<Media>,
+    /// How many pictures its gallery has.
+    photo_count: i32,
+    /// Whether the asker is among its staff.
+    mine: bool,
+    /// Whether the asker saved it in one of their lists.
+    saved: bool,
+}
+
+/// What a place says of itself.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Descriptions {
+    en: Option<String>,
+    it: Option<String>,
+}
+
+/// A point in WGS 84 degrees.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Location {
+    latitude: f64,
+    longitude: f64,
+}
+
+/// A day in the place's own time.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct BusinessDay {
+    date: NaiveDate,
+    /// Now: open, closed or unknown.
+    #[schema(value_type = String)]
+    state: OpenState,
+    /// When that changes, if within a month.
+    changes_at: Option<DateTime<Utc>>,
+    hours: Vec<OpenHours>,
+}
+
+/// From when until when a place is open; until the next day where it closes no later than it opens.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OpenHours {
+    /// Such as `19:00`.
+    opens: String,
+    /// Such as `23:30`.
+    closes: String,
+}
+
+/// A postal address of a business.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct BusinessAddress {
+    uuid: Uuid,
+    business_id: Uuid,
+    /// What tells it from the others.
+    label: Option<String>,
+    street: Option<String>,
+    house_number: Option<String>,
+    postcode: Option<String>,
+    city: Option<String>,
+    region: Option<String>,
+    /// ISO 3166-1 alpha-2.
+    country: Option<String>,
+    latitude: Option<f64>,
+    longitude: Option<f64>,
+    /// Whether it is the one shown first, which tells where the business is.
+    primary: bool,
+}
+
+impl From<BusinessView> for Business {
+    fn from(view: BusinessView) -> Self {
+        let business = view.business;
+        Self {
+            uuid: business.id.0,
+            slug: business.slug,
+            name: business.name,
+            kind: business.kind.as_str(),
+            cuisines: business.cuisines.iter().map(|cuisine| cuisine.as_str().to_owned()).collect(),
+            price_level: business.price_level.map(|level| level.get()),
+            descriptions: Descriptions { en: business.descriptions.en, it: business.descriptions.it },
+            phone: business.phone,
+            email: business.email,
+            website: business.website,
+            time_zone: business.time_zone.name(),
+            opening_hours: business.opening_hours,
+            diets: business.diets.iter().map(|diet| diet.as_str()).collect(),
+            wheelchair: business.wheelchair.map(|access| access.as_str()),
+            rating: business.rating.map(|rating| (rating * 10.0).round() / 10.0),
+            rating_count: business.rating_count,
+            source: business.source,
+            attribution: business.attribution,
+            claimed: business.verified && business.claimed_at.is_some(),
+            verified: business.verified,
+            bookable: business.bookable,
+            demo: business.demo,
+            location: business.location.map(Location::from),
+            address: view.address.map(BusinessAddress::from),
+            version: business.version,
+            created_at: business.created_at,
+            updated_at: business.updated_at,
+            today: view.today.into(),
+            cover: view.gallery.cover.map(Media::from),
+            photo_count: view.gallery.count,
+            mine: view.mine,
+            saved: view.saved,
+        }
+    }
+}
+
+impl From<Coordinates> for Location {
+    fn from(point: Coordinates) -> Self {
+        Self { latitude: point.latitude(), longitude: point.longitude() }
+    }
+}
+
+impl From<Today> for BusinessDay {
+    fn from(today: Today) -> Self {
+        let Today { date, state, changes_at, hours } = today;
+        Self { date, state, changes_at, hours: hours.into_iter().map(OpenHours::from).collect() }
+    }
+}
+
+impl From<OpenInterval> for OpenHours {
+    fn from(interval: OpenInterval) -> Self {
+        let clock = |time: chrono::NaiveTime| time.format("%H:%M").to_string();
+        Self { opens: clock(interval.opens), closes: clock(interval.closes()) }
+    }
+}
+
+impl From<Address> for BusinessAddress {
+    fn from(address: Address) -> Self {
+        let lines = address.lines;
+        Self {
+            uuid: address.id.0,
+            business_id: address.business.0,
+            label: lines.label,
+            street: lines.street,
+            house_number: lines.house_number,
+            postcode: lines.postcode,
+            city: lines.city,
+            region: lines.region,
+            country: lines.country,
+            latitude: lines.position.map(Coordinates::latitude),
+            longitude: lines.position.map(Coordinates::longitude),
+            primary: address.primary,
+        }
+    }
+}

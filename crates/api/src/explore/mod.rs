@@ -1,0 +1,6 @@
+//! Finding businesses.
+
+mod search;
+mod why;
+
+pub use search::routes;

@@ -1,0 +1,99 @@
+//! Why a result stands where it does, in the reader's words.
+
+use domain::explore::Hit;
+use domain::explore::ranking::{Factor, Reason};
+use domain::shared::language::Language;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// One reason.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Why {
+    /// text, distance, rating or bookable.
+    factor: &'static str,
+    /// What it adds to the rank, in a scale where all reasons together make at most 1.
+    score: f64,
+    /// The same in words.
+    detail: String,
+}
+
+/// The reasons of a hit.
+pub fn explain(hit: &Hit, language: Language) -> Vec<Why> {
+    let why = |reason: &Reason| Why {
+        factor: reason.factor.as_str(),
+        score: (reason.score * 1_000.0).round() / 1_000.0,
+        detail: detail(hit, reason, language),
+    };
+    hit.why.iter().map(why).collect()
+}
+
+fn detail(hit: &Hit, reason: &Reason, language: Language) -> String {
+    let business = &hit.view.business;
+    let it = language == Language::It;
+    match reason.factor {
+        Factor::Text => {
+            let percent = (reason.value * 100.0).round();
+            if it {
+                format!("Corrisponde al {percent}% alla ricerca")
+            } else {
+                format!("{percent}% match with your search")
+            }
+        }
+        Factor::Distance => match (hit.distance, it) {
+            (Some(metres), true) => format!("A {}", length(metres, language)),
+            (Some(metres), false) => format!("{} away", length(metres, language)),
+            (None, true) => "Posizione sconosciuta".to_owned(),
+            (None, false) => "Location unknown".to_owned(),
+        },
+        Factor::Rating => match (business.rating, it) {
+            (Some(rating), true) => {
+                format!("{} su 5 da {} recensioni", number(rating.into(), language), business.rating_count)
+            }
+            (Some(rating), false) => {
+                format!("{} out of 5 from {} reviews", number(rating.into(), language), business.rating_count)
+            }
+            (None, true) => "Ancora senza voto".to_owned(),
+            (None, false) => "Not rated yet".to_owned(),
+        },
+        Factor::Bookable => match (business.bookable, it) {
+            (true, true) => "Prenotabile online".to_owned(),
+            (true, false) => "Bookable online".to_owned(),
+            (false, true) => "Non prenotabile online".to_owned(),
+            (false, false) => "Not bookable online".to_owned(),
+        },
+    }
+}
+
+/// A distance as the pages say it: to ten metres and never less, from 950 m in tenths of a kilometre, from 10 km in whole
+/// ones.
+fn length(metres: f64, language: Language) -> String {
+    if metres < 950.0 {
+        format!("{} m", (metres / 10.0).round().max(1.0) * 10.0)
+    } else if metres < 10_000.0 {
+        format!("{} km", number(metres / 1_000.0, language))
+    } else {
+        format!("{} km", (metres / 1_000.0).round())
+    }
+}
+
+fn number(value: f64, language: Language) -> String {
+    let text = format!("{value:.1}");
+    match language {
+        Language::En => text,
+        Language::It => text.replace('.', ","),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn distances_are_said_as_people_say_them() {
+        let said = |metres| (length(metres, Language::En), length(metres, Language::It));
+        assert_eq!(said(123.0), ("120 m".into(), "120 m".into()));
+        assert_eq!(said(999.0), ("1.0 km".into(), "1,0 km".into()));
+        assert_eq!(said(12_345.0).1, "12 km");
+        assert_eq!((said(3.0).0, said(960.0).0), ("10 m".into(), "1.0 km".into()));
+    }
+}

@@ -1,0 +1,74 @@
+//! The one place where failed authentication is logged: wrong passwords and pins, bad tokens, refused refreshes and
+//! sign-ins that came too often. Whose it was stands there as keyed hashes: the same for the same account and client, so
+//! that a series can be followed, and nothing to anybody without the server's secret.
+
+use std::net::IpAddr;
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use domain::accounts::AccountError;
+use domain::shared::failure::Failure;
+
+use super::reader::Reader;
+use crate::services::Services;
+
+/// Fields that prove who somebody is fail with these.
+const WRONG_PROOFS: [&str; 5] = ["password_wrong", "pin_wrong", "pin_expired", "link_expired", "verification_invalid"];
+/// Every client meets these in the course of a day: a token ran out, or none was presented.
+const ROUTINE: [&str; 3] = ["token_expired", "token_missing", "refresh_in_progress"];
+/// Bytes that are kept of a hash: enough to tell accounts apart.
+const KEPT: usize = 12;
+
+/// Somebody who has to prove who they are.
+pub struct Attempt<'s> {
+    services: &'s Services,
+    client: IpAddr,
+    account: Option<String>,
+}
+
+impl<'s> Attempt<'s> {
+    /// From the client's address; `account` is the id of the account or the key of its address, where one is claimed.
+    pub fn new(services: &'s Services, client: IpAddr, account: Option<String>) -> Self {
+        Self { services, client, account }
+    }
+
+    /// Logs the failure, if it is one of authentication, and hands it on.
+    pub fn failed(&self, error: AccountError) -> AccountError {
+        if let Some(reason) = reason(&error) {
+            self.refused(reason);
+        }
+        error
+    }
+
+    /// Logs that authentication failed for that reason.
+    pub fn refused(&self, reason: &str) {
+        if ROUTINE.contains(&reason) {
+            return;
+        }
+        let account = self.account.as_deref().map(|account| self.pseudonym("log-account", account));
+        tracing::warn!(
+            request_id = Reader::current().request_id,
+            reason,
+            account,
+            client = self.pseudonym("log-client", &self.client.to_string()),
+            "authentication failed"
+        );
+    }
+
+    fn pseudonym(&self, purpose: &str, text: &str) -> String {
+        let hash = self.services.accounts.secrets.mac(purpose, text.as_bytes());
+        URL_SAFE_NO_PAD.encode(hash.get(..KEPT).unwrap_or_default())
+    }
+}
+
+fn reason(error: &AccountError) -> Option<&'static str> {
+    match error {
+        AccountError::Fields(fields) => fields.iter().map(|field| field.code).find(|code| WRONG_PROOFS.contains(code)),
+        AccountError::WrongCredentials
+        | AccountError::Blocked
+        | AccountError::ForeignDevice
+        | AccountError::SessionEnded
+        | AccountError::TooMany { .. } => Some(error.code()),
+        _ => None,
+    }
+}

@@ -1,0 +1,17 @@
+//! Answers that are the same for every visitor may be kept for a moment.
+
+use actix_web::http::header::{CACHE_CONTROL, HeaderValue, VARY};
+use actix_web::{HttpResponse, HttpResponseBuilder};
+use domain::shared::actor::Actor;
+
+/// The beginning of a successful answer to a public read: a visitor's may be kept by caches for half a minute; that of
+/// somebody signed in is theirs alone and not kept.
+pub fn public(actor: &Actor) -> HttpResponseBuilder {
+    let mut response = HttpResponse::Ok();
+    if matches!(actor, Actor::Visitor) {
+        response
+            .insert_header((CACHE_CONTROL, HeaderValue::from_static("public, max-age=30")))
+            .insert_header((VARY, HeaderValue::from_static("Authorization, Accept-Language")));
+    }
+    response
+}

@@ -1,0 +1,84 @@
+//! The `Idempotency-Key` header.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse};
+use domain::core::Core;
+use domain::shared::actor::Actor;
+use domain::shared::error::{Error, Rule};
+use domain::shared::failure::Kind;
+use domain::shared::idempotency::{IdempotencyKey, KeyState, StoredReply};
+use domain::shared::repeatable::KeyError;
+use domain::shared::unit_of_work::{StoreError, UnitOfWork, in_transaction};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use super::problem::Problem;
+use super::reply::Data;
+
+/// The key a request carries, bound to its asker, path and body.
+///
+/// # Errors
+/// When the header is no such key, or its asker is not signed in.
+pub fn key(request: &HttpRequest, actor: &Actor, body: &[u8]) -> Result<Option<IdempotencyKey>, Problem> {
+    let Some(header) = request.headers().get("idempotency-key") else { return Ok(None) };
+    let text = header.to_str().ok().filter(|text| (1..=200).contains(&text.len()));
+    let key = text.ok_or_else(|| Problem::new(Kind::Malformed, "idempotency_key_invalid"))?.to_owned();
+    let fingerprint = Sha256::new()
+        .chain_update(request.method().as_str())
+        .chain_update(request.path())
+        .chain_update([0])
+        .chain_update(body)
+        .finalize()
+        .to_vec();
+    Ok(Some(IdempotencyKey { auth: actor.member()?.auth, key, fingerprint }))
+}
+
+/// Runs `work` in one transaction and replies with its result. With a key it runs at most once: a repeated request gets
+/// the first reply again, byte for byte.
+///
+/// # Errors
+/// What `work` fails with; `Idempotency` when the key belongs to another request or to one still running.
+pub async fn once<T, B, R>(
+    core: &Core,
+    key: Option<&IdempotencyKey>,
+    status: StatusCode,
+    present: impl Fn(T) -> B,
+    work: impl AsyncFn(&mut dyn UnitOfWork) -> Result<T, Error<R>>,
+) -> Result<HttpResponse, Error<R>>
+where
+    B: Serialize,
+    R: Rule,
+{
+    let (reply, is_new) = in_transaction(&*core.store, async |unit| {
+        if let Some(key) = key {
+            match unit.idempotency().take(key).await? {
+                KeyState::New => {}
+                KeyState::Stored(reply) => return Ok((reply, false)),
+                KeyState::Mismatch => return Err(KeyError::mismatch().into()),
+                KeyState::Running => return Err(KeyError::Running.into()),
+            }
+        }
+        let data = Data { data: present(work(unit).await?) };
+        let body = serde_json::to_string(&data).map_err(|error| StoreError::Internal(error.to_string()))?;
+        let reply = StoredReply { status: status.as_u16(), body };
+        if let Some(key) = key {
+            unit.idempotency().keep(key, &reply, core.now()).await?;
+        }
+        Ok::<_, Error<R>>((reply, true))
+    })
+    .await?;
+    Ok(if is_new {
+        HttpResponse::build(status).content_type("application/json").body(reply.body)
+    } else {
+        replay(reply)
+    })
+}
+
+/// The first reply again, marked as such.
+pub fn replay(answer: StoredReply) -> HttpResponse {
+    let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::OK);
+    HttpResponse::build(status)
+        .content_type("application/json")
+        .insert_header(("Idempotency-Replayed", "true"))
+        .body(answer.body)
+}

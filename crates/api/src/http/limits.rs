@@ -1,0 +1,131 @@
+//! How often one member, or one address without a member, may ask.
+
+mod replicas;
+
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use actix_web::http::Method;
+use chrono::{DateTime, Utc};
+use domain::shared::actor::Actor;
+use domain::shared::ids::AuthId;
+use domain::shared::rates::RateTally;
+use governor::clock::{Clock, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use super::problem::Problem;
+use replicas::Replicas;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Who {
+    Member(AuthId),
+    Address(IpAddr),
+}
+
+/// What a request is counted as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Budget {
+    /// A safe request to the API.
+    Read,
+    /// Any other request to the API.
+    Write,
+    /// A page, an asset or a media file.
+    File,
+}
+
+impl Budget {
+    /// The budget of a request; none for the health endpoints, which are not limited. The path must be normalised.
+    pub fn of(path: &str, method: &Method) -> Option<Self> {
+        match path {
+            "/healthz" | "/readyz" => None,
+            path if path == "/v1" || path.starts_with("/v1/") => {
+                Some(if method.is_safe() { Self::Read } else { Self::Write })
+            }
+            _ => Some(Self::File),
+        }
+    }
+}
+
+/// The limits: reads, writes and files a minute.
+pub struct Limits {
+    reads: Limiter,
+    writes: Limiter,
+    files: Limiter,
+}
+
+/// Requests a minute.
+#[derive(Debug, Clone, Copy)]
+pub struct PerMinute {
+    /// Safe requests to the API.
+    pub reads: NonZeroU32,
+    /// All other requests to the API.
+    pub writes: NonZeroU32,
+    /// Requests for pages, assets and media.
+    pub files: NonZeroU32,
+}
+
+struct Limiter {
+    here: DefaultKeyedRateLimiter<Who>,
+    everywhere: Option<Replicas>,
+}
+
+impl Limits {
+    /// Limits that count from nothing: this replica's own requests, and with `shared` those that other replicas tell
+    /// of in [`Limits::share`].
+    pub fn new(rates: PerMinute, shared: bool) -> Self {
+        let limiter = |kind, per_minute| Limiter {
+            here: RateLimiter::keyed(Quota::per_minute(per_minute)),
+            everywhere: shared.then(|| Replicas::new(kind, per_minute)),
+        };
+        Self {
+            reads: limiter("reads", rates.reads),
+            writes: limiter("writes", rates.writes),
+            files: limiter("files", rates.files),
+        }
+    }
+
+    /// Counts a request.
+    ///
+    /// # Errors
+    /// 429 with the time to wait.
+    pub fn count(&self, actor: Option<&Actor>, address: IpAddr, budget: Budget) -> Result<(), Problem> {
+        let who = match actor {
+            Some(Actor::Member(member)) => Who::Member(member.auth),
+            _ => Who::Address(address),
+        };
+        let limiter = match budget {
+            Budget::Read => &self.reads,
+            Budget::Write => &self.writes,
+            Budget::File => &self.files,
+        };
+        limiter.count(who).map_err(|wait| Problem::too_many("rate_limited", wait))
+    }
+
+    /// Tells the other replicas what was counted since the last time, and learns the sums.
+    pub async fn share(&self, tally: &dyn RateTally, now: DateTime<Utc>) {
+        for replicas in self.all().into_iter().filter_map(|limiter| limiter.everywhere.as_ref()) {
+            replicas.share(tally, now).await;
+        }
+    }
+
+    /// Forgets who has not asked for a while; called every minute, which bounds the memory.
+    pub fn forget_the_idle(&self) {
+        for limiter in self.all() {
+            limiter.here.retain_recent();
+            limiter.here.shrink_to_fit();
+        }
+    }
+
+    fn all(&self) -> [&Limiter; 3] {
+        [&self.reads, &self.writes, &self.files]
+    }
+}
+
+impl Limiter {
+    /// How long to wait is the error.
+    fn count(&self, who: Who) -> Result<(), Duration> {
+        self.here.check_key(&who).map_err(|denied| denied.wait_time_from(DefaultClock::default().now()))?;
+        self.everywhere.as_ref().map_or(Ok(()), |replicas| replicas.count(who))
+    }
+}

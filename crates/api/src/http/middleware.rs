@@ -1,0 +1,192 @@
+//! The frame around every request: its id, its reader and asker, limits, a time limit, one answer for a panic, headers,
+//! metrics and one line in the log, without personal data.
+
+use std::panic::AssertUnwindSafe;
+use std::time::{Duration, Instant};
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::error::InternalError;
+use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue, UPGRADE};
+use actix_web::http::{Method, Uri};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpMessage, web};
+use domain::shared::failure::Kind;
+use futures_util::FutureExt;
+use tracing::Instrument;
+use tracing::field::Empty;
+
+use super::current_user::{Authentication, authenticate};
+use super::limits::Budget;
+use super::problem::Problem;
+use super::reader::{Reader, language};
+use super::{client, framework_errors, headers};
+use crate::operations;
+use crate::services::Services;
+
+const TIME_LIMIT: Duration = Duration::from_secs(30);
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// The middleware. Refusals and accidents come back as an error that carries its whole answer.
+///
+/// # Errors
+/// The answer to a request that was refused, took too long or whose handler panicked.
+pub async fn handle_request<B: MessageBody + 'static>(
+    services: web::Data<Services>,
+    mut request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<B>, Error> {
+    let begun = Instant::now();
+    normalise_path(&mut request);
+    let request_id = services.world.id().simple().to_string();
+    let reader = Reader { language: language(request.request()), request_id: request_id.clone() };
+    let method = request.method().clone();
+    if method == Method::HEAD {
+        // What can be read answers as it would; the server leaves the body away (RFC 9110, 9.3.2).
+        request.head_mut().method = Method::GET;
+    }
+    let route = request.match_pattern().unwrap_or_else(|| "unmatched".to_owned());
+    let span = tracing::info_span!(
+        "request",
+        request_id,
+        otel.kind = "server",
+        otel.name = format!("{method} {route}"),
+        otel.status_code = Empty,
+        http.request.method = %method,
+        http.route = route,
+        http.response.status_code = Empty,
+    );
+    let result = reader.scope(answered(&services, request, &route, next)).instrument(span.clone()).await;
+    let status = match &result {
+        Ok(response) => response.status(),
+        Err(refusal) => refusal.as_response_error().status_code(),
+    };
+    let status = status.as_u16();
+    let took = begun.elapsed();
+    let labels = [("method", method.to_string()), ("route", route.clone()), ("status", status.to_string())];
+    metrics::histogram!("verdoro_http_request_seconds", &labels).record(took.as_secs_f64());
+    span.record("http.response.status_code", status);
+    if status >= 500 {
+        span.record("otel.status_code", "ERROR");
+    }
+    tracing::info!(%request_id, %method, route, status, micros = took.as_micros(), "request");
+    result
+}
+
+/// Writes the path one way, so that what is compared with it (routes, limits, pages) cannot be passed by writing it another.
+fn normalise_path(request: &mut ServiceRequest) {
+    let Some((path, target)) = request.uri().path_and_query().map(|whole| (whole.path(), whole.as_str())) else {
+        return;
+    };
+    let Some(normal) = normal(path) else { return };
+    let query = target.get(path.len()..).unwrap_or_default();
+    let Ok(uri) = format!("{normal}{query}").parse::<Uri>() else { return };
+    request.match_info_mut().get_mut().update(&uri);
+    request.head_mut().uri = uri;
+}
+
+/// The path with unreserved characters as themselves (RFC 3986, 6.2.2.2) and U+FFFD for NUL, as in HTML: no text in the
+/// database may hold NUL, so it names nothing. None when that changes nothing.
+fn normal(path: &str) -> Option<String> {
+    if !path.contains('%') {
+        return None;
+    }
+    let mut pieces = path.split('%');
+    let mut normal = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let (code, rest) = piece.split_at_checked(2).unwrap_or(("", piece));
+        match u8::from_str_radix(code, 16) {
+            Ok(0) => normal.push_str("%EF%BF%BD"),
+            Ok(byte) if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) => normal.push(char::from(byte)),
+            _ => {
+                normal.push('%');
+                normal.push_str(code);
+            }
+        }
+        normal.push_str(rest);
+    }
+    (normal != path).then_some(normal)
+}
+
+/// The answer with the headers that every answer carries.
+async fn answered<B: MessageBody + 'static>(
+    services: &Services,
+    request: ServiceRequest,
+    route: &str,
+    next: Next<B>,
+) -> Result<ServiceResponse<B>, Error> {
+    let result = answer(services, request, route, next).await;
+    let mut refusal = match result {
+        Ok(mut response) => match framework_errors::as_problem(response.status(), response.headers()) {
+            Some(refusal) => refusal,
+            None => {
+                set_headers(services, response.headers_mut());
+                return Ok(response);
+            }
+        },
+        Err(error) => {
+            let response = error.error_response();
+            framework_errors::as_problem(response.status(), response.headers()).unwrap_or(response)
+        }
+    };
+    set_headers(services, refusal.headers_mut());
+    Err(InternalError::from_response(refusal.status(), refusal).into())
+}
+
+pub(super) fn set_headers(services: &Services, map: &mut HeaderMap) {
+    headers::add(map, &services.public.content_security_policy);
+    if let Ok(value) = HeaderValue::from_str(&Reader::current().request_id) {
+        map.insert(REQUEST_ID, value);
+    }
+}
+
+async fn answer<B: MessageBody + 'static>(
+    services: &Services,
+    request: ServiceRequest,
+    route: &str,
+    next: Next<B>,
+) -> Result<ServiceResponse<B>, Error> {
+    let verdict = authenticate(services, request.request());
+    if let Some(budget) = Budget::of(request.path(), request.method()) {
+        let address = client::address(request.request(), services.public.trusted_proxies);
+        services.limits.count(verdict.0.as_ref().ok(), address, budget)?;
+    }
+    if let Some(sign_in) = operations::sign_in(request.method(), route) {
+        verdict.check(sign_in)?;
+    }
+    request.extensions_mut().insert::<Authentication>(verdict);
+    let upgrade = request.headers().contains_key(UPGRADE);
+    let work = AssertUnwindSafe(next.call(request)).catch_unwind();
+    let finished = if upgrade { Ok(work.await) } else { tokio::time::timeout(TIME_LIMIT, work).await };
+    match finished {
+        Err(_) => Err(Problem::new(Kind::Unavailable, "unavailable").into()),
+        Ok(Err(_)) => {
+            tracing::error!(request_id = Reader::current().request_id, "a handler panicked");
+            Err(Problem::new(Kind::Internal, "internal").into())
+        }
+        Ok(Ok(result)) => result,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::normal;
+
+    #[test]
+    fn a_path_is_written_one_way() {
+        let cases = [
+            ("/v1/businesses", None),
+            ("/%76%31/businesses", Some("/v1/businesses")),
+            ("/v%31/%62usinesses/%7E%2d", Some("/v1/businesses/~-")),
+            ("/list/a%00b", Some("/list/a%EF%BF%BDb")),
+            ("/list/%2576%2F%3F%C3%A8", None),
+            ("/list/%", None),
+            ("/list/%7", None),
+            ("/list/%+7", None),
+            ("/list/%zz%41", Some("/list/%zzA")),
+        ];
+        for (path, expected) in cases {
+            assert_eq!(normal(path).as_deref(), expected, "{path}");
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! What every family's handlers share: extractors, envelopes, problems, cursors and the frame around each request.
+
+pub mod auth_log;
+pub mod cache;
+pub mod catalogue;
+pub mod client;
+pub mod current_user;
+pub mod cursor;
+pub mod envelope;
+mod fault;
+pub mod flag;
+pub mod framework_errors;
+pub mod headers;
+pub mod html;
+pub mod id;
+pub mod idempotency;
+pub mod json;
+pub mod limits;
+pub mod middleware;
+pub mod nullable;
+pub mod parse;
+pub mod problem;
+pub mod query;
+pub mod reader;
+pub mod records;
+pub mod reply;
+pub mod text;

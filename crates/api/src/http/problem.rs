@@ -1,0 +1,191 @@
+//! Failures on the wire: RFC 9457 problem documents, in the reader's language.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::RETRY_AFTER;
+use actix_web::{HttpResponse, ResponseError};
+use domain::shared::failure::{Failure, FieldError, Kind};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::catalogue;
+use super::reader::Reader;
+
+/// A failure on its way to the client. Its sentences are chosen when it is written out.
+#[derive(Debug, Clone)]
+pub struct Problem {
+    kind: Kind,
+    code: &'static str,
+    /// The entry of the catalogue that tells the reader what is wrong, where that is not the code's, and what it names.
+    words: Option<Box<Words>>,
+    fields: Vec<FieldError>,
+    retry_after: Option<Duration>,
+    extensions: serde_json::Map<String, serde_json::Value>,
+}
+
+/// An entry and the values that its sentence names.
+type Words = (&'static str, Vec<(&'static str, String)>);
+
+/// A problem document (RFC 9457).
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ProblemDocument {
+    /// Always `about:blank`; `code` tells problems apart.
+    #[serde(rename = "type")]
+    kind: &'static str,
+    /// What sort of problem, in the reader's language.
+    title: String,
+    /// The HTTP status.
+    status: u16,
+    /// What is wrong and what to do, in the reader's language.
+    detail: String,
+    /// Stable, for programs.
+    code: &'static str,
+    /// For 422, and for a file that is too large: what is wrong with which field.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    errors: BTreeMap<String, Vec<FieldProblem>>,
+    /// To be quoted when asking for help.
+    request_id: String,
+    /// Further members of some problems.
+    #[serde(flatten)]
+    #[schema(additional_properties, value_type = Object)]
+    extensions: serde_json::Map<String, serde_json::Value>,
+}
+
+/// What is wrong with a field.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FieldProblem {
+    /// Stable, for programs.
+    code: &'static str,
+    /// What is wrong and what to do, in the reader's language.
+    message: String,
+}
+
+impl Problem {
+    /// A problem of that kind and code.
+    pub fn new(kind: Kind, code: &'static str) -> Self {
+        Self { kind, code, words: None, fields: Vec::new(), retry_after: None, extensions: serde_json::Map::new() }
+    }
+
+    /// Fields are wrong.
+    pub fn invalid(fields: Vec<FieldError>) -> Self {
+        Self { fields, ..Self::new(Kind::Invalid, "invalid") }
+    }
+
+    /// Too often; welcome again after that long.
+    pub fn too_many(code: &'static str, retry_after: Duration) -> Self {
+        Self { retry_after: Some(retry_after), ..Self::new(Kind::TooMany, code) }
+    }
+
+    /// The same with a further member in its document.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: impl Into<serde_json::Value>) -> Self {
+        self.extensions.insert(name.to_owned(), value.into());
+        self
+    }
+
+    /// The same with the field that it lies in.
+    #[must_use]
+    pub fn at(mut self, field: FieldError) -> Self {
+        self.fields.push(field);
+        self
+    }
+
+    /// The same told in the words of that entry, which may say more than that of the code.
+    #[must_use]
+    pub fn in_the_words_of(self, entry: &'static str, values: Vec<(&'static str, String)>) -> Self {
+        Self { words: Some(Box::new((entry, values))), ..self }
+    }
+
+    /// What is wrong with a body that is too large.
+    pub fn too_large() -> Self {
+        Self::new(Kind::Malformed, "body_too_large")
+    }
+
+    /// The fields at fault.
+    #[cfg(test)]
+    pub(super) fn fields(&self) -> &[FieldError] {
+        &self.fields
+    }
+
+    fn document(&self, reader: &Reader) -> ProblemDocument {
+        let language = reader.language;
+        let mut errors: BTreeMap<String, Vec<FieldProblem>> = BTreeMap::new();
+        for error in &self.fields {
+            let message = catalogue::sentence(error.code, language, &error.values);
+            errors.entry(error.field.clone()).or_default().push(FieldProblem { code: error.code, message });
+        }
+        ProblemDocument {
+            kind: "about:blank",
+            title: catalogue::title(self.kind, language).to_owned(),
+            status: self.status_code().as_u16(),
+            detail: match &self.words {
+                Some(words) => catalogue::sentence(words.0, language, &words.1),
+                None => catalogue::sentence(self.code, language, &[]),
+            },
+            code: self.code,
+            errors,
+            request_id: reader.request_id.clone(),
+            extensions: self.extensions.clone(),
+        }
+    }
+}
+
+impl std::fmt::Display for Problem {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.code)
+    }
+}
+
+impl ResponseError for Problem {
+    fn status_code(&self) -> StatusCode {
+        match self.kind {
+            Kind::Malformed if self.code == "body_too_large" => StatusCode::PAYLOAD_TOO_LARGE,
+            Kind::Malformed if matches!(self.code, "content_type_invalid" | "multipart_expected") => {
+                StatusCode::UNSUPPORTED_MEDIA_TYPE
+            }
+            Kind::Malformed if self.code == "upgrade_required" => StatusCode::UPGRADE_REQUIRED,
+            Kind::Malformed if self.code == "head_timeout" => StatusCode::REQUEST_TIMEOUT,
+            Kind::Malformed if self.code == "head_too_large" => StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
+            Kind::Malformed => StatusCode::BAD_REQUEST,
+            Kind::Unauthenticated => StatusCode::UNAUTHORIZED,
+            Kind::Forbidden if self.code == "method_not_allowed" => StatusCode::METHOD_NOT_ALLOWED,
+            Kind::Forbidden => StatusCode::FORBIDDEN,
+            Kind::NotFound => StatusCode::NOT_FOUND,
+            Kind::Conflict => StatusCode::CONFLICT,
+            Kind::Invalid => StatusCode::UNPROCESSABLE_ENTITY,
+            Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Kind::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Kind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn error_response(&self) -> HttpResponse {
+        let reader = Reader::current();
+        let mut response = HttpResponse::build(self.status_code());
+        response.content_type("application/problem+json").insert_header(("Content-Language", reader.language.as_str()));
+        if let Some(wait) = self.retry_after {
+            // Whole seconds, none of them too few.
+            response.insert_header((RETRY_AFTER, wait.as_millis().div_ceil(1000).max(1).to_string()));
+        }
+        match serde_json::to_string(&self.document(&reader)) {
+            Ok(body) => response.body(body),
+            Err(_) => response.finish(),
+        }
+    }
+}
+
+impl<E: Failure> From<E> for Problem {
+    /// The one place where failures become problems. What is our fault is logged here, once, and told to nobody.
+    fn from(failure: E) -> Self {
+        if matches!(failure.kind(), Kind::Internal | Kind::Unavailable) {
+            tracing::error!(request_id = %Reader::current().request_id, error = %failure, "a request failed");
+        }
+        Self {
+            fields: failure.fields().to_vec(),
+            retry_after: failure.retry_after(),
+            ..Self::new(failure.kind(), failure.code())
+        }
+    }
+}

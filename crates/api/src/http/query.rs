@@ -1,0 +1,85 @@
+//! Query strings in the interface's conventions: `key[]=a&key[]=b`, booleans `1`/`0`; an unknown filter is 422.
+
+use std::future::{Ready, ready};
+
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest};
+use domain::shared::failure::FieldError;
+use serde::de::DeserializeOwned;
+
+use super::fault::fault;
+use super::problem::Problem;
+
+/// The filters of a list, read from the query string. `T` denies unknown fields and names arrays `key[]`.
+#[derive(Debug, Clone)]
+pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest for Query<T> {
+    type Error = Problem;
+    type Future = Ready<Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(parse(request.query_string()).map(Self))
+    }
+}
+
+fn parse<T: DeserializeOwned>(query: &str) -> Result<T, Problem> {
+    if let Some((name, _)) = form_urlencoded::parse(query.as_bytes()).find(|(_, value)| value.contains('\0')) {
+        return Err(Problem::invalid(vec![FieldError::new(name, "nul_character")]));
+    }
+    // `lng` chooses the language of any answer and is no filter; empty values are filters not set.
+    let pairs = form_urlencoded::parse(query.as_bytes()).filter(|(name, value)| name != "lng" && !value.is_empty());
+    let plain: String = form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish();
+    let deserializer = serde_html_form::Deserializer::new(form_urlencoded::parse(plain.as_bytes()));
+    serde_path_to_error::deserialize(deserializer).map_err(|error| {
+        let path = error.path().to_string();
+        Problem::invalid(vec![fault(&path, &error.inner().to_string(), "filter_unknown")])
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+
+    use super::super::flag;
+    use super::*;
+
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Filters {
+        q: Option<String>,
+        #[serde(rename = "kind[]", default)]
+        kind: Vec<String>,
+        #[serde(default, deserialize_with = "flag::deserialize")]
+        open_now: Option<bool>,
+        limit: Option<u32>,
+    }
+
+    #[test]
+    fn arrays_flags_and_numbers_are_read() {
+        let filters: Filters = parse("q=caff%C3%A8&kind[]=bar&kind%5B%5D=cafe&open_now=1&limit=5&lng=it").unwrap();
+        assert_eq!(filters.q.as_deref(), Some("caffè"));
+        assert_eq!(filters.kind, ["bar", "cafe"]);
+        assert_eq!((filters.open_now, filters.limit), (Some(true), Some(5)));
+    }
+
+    #[test]
+    fn an_empty_value_is_a_filter_not_set() {
+        assert_eq!(parse::<Filters>("q=&limit=").unwrap().limit, None);
+    }
+
+    #[test]
+    fn nul_is_refused_wherever_it_stands() {
+        for (query, name) in [("q=a%00b", "q"), ("kind[]=bar&kind[]=%00", "kind[]")] {
+            let problem = parse::<Filters>(query).unwrap_err();
+            assert_eq!(problem.fields(), [FieldError::new(name, "nul_character")], "{query}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_refused() {
+        for query in ["colour=red", "open_now=yes", "limit=many"] {
+            assert!(parse::<Filters>(query).is_err(), "{query}");
+        }
+    }
+}

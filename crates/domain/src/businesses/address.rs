@@ -1,0 +1,116 @@
+//! Postal addresses of a business; one of them is primary, and tells where the business is.
+
+use chrono::{DateTime, Utc};
+
+use super::coordinates::Coordinates;
+use crate::shared::ids::{AddressId, BusinessId};
+
+/// Most addresses of one business.
+pub const MAX_ADDRESSES: usize = 20;
+
+/// A postal address.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Address {
+    /// Its identity.
+    pub id: AddressId,
+    /// Whose it is.
+    pub business: BusinessId,
+    /// What it says.
+    pub lines: AddressLines,
+    /// Whether it is the one shown first.
+    pub primary: bool,
+    /// When it was entered.
+    pub created_at: DateTime<Utc>,
+    /// When it was last changed.
+    pub updated_at: DateTime<Utc>,
+}
+
+/// What an address says.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct AddressLines {
+    /// What tells it from the others: "Garden", "Winter kitchen".
+    pub label: Option<String>,
+    /// Street.
+    pub street: Option<String>,
+    /// Number in the street, letters included.
+    pub house_number: Option<String>,
+    /// Postcode.
+    pub postcode: Option<String>,
+    /// Town.
+    pub city: Option<String>,
+    /// Province or state.
+    pub region: Option<String>,
+    /// ISO 3166-1 alpha-2.
+    pub country: Option<String>,
+    /// Where it is.
+    pub position: Option<Coordinates>,
+}
+
+impl AddressLines {
+    /// The country as written, else the one around the position.
+    pub fn country_code(&self) -> Option<String> {
+        self.country.clone().or_else(|| Some(self.position?.country()?.iso_code().to_owned()))
+    }
+
+    /// The address on one line: `Via Roma 1, 50123 Firenze`.
+    pub fn one_line(&self) -> Option<String> {
+        let words =
+            |parts: [&Option<String>; 2]| parts.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" ");
+        let lines = [words([&self.street, &self.house_number]), words([&self.postcode, &self.city])];
+        let text = lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join(", ");
+        (!text.is_empty()).then_some(text)
+    }
+}
+
+/// Makes `chosen` the one primary address of a business, or the oldest where it is not among them.
+pub fn choose_primary(addresses: &mut [Address], chosen: Option<AddressId>) {
+    let present = chosen.filter(|id| addresses.iter().any(|address| address.id == *id));
+    let primary = present.or_else(|| addresses.iter().map(|address| address.id).min());
+    for address in addresses {
+        address.primary = primary == Some(address.id);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use uuid::Uuid;
+
+    use super::*;
+
+    fn address(number: u128) -> Address {
+        Address {
+            id: AddressId(Uuid::from_u128(number)),
+            business: BusinessId(Uuid::nil()),
+            lines: AddressLines::default(),
+            primary: false,
+            created_at: DateTime::UNIX_EPOCH,
+            updated_at: DateTime::UNIX_EPOCH,
+        }
+    }
+
+    fn primaries(addresses: &[Address]) -> Vec<u128> {
+        addresses.iter().filter(|address| address.primary).map(|address| address.id.0.as_u128()).collect()
+    }
+
+    #[test]
+    fn exactly_one_is_primary() {
+        let mut addresses = [address(2), address(1), address(3)];
+        choose_primary(&mut addresses, Some(AddressId(Uuid::from_u128(3))));
+        assert_eq!(primaries(&addresses), [3]);
+        choose_primary(&mut addresses, None);
+        assert_eq!(primaries(&addresses), [1]);
+        choose_primary(&mut addresses, Some(AddressId(Uuid::from_u128(9))));
+        assert_eq!(primaries(&addresses), [1]);
+        choose_primary(&mut [], None);
+    }
+
+    #[test]
+    fn one_line_leaves_out_what_is_missing() {
+        let text = |text: &str| Some(text.to_owned());
+        let lines = AddressLines { street: text("Via Roma"), house_number: text("1r"), ..AddressLines::default() };
+        assert_eq!(lines.one_line().as_deref(), Some("Via Roma 1r"));
+        let lines = AddressLines { postcode: text("50123"), city: text("Firenze"), ..lines };
+        assert_eq!(lines.one_line().as_deref(), Some("Via Roma 1r, 50123 Firenze"));
+        assert_eq!(AddressLines::default().one_line(), None);
+    }
+}

@@ -1,0 +1,146 @@
+//! The addresses of a business. Its primary one tells where it is found on the map and whose holidays it keeps.
+
+use super::address::{Address, AddressLines, MAX_ADDRESSES, choose_primary};
+use super::address_input::AddressInput;
+use super::business::Business;
+use super::error::BusinessError;
+use super::policy;
+use super::ports::BusinessRepository;
+use super::service::{Businesses, lock_for};
+use crate::shared::actor::Actor;
+use crate::shared::failure::FieldError;
+use crate::shared::ids::{AddressId, BusinessId};
+use crate::shared::page::{Page, PageRequest};
+use crate::shared::unit_of_work::in_transaction;
+
+impl Businesses {
+    /// One address.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub async fn address(&self, id: AddressId) -> Result<Address, BusinessError> {
+        self.reads.address(id).await?.ok_or(BusinessError::UNKNOWN)
+    }
+
+    /// The addresses of a business, oldest first.
+    ///
+    /// # Errors
+    /// When storage fails.
+    pub async fn addresses(
+        &self,
+        business: BusinessId,
+        page: PageRequest<()>,
+    ) -> Result<Page<Address, ()>, BusinessError> {
+        Ok(self.reads.addresses(business, page).await?)
+    }
+
+    /// Adds an address; the first is primary anyway.
+    ///
+    /// # Errors
+    /// When there is no such business, the asker may not, fields are wrong, or there are enough.
+    pub async fn add_address(
+        &self,
+        actor: &Actor,
+        business: BusinessId,
+        input: &AddressInput,
+        primary: bool,
+    ) -> Result<Address, BusinessError> {
+        let id = AddressId(self.world.id());
+        let now = self.world.now();
+        in_transaction(self.store.as_ref(), async |unit| {
+            let businesses = unit.businesses();
+            let (place, _) = lock_for(businesses, actor, business, policy::may_edit).await?;
+            let mut lines = AddressLines::default();
+            input.apply(&mut lines).map_err(BusinessError::Invalid)?;
+            let mut all = businesses.addresses_of(business).await?;
+            if all.len() >= MAX_ADDRESSES {
+                let error = FieldError::new("business_id", "too_many").with("max", MAX_ADDRESSES);
+                return Err(BusinessError::Invalid(vec![error]));
+            }
+            let chosen = if primary { Some(id) } else { primary_of(&all) };
+            all.push(Address { id, business, lines, primary, created_at: now, updated_at: now });
+            the(id, self.store_addresses(businesses, place, all, chosen).await?)
+        })
+        .await
+    }
+
+    /// Changes an address; `primary` makes it so, or leaves the choice to the others.
+    ///
+    /// # Errors
+    /// When there is none, the asker may not, or fields are wrong.
+    pub async fn edit_address(
+        &self,
+        actor: &Actor,
+        id: AddressId,
+        input: &AddressInput,
+        primary: Option<bool>,
+    ) -> Result<Address, BusinessError> {
+        let now = self.world.now();
+        in_transaction(self.store.as_ref(), async |unit| {
+            let businesses = unit.businesses();
+            let (place, mut all) = lock_address(businesses, actor, id).await?;
+            let others_first = all.iter().map(|one| one.id).find(|other| *other != id);
+            let chosen = match primary {
+                Some(true) => Some(id),
+                Some(false) if primary_of(&all) == Some(id) => others_first,
+                _ => primary_of(&all),
+            };
+            let address = all.iter_mut().find(|one| one.id == id).ok_or(BusinessError::UNKNOWN)?;
+            input.apply(&mut address.lines).map_err(BusinessError::Invalid)?;
+            address.updated_at = now;
+            the(id, self.store_addresses(businesses, place, all, chosen).await?)
+        })
+        .await
+    }
+
+    /// Removes an address; where it was primary, the oldest of the others becomes so.
+    ///
+    /// # Errors
+    /// When there is none, or the asker may not.
+    pub async fn remove_address(&self, actor: &Actor, id: AddressId) -> Result<(), BusinessError> {
+        in_transaction(self.store.as_ref(), async |unit| {
+            let businesses = unit.businesses();
+            let (place, mut all) = lock_address(businesses, actor, id).await?;
+            let chosen = primary_of(&all);
+            all.retain(|one| one.id != id);
+            self.store_addresses(businesses, place, all, chosen).await.map(drop)
+        })
+        .await
+    }
+
+    async fn store_addresses(
+        &self,
+        businesses: &mut dyn BusinessRepository,
+        mut business: Business,
+        mut addresses: Vec<Address>,
+        chosen: Option<AddressId>,
+    ) -> Result<Vec<Address>, BusinessError> {
+        choose_primary(&mut addresses, chosen);
+        businesses.put_addresses(business.id, &addresses).await?;
+        let primary = addresses.iter().find(|address| address.primary);
+        business.location = primary.and_then(|address| address.lines.position);
+        business.country = primary.and_then(|address| address.lines.country_code()).or(business.country);
+        business.updated_at = self.world.now();
+        businesses.update_business(&business).await?;
+        Ok(addresses)
+    }
+}
+
+fn the(id: AddressId, addresses: Vec<Address>) -> Result<Address, BusinessError> {
+    addresses.into_iter().find(|address| address.id == id).ok_or(BusinessError::UNKNOWN)
+}
+
+fn primary_of(addresses: &[Address]) -> Option<AddressId> {
+    addresses.iter().find(|address| address.primary).map(|address| address.id)
+}
+
+async fn lock_address(
+    businesses: &mut dyn BusinessRepository,
+    actor: &Actor,
+    id: AddressId,
+) -> Result<(Business, Vec<Address>), BusinessError> {
+    let business = businesses.business_of_address(id).await?.ok_or(BusinessError::UNKNOWN)?;
+    let (place, _) = lock_for(businesses, actor, business, policy::may_edit).await?;
+    let all = businesses.addresses_of(business).await?;
+    Ok((place, all))
+}

@@ -1,0 +1,123 @@
+//! A place where people eat or drink, as Verdoro knows it.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+use super::address::Address;
+use super::coordinates::Coordinates;
+use super::cuisine::Cuisine;
+use super::diet::Diet;
+use super::gallery::GallerySummary;
+use super::kind::BusinessKind;
+use super::opening_hours::{Locality, OpeningHours, Today};
+use super::price_level::PriceLevel;
+use super::wheelchair::Wheelchair;
+use crate::shared::ids::BusinessId;
+use crate::shared::language::Language;
+
+/// A place.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Business {
+    /// Its identity.
+    pub id: BusinessId,
+    /// Its name in addresses; stays when the name changes, so that links live on.
+    pub slug: String,
+    /// Its name.
+    pub name: String,
+    /// What sort of place.
+    pub kind: BusinessKind,
+    /// What is cooked, the most telling first.
+    pub cuisines: Vec<Cuisine>,
+    /// How dear it is.
+    pub price_level: Option<PriceLevel>,
+    /// What it says of itself.
+    pub descriptions: Descriptions,
+    /// Phone number as written.
+    pub phone: Option<String>,
+    /// E-mail address.
+    pub email: Option<String>,
+    /// Web address, http or https.
+    pub website: Option<String>,
+    /// The zone its clock shows.
+    pub time_zone: Tz,
+    /// ISO 3166-1 alpha-2; tells its holidays.
+    pub country: Option<String>,
+    /// In OpenStreetMap's syntax.
+    pub opening_hours: Option<String>,
+    /// Diets catered for.
+    pub diets: Vec<Diet>,
+    /// Access by wheelchair.
+    pub wheelchair: Option<Wheelchair>,
+    /// Its rating, 1 to 5 ([`crate::reviews::rating`]).
+    pub rating: Option<f32>,
+    /// How many published reviews there are.
+    pub rating_count: i32,
+    /// Where its primary address is.
+    pub location: Option<Coordinates>,
+    /// Where it comes from: `osm:node/1`, `demo` or [`Business::FROM_MEMBER`].
+    pub source: String,
+    /// What the source asks to be said.
+    pub attribution: Option<String>,
+    /// Whether it belongs to the invented Florence.
+    pub demo: bool,
+    /// Whether it takes bookings online.
+    pub bookable: bool,
+    /// Whether an administrator has checked that it exists. What a member adds is not listed before.
+    pub verified: bool,
+    /// Since when somebody answers for it.
+    pub claimed_at: Option<DateTime<Utc>>,
+    /// Grows with every edit of this record.
+    pub version: i32,
+    /// When it came to be known here.
+    pub created_at: DateTime<Utc>,
+    /// When it was last changed.
+    pub updated_at: DateTime<Utc>,
+}
+
+impl Business {
+    /// The source of what a member entered.
+    pub const FROM_MEMBER: &str = "member";
+
+    /// Its opening hours, none understood when it has none.
+    pub fn hours(&self) -> OpeningHours {
+        let locality = Locality::new(self.time_zone, self.country.as_deref(), self.location);
+        OpeningHours::new(self.opening_hours.as_deref().unwrap_or_default(), locality)
+    }
+}
+
+/// What a place says of itself, by language.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Descriptions {
+    /// In English.
+    pub en: Option<String>,
+    /// In Italian.
+    pub it: Option<String>,
+}
+
+impl Descriptions {
+    /// The description for a reader of that language, else in the other.
+    pub fn for_reader(&self, language: Language) -> Option<&str> {
+        let (first, second) = match language {
+            Language::En => (&self.en, &self.it),
+            Language::It => (&self.it, &self.en),
+        };
+        first.as_deref().or(second.as_deref())
+    }
+}
+
+/// A place as one asker sees it now.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BusinessView {
+    /// The place.
+    pub business: Business,
+    /// Its primary address.
+    pub address: Option<Address>,
+    /// Its pictures.
+    pub gallery: GallerySummary,
+    /// Whether the asker is among its staff.
+    pub mine: bool,
+    /// Whether the asker saved it in one of their lists.
+    pub saved: bool,
+    /// Its day, in its own zone.
+    pub today: Today,
+}

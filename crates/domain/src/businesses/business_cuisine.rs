@@ -1,0 +1,57 @@
+//! The cuisines of a business, in order: the first is what it is known for.
+
+use super::cuisine::Cuisine;
+use crate::shared::ids::{BusinessCuisineId, BusinessId};
+
+/// One cuisine of one business.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BusinessCuisine {
+    /// Its identity.
+    pub id: BusinessCuisineId,
+    /// Whose it is.
+    pub business: BusinessId,
+    /// Which.
+    pub cuisine: Cuisine,
+    /// Its place in the order, smaller first.
+    pub position: i16,
+}
+
+/// The rows that say `wanted`, in that order; a cuisine that was there keeps its identity.
+pub fn arrange(
+    business: BusinessId,
+    before: &[BusinessCuisine],
+    wanted: &[Cuisine],
+    new_id: impl Fn() -> BusinessCuisineId,
+) -> Vec<BusinessCuisine> {
+    let known = |cuisine: &Cuisine| before.iter().find(|row| row.cuisine == *cuisine).map(|row| row.id);
+    let row = |(position, cuisine): (i16, &Cuisine)| BusinessCuisine {
+        id: known(cuisine).unwrap_or_else(&new_id),
+        business,
+        cuisine: cuisine.clone(),
+        position,
+    };
+    (0..).zip(wanted).map(row).collect()
+}
+
+/// The cuisines that the rows say, in order.
+pub fn in_order(rows: &[BusinessCuisine]) -> Vec<Cuisine> {
+    let mut rows: Vec<_> = rows.iter().collect();
+    rows.sort_by_key(|row| (row.position, row.id));
+    rows.into_iter().map(|row| row.cuisine.clone()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use uuid::Uuid;
+
+    use super::*;
+
+    #[test]
+    fn what_stays_keeps_its_identity() {
+        let (business, new) = (BusinessId(Uuid::nil()), BusinessCuisineId(Uuid::from_u128(9)));
+        let first = arrange(business, &[], &Cuisine::list("pizza"), || BusinessCuisineId(Uuid::from_u128(1)));
+        let second = arrange(business, &first, &Cuisine::list("tuscan;pizza"), || new);
+        assert_eq!(second.iter().map(|row| row.id.0.as_u128()).collect::<Vec<_>>(), [9, 1]);
+        assert_eq!(in_order(&second), Cuisine::list("tuscan;pizza"));
+    }
+}

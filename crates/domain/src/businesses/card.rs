@@ -1,0 +1,17 @@
+//! A place as it is named beside something else: a visit, a review, a scan.
+
+use crate::media::Media;
+use crate::shared::ids::BusinessId;
+
+/// A place, on a card.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BusinessCard {
+    /// Its identity.
+    pub id: BusinessId,
+    /// Its name in addresses.
+    pub slug: String,
+    /// Its name.
+    pub name: String,
+    /// The first picture of its gallery.
+    pub cover: Option<Media>,
+}

@@ -1,0 +1,124 @@
+//! A member's claim to run a business.
+
+use chrono::{DateTime, Utc};
+
+use crate::accounts::email::EmailAddress;
+use crate::shared::ids::{BusinessId, ClaimId, UserId};
+use crate::shared::language::Language;
+
+/// Where a claim stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClaimState {
+    /// An administrator has still to look at it.
+    Pending,
+    /// The claimant is an owner.
+    Approved,
+    /// It was not believed.
+    Refused,
+}
+
+impl ClaimState {
+    /// The name on the wire and in the database.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Pending => "pending",
+            Self::Approved => "approved",
+            Self::Refused => "refused",
+        }
+    }
+
+    /// The state of that name.
+    pub fn parse(name: &str) -> Option<Self> {
+        [Self::Pending, Self::Approved, Self::Refused].into_iter().find(|state| state.as_str() == name)
+    }
+}
+
+/// A claim.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Claim {
+    /// Its identity.
+    pub id: ClaimId,
+    /// The business claimed.
+    pub business: BusinessId,
+    /// Who claims it.
+    pub claimant: UserId,
+    /// Where it stands.
+    pub state: ClaimState,
+    /// What the claimant says.
+    pub message: Option<String>,
+    /// What was said when it was decided.
+    pub reason: Option<String>,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+    /// When it was decided.
+    pub decided_at: Option<DateTime<Utc>>,
+    /// Whether it came with the business, which the claimant added.
+    pub creation: bool,
+    /// The listed business from which a new one differs, as its creator says.
+    pub resembles: Option<BusinessId>,
+}
+
+/// A claim with the names that a reader needs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClaimView {
+    /// The claim.
+    pub claim: Claim,
+    /// The business's name.
+    pub business_name: String,
+    /// The claimant's display name.
+    pub claimant_name: String,
+}
+
+/// What there is to write to a claimant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClaimLetter {
+    /// The claimant's address.
+    pub email: String,
+    /// The claimant's language.
+    pub language: Language,
+    /// The claim as it stands.
+    pub view: ClaimView,
+}
+
+/// Whether `proven`, which the claimant has shown to read, is the address that the business publishes. Nothing else
+/// proves a claim: strangers share the domains of mail providers, and no list of those is ever complete.
+pub fn proves_itself(proven: &str, published: Option<&str>) -> bool {
+    let Some(Ok(published)) = published.map(EmailAddress::parse) else { return false };
+    EmailAddress::parse(proven).is_ok_and(|proven| proven == published)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_published_address_proves_a_claim() {
+        let table = [
+            // proven, published, whether it proves the claim
+            ("info@daluca.it", Some("info@daluca.it"), true),
+            ("Info@DaLuca.it", Some("info@daluca.IT"), true),
+            ("daluca@gmail.com", Some("daluca@gmail.com"), true),
+            ("info@caffè.example", Some("info@xn--caff-8oa.example"), true),
+            ("luca@daluca.it", Some("info@daluca.it"), false),
+            ("mallory@yahoo.co.uk", Some("daluca@yahoo.co.uk"), false),
+            ("mallory@vodafone.it", Some("daluca@vodafone.it"), false),
+            ("mallory@poste.it", Some("daluca@poste.it"), false),
+            ("mallory@gmail.com", Some("daluca@gmail.com"), false),
+            ("da.luca@gmail.com", Some("daluca@gmail.com"), false),
+            ("daluca+mallory@gmail.com", Some("daluca@gmail.com"), false),
+            ("info@mail.daluca.it", Some("info@daluca.it"), false),
+            ("info@daluca.it", Some("info@mail.daluca.it"), false),
+            ("mallory@evil-daluca.it", Some("info@daluca.it"), false),
+            ("info@daluca.it.evil.com", Some("info@daluca.it"), false),
+            // Cyrillic а
+            ("info@d\u{430}luca.it", Some("info@daluca.it"), false),
+            ("info@daluca.it", None, false),
+            ("info@daluca.it", Some(""), false),
+            ("", Some(""), false),
+            ("no address", Some("no address"), false),
+        ];
+        for (proven, published, expected) in table {
+            assert_eq!(proves_itself(proven, published), expected, "{proven} {published:?}");
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! Taking places over from OpenStreetMap, again and again: an object keeps its business, known by `source`.
+//!
+//! What the map says replaces what it said before, as long as nobody has claimed the business. From then on the page
+//! is its owner's: an import changes nothing of it, nor does it bring back what was deleted.
+
+use std::collections::BTreeMap;
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+
+use super::osm_id::OsmId;
+use super::osm_place::{OsmPlace, Skip};
+use crate::shared::ids::{AddressId, BusinessCuisineId, BusinessId};
+use crate::shared::unit_of_work::{Store, StoreError, in_transaction};
+use crate::shared::world::World;
+
+/// Places stored in one transaction.
+const BATCH: usize = 500;
+/// Skipped objects remembered by name for each reason.
+const REMEMBERED: usize = 20;
+
+/// What a file says about one object that concerns us.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Record {
+    /// A place to take. No two of a file have the same identity.
+    Place(Box<OsmPlace>),
+    /// An object that is not taken: what the file calls it, and why.
+    Skipped(String, Skip),
+}
+
+impl Record {
+    /// The record of an object's reading.
+    pub fn of(id: OsmId, read: Result<OsmPlace, Skip>) -> Self {
+        match read {
+            Ok(place) => Self::Place(Box::new(place)),
+            Err(skip) => Self::Skipped(id.to_string(), skip),
+        }
+    }
+}
+
+/// A place, and the identities it gets if it is new.
+#[derive(Debug, Clone)]
+pub struct Arrival {
+    /// The business.
+    pub id: BusinessId,
+    /// Its address.
+    pub address: AddressId,
+    /// Its cuisines, one each.
+    pub cuisines: Vec<BusinessCuisineId>,
+    /// What the map says.
+    pub place: OsmPlace,
+}
+
+/// What became of places.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Outcome {
+    /// New businesses.
+    pub added: u64,
+    /// Businesses of which the map says something else than before.
+    pub changed: u64,
+    /// Businesses of which it says the same.
+    pub unchanged: u64,
+    /// Businesses left as they are, although the map says something else, because they are claimed or deleted.
+    pub kept: u64,
+}
+
+/// Where imported places go.
+#[async_trait]
+pub trait ImportRepository: Send {
+    /// Adds or changes the businesses of these places, their addresses and cuisines. No two have the same identity.
+    async fn take_over(&mut self, arrivals: &[Arrival], now: DateTime<Utc>) -> Result<Outcome, StoreError>;
+}
+
+/// What became of a file.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// What became of its places.
+    pub outcome: Outcome,
+    /// What was not taken, by reason.
+    pub skipped: BTreeMap<Skip, Skipped>,
+}
+
+/// Objects not taken for one reason.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Skipped {
+    /// How many.
+    pub count: u64,
+    /// The first of them.
+    pub first: Vec<String>,
+}
+
+/// An import under way.
+pub struct Import<'a> {
+    store: &'a dyn Store,
+    world: &'a dyn World,
+    batch: Vec<Arrival>,
+    taken: u64,
+    tally: Tally,
+}
+
+impl<'a> Import<'a> {
+    /// Begins an import.
+    pub fn new(store: &'a dyn Store, world: &'a dyn World) -> Self {
+        Self { store, world, batch: Vec::with_capacity(BATCH), taken: 0, tally: Tally::default() }
+    }
+
+    /// How many places were taken so far.
+    pub fn taken(&self) -> u64 {
+        self.taken
+    }
+
+    /// Takes a record; stores those that have gathered when they are enough for a transaction.
+    ///
+    /// # Errors
+    /// When storing fails; what was stored before stays.
+    pub async fn take(&mut self, record: Record) -> Result<(), StoreError> {
+        match record {
+            Record::Place(place) => {
+                self.taken += 1;
+                self.batch.push(self.arrival(*place));
+                if self.batch.len() >= BATCH { self.store_batch().await } else { Ok(()) }
+            }
+            Record::Skipped(id, skip) => {
+                let skipped = self.tally.skipped.entry(skip).or_default();
+                skipped.count += 1;
+                if skipped.first.len() < REMEMBERED {
+                    skipped.first.push(id);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Stores what is left and tells what became of everything.
+    ///
+    /// # Errors
+    /// When storing fails; what was stored before stays.
+    pub async fn finish(mut self) -> Result<Tally, StoreError> {
+        self.store_batch().await?;
+        Ok(self.tally)
+    }
+
+    fn arrival(&self, place: OsmPlace) -> Arrival {
+        Arrival {
+            id: BusinessId(self.world.id()),
+            address: AddressId(self.world.id()),
+            cuisines: place.cuisines.iter().map(|_| BusinessCuisineId(self.world.id())).collect(),
+            place,
+        }
+    }
+
+    async fn store_batch(&mut self) -> Result<(), StoreError> {
+        let batch = std::mem::take(&mut self.batch);
+        if batch.is_empty() {
+            return Ok(());
+        }
+        let now = self.world.now();
+        let stored: Outcome =
+            in_transaction(self.store, async |unit| unit.businesses().take_over(&batch, now).await).await?;
+        self.tally.outcome.add(stored);
+        Ok(())
+    }
+}
+
+impl Outcome {
+    fn add(&mut self, other: Self) {
+        self.added += other.added;
+        self.changed += other.changed;
+        self.unchanged += other.unchanged;
+        self.kept += other.kept;
+    }
+}

@@ -1,0 +1,40 @@
+//! Businesses, their addresses and cuisines, opening hours, claims, explore.
+
+pub mod address;
+pub mod address_input;
+mod addresses;
+pub mod business;
+pub mod business_cuisine;
+pub mod business_input;
+pub mod card;
+pub(crate) mod checks;
+pub mod claim;
+pub mod claims;
+pub mod contact;
+pub mod coordinates;
+pub mod create;
+pub mod cuisine;
+mod cuisine_names;
+pub mod cuisines;
+mod delete;
+pub mod diet;
+mod edit;
+pub mod error;
+pub mod gallery;
+pub mod import;
+pub mod kind;
+pub mod listing;
+pub mod opening_hours;
+pub mod osm_id;
+pub mod osm_place;
+pub mod policy;
+pub mod ports;
+pub mod price_level;
+pub mod service;
+pub mod slug;
+#[cfg(test)]
+pub(crate) mod testing;
+pub mod wheelchair;
+
+pub use ports::{BusinessReads, BusinessRepository};
+pub use service::{Businesses, views_by_id};

@@ -1,0 +1,125 @@
+//! Who may do what with a business. Businesses are public: whoever may not change one gets 403, not 404.
+
+use super::claim::Claim;
+use crate::shared::actor::Actor;
+use crate::shared::failure::Denied;
+use crate::shared::ids::UserId;
+
+/// What somebody is to a business.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StaffRole {
+    /// Answers for it.
+    Owner,
+    /// Works there.
+    Staff,
+}
+
+impl StaffRole {
+    /// The stored name.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Owner => "owner",
+            Self::Staff => "staff",
+        }
+    }
+
+    /// The role of a stored name.
+    pub fn parse(name: &str) -> Option<Self> {
+        [Self::Owner, Self::Staff].into_iter().find(|role| role.as_str() == name)
+    }
+}
+
+/// Whether the asker, who is `role` there, may change the business, its addresses and cuisines.
+///
+/// # Errors
+/// Why not.
+pub fn may_edit(actor: &Actor, role: Option<StaffRole>) -> Result<(), Denied> {
+    allowed(actor, role.is_some())
+}
+
+/// Whether the asker, who is `role` there, may remove the business.
+///
+/// # Errors
+/// Why not.
+pub fn may_delete(actor: &Actor, role: Option<StaffRole>) -> Result<(), Denied> {
+    allowed(actor, role == Some(StaffRole::Owner))
+}
+
+fn allowed(actor: &Actor, by_role: bool) -> Result<(), Denied> {
+    if actor.is_admin() {
+        return Ok(());
+    }
+    actor.user()?;
+    if by_role { Ok(()) } else { Err(Denied::Forbidden) }
+}
+
+/// Who may create a business or claim one: whoever has a profile.
+///
+/// # Errors
+/// Why the asker may not.
+pub fn may_answer_for_places(actor: &Actor) -> Result<UserId, Denied> {
+    actor.user()
+}
+
+/// Whether the asker may decide a claim. Its claimant knows of it; nobody else but administrators does.
+///
+/// # Errors
+/// Why not.
+pub fn may_decide(actor: &Actor, claim: &Claim) -> Result<(), Denied> {
+    if actor.is_admin() {
+        return Ok(());
+    }
+    match actor.user()? == claim.claimant {
+        true => Err(Denied::Forbidden),
+        false => Err(Denied::Unknown),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{admin, claim, member, newcomer};
+    use super::*;
+
+    const OWNER: Option<StaffRole> = Some(StaffRole::Owner);
+    const STAFF: Option<StaffRole> = Some(StaffRole::Staff);
+
+    #[test]
+    fn who_may_edit_and_delete() {
+        let table = [
+            // asker, role there, edit, delete
+            (Actor::Visitor, None, Err(Denied::SignIn), Err(Denied::SignIn)),
+            (newcomer(), None, Err(Denied::Profile), Err(Denied::Profile)),
+            (member(1), None, Err(Denied::Forbidden), Err(Denied::Forbidden)),
+            (member(1), STAFF, Ok(()), Err(Denied::Forbidden)),
+            (member(1), OWNER, Ok(()), Ok(())),
+            (admin(), None, Ok(()), Ok(())),
+            (Actor::System, None, Ok(()), Ok(())),
+        ];
+        for (actor, role, edit, delete) in table {
+            assert_eq!(may_edit(&actor, role), edit, "{actor:?} {role:?}");
+            assert_eq!(may_delete(&actor, role), delete, "{actor:?} {role:?}");
+        }
+    }
+
+    #[test]
+    fn who_may_decide_claims() {
+        let claim = claim(1);
+        let table = [
+            (Actor::Visitor, Err(Denied::SignIn)),
+            (newcomer(), Err(Denied::Profile)),
+            (member(1), Err(Denied::Forbidden)),
+            (member(2), Err(Denied::Unknown)),
+            (admin(), Ok(())),
+        ];
+        for (actor, expected) in table {
+            assert_eq!(may_decide(&actor, &claim), expected, "{actor:?}");
+        }
+    }
+
+    #[test]
+    fn names_of_roles_are_read_back() {
+        for role in [StaffRole::Owner, StaffRole::Staff] {
+            assert_eq!(StaffRole::parse(role.as_str()), Some(role));
+        }
+    }
+}

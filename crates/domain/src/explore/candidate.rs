@@ -1,0 +1,56 @@
+//! A place that may be among the results, with no more than ranking needs.
+
+use chrono_tz::Tz;
+
+use crate::businesses::coordinates::Coordinates;
+use crate::businesses::cuisine::Cuisine;
+use crate::businesses::diet::Diet;
+use crate::businesses::kind::BusinessKind;
+use crate::businesses::opening_hours::{Locality, OpeningHours};
+use crate::businesses::price_level::PriceLevel;
+use crate::shared::ids::BusinessId;
+
+/// A place that may be among the results.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "the fields are those of Business, but for the last two")]
+pub struct Candidate {
+    pub id: BusinessId,
+    /// In lower case and without accents.
+    pub name: String,
+    pub kind: BusinessKind,
+    pub cuisines: Vec<Cuisine>,
+    pub price_level: Option<PriceLevel>,
+    pub diets: Vec<Diet>,
+    pub rating: Option<f32>,
+    pub location: Option<Coordinates>,
+    pub bookable: bool,
+    /// Share of the text's trigrams that a part of the name has, 0 to 1; 0 without a text.
+    pub similarity: f64,
+    /// When it is open; only where that was asked.
+    pub hours: Option<Hours>,
+}
+
+/// Opening hours not yet understood.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "the fields are those of Business")]
+pub struct Hours {
+    pub text: String,
+    pub time_zone: Tz,
+    pub country: Option<String>,
+}
+
+impl Hours {
+    /// The hours, understood.
+    pub fn read(&self, location: Option<Coordinates>) -> OpeningHours {
+        OpeningHours::new(&self.text, Locality::new(self.time_zone, self.country.as_deref(), location))
+    }
+}
+
+/// Candidates, bounded in number.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Candidates {
+    /// The candidates.
+    pub found: Vec<Candidate>,
+    /// Whether there may be more than these.
+    pub more: bool,
+}

@@ -1,0 +1,55 @@
+//! What explore needs of storage.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+
+use super::candidate::Candidates;
+use super::query::{Bounds, Filters, SearchText};
+use crate::businesses::coordinates::Coordinates;
+use crate::reservations::booking::Booking;
+use crate::reservations::venue_book::VenueBook;
+use crate::reservations::window::Window;
+use crate::shared::ids::{BusinessId, UserId};
+use crate::shared::unit_of_work::StoreError;
+
+/// Most candidates of one search. What lies beyond is reached by asking more narrowly.
+pub const MAX_CANDIDATES: usize = 300;
+
+/// Which candidates are wanted.
+#[derive(Debug, Clone)]
+pub struct Search {
+    /// Words in the name, or what they mean.
+    pub text: Option<SearchText>,
+    /// Facts they must have.
+    pub filters: Filters,
+    /// Where they must be.
+    pub area: Bounds,
+    /// The nearest to this point first; without it, the best rated.
+    pub anchor: Option<Coordinates>,
+    /// Only places that take bookings online.
+    pub bookable: bool,
+    /// With their opening hours.
+    pub hours: bool,
+    /// Only places whose staff this user is among.
+    pub staff: Option<UserId>,
+}
+
+/// Finds candidates.
+#[async_trait]
+pub trait ExploreReads: Send + Sync {
+    /// Up to [`MAX_CANDIDATES`], in a bounded number of queries.
+    async fn candidates(&self, search: &Search) -> Result<Candidates, StoreError>;
+}
+
+/// The books of many venues at once.
+#[async_trait]
+pub trait VenueBooks: Send + Sync {
+    /// Those of these businesses that take bookings online, each with its bookings that touch `within`, in a number of
+    /// queries that does not depend on how many they are.
+    async fn books(
+        &self,
+        businesses: &[BusinessId],
+        within: Window,
+    ) -> Result<Vec<(Arc<VenueBook>, Vec<Booking>)>, StoreError>;
+}

@@ -1,0 +1,243 @@
+//! What somebody looks for.
+
+use chrono::{DateTime, Utc};
+
+use super::lexicon::{self, Meaning, Reading};
+use crate::businesses::coordinates::Coordinates;
+use crate::businesses::cuisine::Cuisine;
+use crate::businesses::diet::Diet;
+use crate::businesses::kind::BusinessKind;
+use crate::businesses::price_level::PriceLevel;
+use crate::reservations::party_size::PartySize;
+use crate::shared::page::PageRequest;
+
+/// What somebody looks for.
+#[derive(Debug, Clone)]
+pub struct ExploreQuery {
+    /// Words in names, and what they may mean.
+    pub text: Option<SearchText>,
+    /// Facts that a place must have.
+    pub filters: Filters,
+    /// Around which point.
+    pub near: Option<Near>,
+    /// Within which bounds.
+    pub bounds: Option<Bounds>,
+    /// Open at that time.
+    pub open_at: Option<DateTime<Utc>>,
+    /// With a table at that time.
+    pub bookable_at: Option<DateTime<Utc>>,
+    /// For so many.
+    pub party: PartySize,
+    /// Only places whose staff the asker is among.
+    pub mine: bool,
+    /// In which order.
+    pub sort: Sort,
+    /// Whether to count the facets.
+    pub facets: bool,
+    /// Whether to tell each hit's next bookable times.
+    pub times: bool,
+    /// Which part; the key is [`super::ranking::Ranked::key`].
+    pub page: PageRequest<i64>,
+}
+
+/// Words somebody typed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SearchText {
+    /// As typed, on one line.
+    pub text: String,
+    /// How many words there are.
+    pub words: usize,
+    /// Cuisines and kinds that some of the words name.
+    pub meanings: Vec<Meaning>,
+    /// The other words, or all where there are no others: what tells one name from many.
+    pub distinctive: String,
+}
+
+impl SearchText {
+    /// Reads a line of words.
+    pub fn read(text: String) -> Self {
+        let Reading { meanings, others } = lexicon::read(&text);
+        let distinctive = if others.is_empty() { text.clone() } else { others };
+        Self { words: text.split(' ').count(), meanings, distinctive, text }
+    }
+}
+
+/// Facts that a place must have; an empty list asks nothing. Of kinds, cuisines and prices one suffices; diets are
+/// all needed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the fields name themselves")]
+pub struct Filters {
+    pub kinds: Vec<BusinessKind>,
+    pub cuisines: Vec<Cuisine>,
+    pub prices: Vec<PriceLevel>,
+    pub diets: Vec<Diet>,
+}
+
+/// A fact that can be filtered by and counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Facet {
+    /// Sort of place.
+    Kind,
+    /// What is cooked.
+    Cuisine,
+    /// How dear.
+    Price,
+    /// Diets catered for.
+    Diet,
+}
+
+impl Facet {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Kind, Self::Cuisine, Self::Price, Self::Diet];
+}
+
+impl Filters {
+    /// Whether a facet is filtered by.
+    pub fn concern(&self, facet: Facet) -> bool {
+        match facet {
+            Facet::Kind => !self.kinds.is_empty(),
+            Facet::Cuisine => !self.cuisines.is_empty(),
+            Facet::Price => !self.prices.is_empty(),
+            Facet::Diet => !self.diets.is_empty(),
+        }
+    }
+
+    /// The same without those of one facet.
+    #[must_use]
+    pub fn without(&self, facet: Facet) -> Self {
+        let mut filters = self.clone();
+        match facet {
+            Facet::Kind => filters.kinds.clear(),
+            Facet::Cuisine => filters.cuisines.clear(),
+            Facet::Price => filters.prices.clear(),
+            Facet::Diet => filters.diets.clear(),
+        }
+        filters
+    }
+}
+
+/// Around a point.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Near {
+    /// The point.
+    pub point: Coordinates,
+    /// How far at most, in metres; without it, anywhere.
+    pub within: Option<f64>,
+}
+
+/// A part of the map that does not cross the 180th meridian.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[expect(missing_docs, reason = "the fields name themselves")]
+pub struct Bounds {
+    pub west: f64,
+    pub south: f64,
+    pub east: f64,
+    pub north: f64,
+}
+
+impl Bounds {
+    /// The whole Earth.
+    pub const WORLD: Self = Self { west: -180.0, south: -90.0, east: 180.0, north: 90.0 };
+    /// Metres in a degree of latitude, a little less than anywhere on the Earth, so that boxes are rather too large.
+    const METRES_PER_DEGREE: f64 = 110_500.0;
+
+    /// The smallest bounds around everything within so many metres of a point. Near the poles they reach around the
+    /// Earth; at the 180th meridian they end.
+    pub fn around(point: Coordinates, metres: f64) -> Self {
+        let tall = metres / Self::METRES_PER_DEGREE;
+        let (south, north) = (point.latitude() - tall, point.latitude() + tall);
+        let narrowest = south.abs().max(north.abs()).to_radians().cos();
+        let wide = if narrowest > 0.01 { tall / narrowest } else { 360.0 };
+        Self { west: point.longitude() - wide, south, east: point.longitude() + wide, north }.meet(Self::WORLD)
+    }
+
+    /// What lies within both.
+    #[must_use]
+    pub fn meet(self, other: Self) -> Self {
+        Self {
+            west: self.west.max(other.west),
+            south: self.south.max(other.south),
+            east: self.east.min(other.east),
+            north: self.north.min(other.north),
+        }
+    }
+
+    /// The point in the middle; `None` when nothing lies within.
+    pub fn centre(self) -> Option<Coordinates> {
+        let whole = self.west <= self.east && self.south <= self.north;
+        whole.then(|| Coordinates::new((self.south + self.north) / 2.0, (self.west + self.east) / 2.0).ok()).flatten()
+    }
+}
+
+/// An order of results.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sort {
+    /// By [`super::ranking`]'s formula.
+    Relevance,
+    /// Nearest first.
+    Distance,
+    /// Best rated first.
+    Rating,
+}
+
+impl Sort {
+    /// The name on the wire.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Relevance => "relevance",
+            Self::Distance => "distance",
+            Self::Rating => "rating",
+        }
+    }
+
+    /// The order of that name.
+    pub fn parse(name: &str) -> Option<Self> {
+        [Self::Relevance, Self::Distance, Self::Rating].into_iter().find(|sort| sort.as_str() == name)
+    }
+}
+
+impl ExploreQuery {
+    /// The bounds within which everything asked for lies.
+    pub fn area(&self) -> Bounds {
+        let circle = self.near.and_then(|near| Some(Bounds::around(near.point, near.within?)));
+        circle.unwrap_or(Bounds::WORLD).meet(self.bounds.unwrap_or(Bounds::WORLD))
+    }
+
+    /// The point around which candidates are sought: the one asked about, else the middle of the bounds.
+    pub fn anchor(&self) -> Option<Coordinates> {
+        self.near.map(|near| near.point).or_else(|| self.bounds?.centre())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bounds_hold_everything_within_the_distance() {
+        for (latitude, longitude) in [(43.77, 11.25), (0.0, 0.0), (-54.8, -68.3), (78.2, 15.6)] {
+            let point = Coordinates::new(latitude, longitude).unwrap();
+            let bounds = Bounds::around(point, 5_000.0);
+            for (north, east) in [(bounds.north, longitude), (bounds.south, longitude), (latitude, bounds.east)] {
+                let edge = Coordinates::new(north, east).unwrap();
+                let distance = point.distance_to(edge);
+                assert!((5_000.0..5_400.0).contains(&distance), "{distance} at {latitude}");
+            }
+        }
+    }
+
+    #[test]
+    fn bounds_stay_on_the_earth() {
+        let pole = Bounds::around(Coordinates::new(89.99, 0.0).unwrap(), 5_000.0);
+        assert_eq!((pole.west, pole.east, pole.north), (-180.0, 180.0, 90.0));
+        let fiji = Bounds::around(Coordinates::new(-17.0, 179.99).unwrap(), 50_000.0);
+        assert_eq!(fiji.east, 180.0);
+    }
+
+    #[test]
+    fn bounds_without_anything_within_have_no_centre() {
+        let (florence, rome) = (Coordinates::new(43.77, 11.25).unwrap(), Coordinates::new(41.9, 12.5).unwrap());
+        let apart = Bounds::around(florence, 1_000.0).meet(Bounds::around(rome, 1_000.0));
+        assert_eq!(apart.centre(), None);
+    }
+}

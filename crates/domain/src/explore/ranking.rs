@@ -1,0 +1,167 @@
+//! The order of results, and why. Every factor is a value from 0 to 1; relevance is their mean, weighted:
+//!
+//! | factor | weight | value |
+//! |---|---|---|
+//! | text | 0.45 | how much the text resembles the name (the mean of the share of common trigrams and of how alike the words are), or the share of its words that name the place's cuisines or kind, whichever is more |
+//! | distance | 0.30 | 1 / (1 + d / 1.5 km) |
+//! | rating | 0.15 | (b − 1) / 4, where b is its rating ([`crate::reviews::rating`]), or 3.5 while nobody has reviewed it |
+//! | bookable | 0.10 | 1 when a table can be booked here online |
+//!
+//! Text counts only where one is asked for, distance only around a point; the weights of the others then grow in
+//! proportion. Nothing else counts: no payment, no clicks, nothing about the asker.
+
+use super::candidate::Candidate;
+use super::lexicon::likeness;
+use super::query::{ExploreQuery, SearchText, Sort};
+use crate::reviews::rating::FALLBACK_MEAN;
+use crate::shared::ids::BusinessId;
+use crate::shared::page::Keyset;
+
+/// Where the value of distance is a half, in metres.
+const HALF_WAY: f64 = 1_500.0;
+/// What a word that names a cuisine or kind is worth, beside one that is in the name.
+const MEANING: f64 = 0.95;
+/// A place whose text value is less is no result …
+const LEAST_TEXT: f64 = 0.45;
+/// … nor is one whose value is less than this share of the best.
+const LEAST_SHARE: f64 = 0.6;
+
+/// What counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Factor {
+    /// The words asked for.
+    Text,
+    /// The way there.
+    Distance,
+    /// What guests say.
+    Rating,
+    /// Whether a table can be booked.
+    Bookable,
+}
+
+impl Factor {
+    /// The name on the wire.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Distance => "distance",
+            Self::Rating => "rating",
+            Self::Bookable => "bookable",
+        }
+    }
+
+    fn weight(self) -> f64 {
+        match self {
+            Self::Text => 0.45,
+            Self::Distance => 0.30,
+            Self::Rating => 0.15,
+            Self::Bookable => 0.10,
+        }
+    }
+}
+
+/// What a factor adds to a place's score.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Reason {
+    /// The factor.
+    pub factor: Factor,
+    /// Its value, 0 to 1.
+    pub value: f64,
+    /// What it adds: its value times its share of the weights.
+    pub score: f64,
+}
+
+/// A candidate with its place in the order.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Ranked {
+    /// The candidate.
+    pub candidate: Candidate,
+    /// Its distance in metres, around a point.
+    pub distance: Option<f64>,
+    /// Why it is where it is, the weightiest first.
+    pub why: Vec<Reason>,
+    /// Its place in the order, smaller first; whole, so that it survives being written down.
+    pub key: i64,
+}
+
+impl Ranked {
+    /// The sum of all reasons.
+    pub fn score(&self) -> f64 {
+        self.why.iter().map(|reason| reason.score).sum()
+    }
+
+    /// Where it stands in the list.
+    pub fn keyset(&self) -> Keyset<i64> {
+        Keyset { key: self.key, id: self.candidate.id.0 }
+    }
+
+    fn text(&self) -> Option<f64> {
+        self.why.iter().find(|reason| reason.factor == Factor::Text).map(|reason| reason.value)
+    }
+
+    fn order(&self) -> (i64, BusinessId) {
+        (self.key, self.candidate.id)
+    }
+}
+
+/// The candidates that answer the text and lie within the distance, in order.
+pub fn rank(candidates: Vec<Candidate>, query: &ExploreQuery) -> Vec<Ranked> {
+    let mut ranked: Vec<Ranked> = candidates.into_iter().filter_map(|candidate| place(candidate, query)).collect();
+    let best = ranked.iter().filter_map(Ranked::text).fold(0.0, f64::max);
+    ranked.retain(|one| one.text().is_none_or(|value| value >= best * LEAST_SHARE));
+    ranked.sort_by_key(Ranked::order);
+    ranked.dedup_by_key(|one| one.candidate.id);
+    ranked
+}
+
+fn place(candidate: Candidate, query: &ExploreQuery) -> Option<Ranked> {
+    let text = query.text.as_ref().map(|text| text_value(&candidate, text));
+    let distance = query.near.and_then(|near| Some(near.point.distance_to(candidate.location?)));
+    let too_far = query.near.and_then(|near| near.within).is_some_and(|within| distance.is_none_or(|d| d > within));
+    if too_far || text.is_some_and(|value| value < LEAST_TEXT) {
+        return None;
+    }
+    let rating = candidate.rating.map_or(FALLBACK_MEAN, f64::from);
+    let why = reasons([
+        (Factor::Text, text),
+        (Factor::Distance, query.near.map(|_| distance.map_or(0.0, |metres| 1.0 / (1.0 + metres / HALF_WAY)))),
+        (Factor::Rating, Some((rating - 1.0) / 4.0)),
+        (Factor::Bookable, Some(if candidate.bookable { 1.0 } else { 0.0 })),
+    ]);
+    let mut ranked = Ranked { candidate, distance, why, key: 0 };
+    ranked.key = match query.sort {
+        Sort::Relevance => -whole(ranked.score() * 1e9),
+        Sort::Distance => distance.map_or(i64::MAX, |metres| whole(metres * 1e3)),
+        Sort::Rating => -whole(rating * 1e6),
+    };
+    Some(ranked)
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "a score or a distance on the Earth fits many times over")]
+fn whole(value: f64) -> i64 {
+    value.round() as i64
+}
+
+fn reasons(values: [(Factor, Option<f64>); 4]) -> Vec<Reason> {
+    let counting = values.iter().filter_map(|(factor, value)| Some((*factor, (*value)?)));
+    let total: f64 = counting.clone().map(|(factor, _)| factor.weight()).sum();
+    let mut why: Vec<Reason> =
+        counting.map(|(factor, value)| Reason { factor, value, score: value * factor.weight() / total }).collect();
+    why.sort_by(|a, b| b.score.total_cmp(&a.score));
+    why
+}
+
+/// How well the candidate answers the text.
+pub fn text_value(candidate: &Candidate, text: &SearchText) -> f64 {
+    let meant = text.meanings.iter().filter(|meaning| {
+        meaning.kinds.contains(&candidate.kind) || meaning.cuisines.iter().any(|c| candidate.cuisines.contains(c))
+    });
+    let named: usize = meant.map(|meaning| meaning.words).sum();
+    let share = f64::from(u32::try_from(named).unwrap_or(u32::MAX))
+        / f64::from(u32::try_from(text.words.max(1)).unwrap_or(u32::MAX));
+    let resemblance = f64::midpoint(candidate.similarity, likeness(&text.text, &candidate.name));
+    resemblance.max(MEANING * share)
+}
+
+#[cfg(test)]
+mod tests;

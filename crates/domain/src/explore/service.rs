@@ -1,0 +1,191 @@
+//! The use case: from candidates to a page of results.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+
+use super::candidate::Candidates;
+use super::facets::{self, Facets};
+use super::ports::Search;
+use super::query::{ExploreQuery, Facet, Filters, Sort};
+use super::ranking::{Ranked, Reason, rank};
+use super::times::{is_bookable_at, next_times, span};
+use crate::businesses;
+use crate::businesses::business::BusinessView;
+use crate::core::Core;
+use crate::reservations::availability::Slot;
+use crate::reservations::booking::Booking;
+use crate::reservations::party_size::PartySize;
+use crate::reservations::venue_book::VenueBook;
+use crate::shared::actor::Actor;
+use crate::shared::error::{Error, NoRule};
+use crate::shared::ids::BusinessId;
+use crate::shared::page::{Keyset, Page};
+
+/// Most venues whose books are opened for one search.
+const MAX_BOOKS: usize = 100;
+
+/// Why a search failed.
+pub type ExploreError = Error<NoRule>;
+
+/// Finds businesses.
+#[derive(Clone)]
+pub struct Explore {
+    pub core: Core,
+}
+
+/// One result.
+#[derive(Debug, Clone)]
+pub struct Hit {
+    /// The place.
+    pub view: BusinessView,
+    /// How far it is from the point, in metres.
+    pub distance: Option<f64>,
+    /// Why it stands where it does.
+    pub why: Vec<Reason>,
+    /// When a table is free next, where that was asked.
+    pub next_times: Option<Vec<Slot>>,
+}
+
+/// How many results there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Total {
+    /// So many were found.
+    pub count: usize,
+    /// There may be more.
+    pub at_least: bool,
+}
+
+/// What was found.
+#[derive(Debug, Clone)]
+pub struct Found {
+    /// A page of results.
+    pub page: Page<Hit, i64>,
+    /// How many there are on all pages.
+    pub total: Total,
+    /// The facets of all results, where they were asked for. Each is counted as if it were not filtered by.
+    pub facets: Option<Facets>,
+}
+
+/// Results before paging.
+struct Results {
+    ranked: Vec<Ranked>,
+    more: bool,
+}
+
+impl Explore {
+    /// Finds businesses.
+    ///
+    /// # Errors
+    /// `Denied` when the actor's own businesses are asked for without a profile.
+    pub async fn search(&self, actor: &Actor, query: &ExploreQuery) -> Result<Found, ExploreError> {
+        let results = self.results(actor, query, &query.filters).await?;
+        let facets = match query.facets {
+            true => Some(self.facets(actor, query, &results).await?),
+            false => None,
+        };
+        let total = Total { count: results.ranked.len(), at_least: results.more };
+        let page = cut(results.ranked, query);
+        let page = self.present(actor, query, page).await?;
+        Ok(Found { page, total, facets })
+    }
+
+    async fn results(&self, actor: &Actor, query: &ExploreQuery, filters: &Filters) -> Result<Results, ExploreError> {
+        let Candidates { found, more } = self.core.reads.explore().candidates(&search(actor, query, filters)?).await?;
+        let mut ranked = rank(found, query);
+        if let Some(at) = query.open_at {
+            ranked.retain(|one| {
+                let hours = one.candidate.hours.as_ref();
+                hours.is_some_and(|hours| hours.read(one.candidate.location).is_open_at(at))
+            });
+        }
+        let Some(at) = query.bookable_at else { return Ok(Results { ranked, more }) };
+        let more = more || ranked.len() > MAX_BOOKS;
+        ranked.truncate(MAX_BOOKS);
+        let free = self.free_at(&ranked, at, query.party).await?;
+        ranked.retain(|one| free.contains(&one.candidate.id));
+        Ok(Results { ranked, more })
+    }
+
+    async fn free_at(
+        &self,
+        ranked: &[Ranked],
+        at: DateTime<Utc>,
+        party: PartySize,
+    ) -> Result<HashSet<BusinessId>, ExploreError> {
+        let ids: Vec<BusinessId> = ranked.iter().map(|one| one.candidate.id).collect();
+        let now = self.core.now();
+        let books = self.core.reads.booking_days().books(&ids, span(at)).await?;
+        let free = books.iter().filter(|(book, bookings)| is_bookable_at(book, bookings, party, at, now));
+        Ok(free.map(|(book, _)| book.business).collect())
+    }
+
+    async fn facets(&self, actor: &Actor, query: &ExploreQuery, results: &Results) -> Result<Facets, ExploreError> {
+        let mut counts = Facets::default();
+        for facet in Facet::ALL {
+            let count = match query.filters.concern(facet) {
+                false => facets::count(facet, &results.ranked),
+                true => {
+                    let others = self.results(actor, query, &query.filters.without(facet)).await?;
+                    facets::count(facet, &others.ranked)
+                }
+            };
+            counts.set(facet, count);
+        }
+        Ok(counts)
+    }
+
+    async fn present(
+        &self,
+        actor: &Actor,
+        query: &ExploreQuery,
+        page: Page<Ranked, i64>,
+    ) -> Result<Page<Hit, i64>, ExploreError> {
+        let ids: Vec<BusinessId> = page.items.iter().map(|one| one.candidate.id).collect();
+        let mut views = businesses::views_by_id(&self.core, actor, &ids).await?;
+        let mut times = if query.times { self.next_times(query, &ids).await? } else { HashMap::new() };
+        let hits = page.items.into_iter().filter_map(|one| {
+            // One that was deleted since is left out.
+            let id = one.candidate.id;
+            let view = views.remove(&id)?;
+            let next_times = query.times.then(|| times.remove(&id).unwrap_or_default());
+            Some(Hit { view, distance: one.distance, why: one.why, next_times })
+        });
+        Ok(Page { items: hits.collect(), next: page.next })
+    }
+
+    async fn next_times(
+        &self,
+        query: &ExploreQuery,
+        ids: &[BusinessId],
+    ) -> Result<HashMap<BusinessId, Vec<Slot>>, ExploreError> {
+        let now = self.core.now();
+        let from = query.bookable_at.unwrap_or(now);
+        let books = self.core.reads.booking_days().books(ids, span(from)).await?;
+        let times = |(book, bookings): &(Arc<VenueBook>, Vec<Booking>)| {
+            (book.business, next_times(book, bookings, query.party, from, now))
+        };
+        Ok(books.iter().map(times).collect())
+    }
+}
+
+fn search(actor: &Actor, query: &ExploreQuery, filters: &Filters) -> Result<Search, ExploreError> {
+    Ok(Search {
+        text: query.text.clone(),
+        filters: filters.clone(),
+        area: query.area(),
+        anchor: if query.sort == Sort::Rating { None } else { query.anchor() },
+        bookable: query.bookable_at.is_some(),
+        hours: query.open_at.is_some(),
+        staff: if query.mine { Some(actor.user()?) } else { None },
+    })
+}
+
+/// The page asked for, of results in order.
+fn cut(ranked: Vec<Ranked>, query: &ExploreQuery) -> Page<Ranked, i64> {
+    let after = query.page.after;
+    let is_later = |one: &Ranked| after.is_none_or(|Keyset { key, id }| (one.key, one.candidate.id.0) > (key, id));
+    let rest = ranked.into_iter().filter(is_later).take(query.page.limit.get() + 1).collect();
+    Page::from_fetched(rest, query.page.limit, Ranked::keyset)
+}

@@ -1,0 +1,52 @@
+//! What was worked out before, kept in memory.
+
+use std::borrow::Borrow;
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{PoisonError, RwLock};
+
+/// Values by what they were worked out from.
+#[derive(Debug)]
+pub struct Cache<K, V> {
+    most: usize,
+    known: RwLock<HashMap<K, V>>,
+}
+
+impl<K: Eq + Hash, V: Clone> Cache<K, V> {
+    /// Keeps up to `most` values, which bounds the memory.
+    pub fn new(most: usize) -> Self {
+        Self { most, known: RwLock::default() }
+    }
+
+    /// The value, while it is kept.
+    pub fn get<Q>(&self, key: &Q) -> Option<V>
+    where
+        K: Borrow<Q>,
+        Q: Eq + Hash + ?Sized,
+    {
+        self.known.read().unwrap_or_else(PoisonError::into_inner).get(key).cloned()
+    }
+
+    /// Keeps a value. Starts anew when full: what is still asked for is soon known again.
+    pub fn put(&self, key: K, value: V) {
+        let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= self.most {
+            known.clear();
+        }
+        known.insert(key, value);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_more_is_kept_than_said() {
+        let cache = Cache::new(2);
+        for number in 0..3 {
+            cache.put(number.to_string(), number);
+        }
+        assert_eq!((cache.get("0"), cache.get("2")), (None, Some(2)));
+    }
+}

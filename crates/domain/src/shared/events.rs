@@ -1,0 +1,154 @@
+//! What happened, as families tell one another. Serialised into the outbox: a variant or field, once released, is
+//! only ever added to, because events of an older program may still be waiting.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::ids::{AuthId, BusinessId, ClaimId, EventId, ReservationId, ReviewId, UserId, VerificationId, VisitId};
+use super::language::Language;
+
+/// Something that happened.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Event {
+    /// Somebody asked for a pin by mail. The pin itself is derived from the id with the server's secret when the
+    /// letter is written, so that it stands nowhere.
+    VerificationRequested {
+        /// The proof under way.
+        verification: VerificationId,
+        /// Where the letter goes.
+        email: String,
+        /// The letter's language.
+        language: Language,
+        /// Whether it is for signing up or for a lost password.
+        reset: bool,
+    },
+    /// A password was changed or reset.
+    PasswordChanged {
+        /// Whose.
+        auth: AuthId,
+    },
+    /// An account is to be erased, unless its owner signs in before.
+    ErasureRequested {
+        /// Whose.
+        auth: AuthId,
+    },
+    /// A place's claim was decided.
+    ClaimDecided {
+        /// The claim.
+        claim: ClaimId,
+    },
+    /// A reservation took a step in its life, or was moved.
+    ReservationChanged {
+        /// The reservation.
+        reservation: ReservationId,
+        /// Its venue.
+        business: BusinessId,
+        /// Its guest, where that is a member.
+        guest: Option<UserId>,
+        /// The step.
+        change: ReservationChange,
+        /// Its status after the step.
+        status: String,
+        /// Its version after the step.
+        version: i32,
+    },
+    /// Somebody was at a place, or that is better known than before.
+    VisitRecorded {
+        /// The visit.
+        visit: VisitId,
+        /// Who was there.
+        user: UserId,
+        /// Where.
+        business: BusinessId,
+        /// How much is known: V3, V2 or V0.
+        evidence: String,
+    },
+    /// A reservation draws near.
+    ReservationReminder {
+        /// The reservation.
+        reservation: ReservationId,
+        /// Hours ahead: 24 or 3.
+        hours: u8,
+    },
+    /// A review can be read from now on.
+    ReviewPublished {
+        /// The review.
+        review: ReviewId,
+        /// The place.
+        business: BusinessId,
+        /// Who wrote it.
+        author: Option<UserId>,
+    },
+    /// The house has answered a review.
+    ReviewReplied {
+        /// The review.
+        review: ReviewId,
+    },
+    /// A moderator decided about a review in a way that concerns its author.
+    ReviewDecided {
+        /// The review.
+        review: ReviewId,
+        /// The entry of the log.
+        decision: i64,
+    },
+}
+
+/// Which step a reservation took.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ReservationChange {
+    /// A table is held while the guest decides.
+    Held,
+    /// The guest confirmed; the venue has still to accept.
+    Requested,
+    /// The table is booked.
+    Confirmed,
+    /// Another time or party.
+    Moved,
+    /// Another table or note: the guest comes at the same time, with as many.
+    Rearranged,
+    /// The guest cancelled.
+    CancelledByGuest,
+    /// The venue cancelled.
+    CancelledByBusiness,
+    /// The venue declined a request.
+    Declined,
+    /// A hold ran out or was let go.
+    Released,
+    /// The party sits.
+    Seated,
+    /// The party left.
+    Completed,
+    /// The party did not come.
+    NoShow,
+}
+
+impl Event {
+    /// The name the event is stored under.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::VerificationRequested { .. } => "verification_requested",
+            Self::PasswordChanged { .. } => "password_changed",
+            Self::ErasureRequested { .. } => "erasure_requested",
+            Self::ClaimDecided { .. } => "claim_decided",
+            Self::ReservationChanged { .. } => "reservation_changed",
+            Self::VisitRecorded { .. } => "visit_recorded",
+            Self::ReservationReminder { .. } => "reservation_reminder",
+            Self::ReviewPublished { .. } => "review_published",
+            Self::ReviewReplied { .. } => "review_replied",
+            Self::ReviewDecided { .. } => "review_decided",
+        }
+    }
+}
+
+/// An event as recorded.
+#[derive(Debug, Clone, PartialEq)]
+pub struct EventEnvelope {
+    /// By which subscribers know it again.
+    pub id: EventId,
+    /// When it happened.
+    pub occurred_at: DateTime<Utc>,
+    /// What happened.
+    pub event: Event,
+}

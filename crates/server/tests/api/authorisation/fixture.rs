@@ -1,0 +1,217 @@
+//! The askers, and what they ask for.
+
+use std::sync::atomic::AtomicU8;
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use super::fresh::Fresh;
+use super::row::CurrentUser;
+use crate::support::{PASSWORD, Person, TestServer, answer};
+
+/// A house with a business, one reservation, one claim, and everybody who may ask for them.
+pub struct Fixture {
+    pub server: TestServer,
+    people: Vec<(CurrentUser, Person)>,
+    /// How many days ago the next visit of [`CurrentUser::Member`] was: there is one a day.
+    pub days: AtomicU8,
+    /// The business of [`CurrentUser::Staff`] and [`CurrentUser::Owner`], which takes bookings.
+    pub business: String,
+    pub address: String,
+    pub cuisine: String,
+    pub table: String,
+    /// Of that table and another.
+    pub combination: String,
+    /// [`CurrentUser::Member`]'s, two days ahead.
+    pub reservation: String,
+    /// [`CurrentUser::Member`]'s, of another business.
+    pub claim: String,
+    /// [`CurrentUser::Member`]'s own.
+    pub list: String,
+    /// In that list.
+    pub bookmark: String,
+    /// A picture of [`CurrentUser::Owner`]'s that nothing shows.
+    pub upload: String,
+    /// A picture of [`CurrentUser::Stranger`]'s.
+    pub foreign_upload: String,
+    /// A table of another business.
+    pub foreign_table: String,
+    /// A visit of [`CurrentUser::Member`]'s to the business.
+    pub visit: String,
+    /// A picture of the review.
+    pub review_photo: String,
+    /// A picture in the gallery of the business.
+    pub photo: String,
+    /// [`CurrentUser::Member`]'s, of the business.
+    pub review: String,
+    /// [`CurrentUser::Member`]'s, of another business, and waiting.
+    pub held_review: String,
+    /// Of the review that waits.
+    pub case: String,
+}
+
+impl Fixture {
+    pub async fn assemble() -> Self {
+        let server = TestServer::with(&[("VERDORO_TRUSTED_PROXIES", "1")]).await;
+        let people = people(&server).await;
+        let mut fixture = Self {
+            server,
+            people,
+            days: AtomicU8::new(1),
+            business: String::new(),
+            address: String::new(),
+            cuisine: String::new(),
+            table: String::new(),
+            combination: String::new(),
+            reservation: String::new(),
+            claim: String::new(),
+            list: String::new(),
+            bookmark: String::new(),
+            upload: String::new(),
+            foreign_upload: String::new(),
+            foreign_table: String::new(),
+            visit: String::new(),
+            review_photo: String::new(),
+            photo: String::new(),
+            review: String::new(),
+            held_review: String::new(),
+            case: String::new(),
+        };
+        for asker in [CurrentUser::Owner, CurrentUser::Elsewhere] {
+            fixture.server.age(fixture.person(asker)).await;
+        }
+        fixture.business = fixture.found_business(CurrentUser::Owner, "Zà Zà").await;
+        let staff = &fixture.person(CurrentUser::Staff).user;
+        let hire = format!("INSERT INTO business_members VALUES ('{}', '{staff}', 'staff', now())", fixture.business);
+        fixture.server.sql(&hire).await;
+        fixture.address = fixture.first("business_addresses").await;
+        fixture.cuisine = fixture.first("business_cuisines").await;
+        fixture.take_bookings().await;
+        let [table, other] = [fixture.add_table("1").await, fixture.add_table("2").await];
+        let pair =
+            json!({"business_id": fixture.business, "table_ids": [&table, other], "min_party": 5, "max_party": 8});
+        fixture.combination = fixture.make(CurrentUser::Owner, "business_table_combinations", pair).await;
+        fixture.table = table;
+        fixture.reservation = fixture.book().await;
+        let elsewhere = fixture.found_business(CurrentUser::Elsewhere, "Altrove").await;
+        let claim = json!({"business_id": elsewhere, "message": "It is mine"});
+        fixture.claim = fixture.make(CurrentUser::Member, "business_claims", claim).await;
+        fixture.list = fixture.make(CurrentUser::Member, "bookmark_lists", json!({"name": "Mine"})).await;
+        let saved = json!({"business_id": fixture.business, "list_id": fixture.list});
+        fixture.bookmark = fixture.make(CurrentUser::Member, "bookmark_business", saved).await;
+        fixture.photo = fixture.fresh(&Fresh::Photo, 0).await;
+        fixture.upload = fixture.picture(CurrentUser::Owner).await;
+        fixture.foreign_upload = fixture.picture(CurrentUser::Stranger).await;
+        let table = json!({"business_id": elsewhere, "label": "1", "min_party": 1, "max_party": 4});
+        fixture.foreign_table = fixture.make(CurrentUser::Elsewhere, "business_tables", table).await;
+        fixture.visit = fixture.server.visit(fixture.person(CurrentUser::Member), &fixture.business, 0).await;
+        let review = |business: &str| json!({"business_id": business, "rating": 4, "text": "Good soup."});
+        fixture.review = fixture.make(CurrentUser::Member, "reviews", review(&fixture.business)).await;
+        fixture.held_review = fixture.make(CurrentUser::Member, "reviews", review(&elsewhere)).await;
+        fixture.case = fixture.hold_back(&fixture.held_review).await;
+        fixture.review_photo = fixture.fresh(&Fresh::ReviewPhoto, 0).await;
+        fixture
+    }
+
+    pub fn person(&self, asker: CurrentUser) -> &Person {
+        &self.people.iter().find(|(name, _)| *name == asker).unwrap().1
+    }
+
+    /// Somebody's profile; empty without one.
+    pub fn user(&self, asker: CurrentUser) -> String {
+        self.people.iter().find(|(name, _)| *name == asker).map(|(_, person)| person.user.clone()).unwrap_or_default()
+    }
+
+    /// The token with which somebody asks; a visitor has none.
+    pub fn token(&self, asker: CurrentUser) -> Option<String> {
+        self.people.iter().find(|(name, _)| *name == asker).map(|(_, person)| person.token.clone())
+    }
+
+    /// A token of a session that has just begun, at a network address of its own.
+    pub async fn token_anew(&self, asker: CurrentUser, network: usize) -> Option<String> {
+        let (_, person) = self.people.iter().find(|(name, _)| *name == asker)?;
+        let request = self.server.request(Method::POST, "/v1/auth/login").header("X-Forwarded-For", address(network));
+        let session = answer(request.json(&json!({"email": person.email, "password": PASSWORD}))).await.expect(200);
+        Some(session.field("access_token"))
+    }
+
+    /// Has somebody make a record; answers its id.
+    pub async fn make(&self, asker: CurrentUser, collection: &str, body: Value) -> String {
+        let made = self.server.as_(self.person(asker)).post(&format!("/v1/{collection}"), body).await;
+        made.expect(201).field("uuid")
+    }
+
+    async fn found_business(&self, asker: CurrentUser, name: &str) -> String {
+        let body = json!({
+            "name": name, "kind": "restaurant", "cuisines": ["tuscan"], "time_zone": "Europe/Rome",
+            "opening_hours": "Mo-Su 12:00-23:00", "address": {"city": "Firenze", "latitude": 43.77, "longitude": 11.26},
+        });
+        let business = self.make(asker, "businesses", body).await;
+        self.server.verify(&business).await;
+        business
+    }
+
+    /// Has a review wait, as in a burst; answers the case.
+    pub async fn hold_back(&self, review: &str) -> String {
+        let case = uuid::Uuid::now_v7().to_string();
+        let hold = format!(
+            "UPDATE reviews SET state = 'held', notice = 'burst' WHERE id = '{review}';
+             INSERT INTO review_cases (id, review_id, held, created_at) VALUES ('{case}', '{review}', 'burst', now())"
+        );
+        self.server.sql(&hold).await;
+        case
+    }
+
+    async fn first(&self, collection: &str) -> String {
+        let list = self.server.get(&format!("/v1/{collection}?business_id={}", self.business)).await.data(200);
+        list[0]["uuid"].as_str().unwrap().to_owned()
+    }
+
+    async fn take_bookings(&self) {
+        let owner = self.server.as_(self.person(CurrentUser::Owner));
+        let rules = format!("/v1/business_booking/{}", self.business);
+        let version = owner.get(&rules).await.data(200)["version"].clone();
+        owner.patch(&rules, json!({"version": version, "enabled": true})).await.data(200);
+    }
+
+    pub async fn add_table(&self, label: &str) -> String {
+        let table = json!({"business_id": self.business, "label": label, "min_party": 1, "max_party": 4});
+        self.make(CurrentUser::Owner, "business_tables", table).await
+    }
+
+    async fn book(&self) -> String {
+        let day = chrono::DateTime::<chrono::Utc>::from(std::time::SystemTime::now()) + chrono::TimeDelta::days(2);
+        let starts_at = self.first_time(day).await;
+        let body = json!({"business_id": self.business, "starts_at": starts_at, "party": 2});
+        self.make(CurrentUser::Member, "reservations", body).await
+    }
+
+    /// The first time of that day at which two can book.
+    pub async fn first_time(&self, day: chrono::DateTime<chrono::Utc>) -> Value {
+        let times =
+            format!("/v1/reservations/available-times?business_id={}&date={}&party=2", self.business, day.date_naive());
+        self.server.get(&times).await.data(200)[0]["starts_at"].clone()
+    }
+}
+
+async fn people(server: &TestServer) -> Vec<(CurrentUser, Person)> {
+    let mut people = vec![(CurrentUser::Newcomer, server.newcomer("newcomer").await)];
+    for (asker, name) in [
+        (CurrentUser::Stranger, "stranger"),
+        (CurrentUser::Elsewhere, "elsewhere"),
+        (CurrentUser::Staff, "staff_here"),
+        (CurrentUser::Owner, "owner"),
+        (CurrentUser::Member, "guest"),
+    ] {
+        people.push((asker, server.member(name).await));
+    }
+    people.push((CurrentUser::Admin, server.admin("ada").await));
+    let moderator = server.member("judge").await;
+    server.sql("UPDATE auths SET role = 'moderator' WHERE email LIKE 'judge@%'").await;
+    people.push((CurrentUser::Moderator, server.sign_in(&moderator.email).await));
+    people
+}
+
+fn address(network: usize) -> String {
+    format!("10.9.{}.{}", network / 250, network % 250 + 1)
+}

@@ -1,0 +1,142 @@
+//! `verdoro serve` with its private, durable PostgreSQL, in a directory of its own.
+
+use std::fs::{self, OpenOptions, Permissions};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use rustix::process::{Pid, Signal, kill_process};
+use tempfile::TempDir;
+use tokio_postgres::NoTls;
+
+use super::client::{Client, request};
+
+const PATIENCE: Duration = Duration::from_secs(60);
+const POLL: Duration = Duration::from_millis(20);
+
+/// The program, its data and its address.
+pub struct TestServer {
+    pub address: SocketAddr,
+    directory: TempDir,
+    program: Option<Child>,
+}
+
+impl TestServer {
+    /// An empty house that is not open yet.
+    pub fn new() -> Self {
+        // PostgreSQL's own account has to get in when root runs this.
+        let open = Permissions::from_mode(0o755);
+        let directory = tempfile::Builder::new().permissions(open).tempdir_in("/tmp").unwrap();
+        fs::create_dir(directory.path().join("web")).unwrap();
+        fs::write(directory.path().join("web/index.html"), "<!doctype html>").unwrap();
+        let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|free| free.local_addr()).unwrap();
+        Self { address, directory, program: None }
+    }
+
+    /// Starts the program and waits until it is ready; answers how long that took.
+    pub async fn open(&mut self) -> Duration {
+        let begun = Instant::now();
+        let mut verdoro = self.command();
+        let log = OpenOptions::new().append(true).create(true).open(self.log_path()).unwrap();
+        verdoro.arg("serve").stdout(Stdio::null()).stderr(log);
+        self.program = Some(verdoro.spawn().unwrap());
+        self.until_ready().await;
+        begun.elapsed()
+    }
+
+    /// The program with the configuration of this house.
+    pub fn command(&self) -> Command {
+        let mut verdoro = Command::new(env!("CARGO_BIN_EXE_verdoro"));
+        verdoro
+            .env_remove("DATABASE_URL")
+            .env("VERDORO_DATA_DIR", self.path())
+            .env("VERDORO_WEB_DIR", self.path().join("web"))
+            .env("VERDORO_LISTEN", self.address.to_string())
+            .env("VERDORO_READS_PER_MINUTE", "100000000")
+            .env("VERDORO_WRITES_PER_MINUTE", "100000000")
+            .env("VERDORO_FILES_PER_MINUTE", "100000000")
+            .env("VERDORO_LOG", "warn");
+        verdoro
+    }
+
+    /// Waits until every part answers.
+    pub async fn until_ready(&self) {
+        let deadline = Instant::now() + PATIENCE;
+        let ready = request("GET", "/readyz", None, None, None);
+        loop {
+            let answer = Client::new(self.address).send(&ready).await;
+            if answer.is_ok_and(|answer| answer.status == 200) {
+                return;
+            }
+            assert!(Instant::now() < deadline, "not ready in time:\n{}", self.last_words());
+            tokio::time::sleep(POLL).await;
+        }
+    }
+
+    /// The process of the program.
+    pub fn pid(&self) -> Pid {
+        Pid::from_child(self.program.as_ref().unwrap())
+    }
+
+    /// Tells the program to stop and waits until it has. PostgreSQL is gone then, and its directory may be removed.
+    pub fn close(&mut self) {
+        if let Some(mut program) = self.program.take() {
+            kill_process(Pid::from_child(&program), Signal::TERM).ok();
+            program.wait().ok();
+        }
+    }
+
+    /// Ends the program with SIGKILL.
+    pub fn kill(&mut self) {
+        kill_process(self.pid(), Signal::KILL).unwrap();
+        self.program.take().unwrap().wait().unwrap();
+    }
+
+    /// PostgreSQL's first process; none while there is no server.
+    pub fn postmaster(&self) -> Option<Pid> {
+        let pid = self.postmaster_file()?.lines().next()?.trim().parse().ok()?;
+        Pid::from_raw(pid)
+    }
+
+    /// `postgres://…` of the private server as it runs now.
+    pub fn database_url(&self) -> String {
+        let file = self.postmaster_file().unwrap();
+        let port = file.lines().nth(3).unwrap();
+        let password = fs::read_to_string(self.path().join("postgres/password")).unwrap();
+        format!("postgres://verdoro:{password}@127.0.0.1:{port}/postgres")
+    }
+
+    /// A connection to the private server.
+    pub async fn database(&self) -> tokio_postgres::Client {
+        let (client, connection) = tokio_postgres::connect(&self.database_url(), NoTls).await.unwrap();
+        tokio::spawn(connection);
+        client
+    }
+
+    /// Where the program keeps everything; files of the caller's own may stand here too.
+    pub fn path(&self) -> &Path {
+        self.directory.path()
+    }
+
+    fn postmaster_file(&self) -> Option<String> {
+        fs::read_to_string(self.path().join("postgres/cluster/postmaster.pid")).ok()
+    }
+
+    fn log_path(&self) -> PathBuf {
+        self.path().join("verdoro.log")
+    }
+
+    fn last_words(&self) -> String {
+        let log = fs::read_to_string(self.log_path()).unwrap_or_default();
+        let last: Vec<&str> = log.lines().rev().take(20).collect();
+        last.into_iter().rev().collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl Drop for TestServer {
+    fn drop(&mut self) {
+        self.close();
+    }
+}
