@@ -18,7 +18,7 @@ const anyOf =
   (module: string) =>
     patterns.some((pattern) => pattern.test(module));
 
-/** What screens without a form do without. */
+/** Only screens with a form load these. */
 const forms = anyOf(
   /node_modules\/(?:react-hook-form|@hookform\/resolvers|valibot)\//,
   /src\/(?:ui\/form-field|features\/shared\/(?:rules|use-form))\.tsx?$/,
@@ -54,7 +54,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   // Apart from places and bookings, of which the column beside the members' screens needs no more than this.
   { name: "outward", test: /src\/(?:lib|ui)\/outward/ },
-  // Small parts of many screens: without a file of their own they would come with places or bookings.
+  // Shared by many screens. Without a chunk of their own they would be part of places or booking.
   { name: "parts", test: /src\/ui\/(?:badge|callout|paged-list)\.tsx$/ },
   {
     // What lists of places and the page of one have in common.

@@ -25,7 +25,7 @@ const onlyIn: { what: RegExp; where: string; why: string }[] = [
   { what: /from "react-toastify(?!.*unstyled)"/, where: "nowhere", why: "its default entry injects a style element" },
 ];
 
-/** Features that others may import. Each may import those before it, so that there is no circle. */
+/** Features that all others may import. Each of them may import only those before it, so that no import circle can form. */
 const common = ["shared", "media", "bookmarks"];
 
 const maxLines = 400;

@@ -1,6 +1,7 @@
 import type { Result } from "./problem.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
+import { usePages } from "./use-pages.ts";
 import type { Body, Narrowed, Wire } from "./wire.ts";
 
 export type ClaimState = "pending" | "approved" | "refused";
@@ -9,10 +10,15 @@ export type Claim = Narrowed<Wire<"Claim">, { state: ClaimState }>;
 /** What a claim or a decision makes outdated: the claims, and who manages which place. */
 export const claimKeys = ["business_claims", "businesses"];
 
-/** GET business_claims: own claims; an admin's are everyone's. */
-export function useClaims(state: readonly ClaimState[] = [], isAsked = true) {
-  const { answer, ...read } = useRead<Page<Claim>>(isAsked ? "business_claims" : null, { state, limit: 50 });
+/** GET business_claims: own claims. */
+export function useClaims(isAsked = true) {
+  const { answer, ...read } = useRead<Page<Claim>>(isAsked ? "business_claims" : null, { limit: 50 });
   return { ...read, claims: answer?.data };
+}
+
+/** GET business_claims: everyone's, for admins, page after page. */
+export function useClaimQueue(state: readonly ClaimState[]) {
+  return usePages<Page<Claim>>("business_claims", { state, limit: 50 });
 }
 
 /** POST business_claims: asks to manage a place; granted at once to the account with the email address that the place publishes. */

@@ -1,3 +1,4 @@
+import { keyOf } from "./keys.ts";
 import type { Result } from "./problem.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
@@ -9,12 +10,12 @@ export type TableCode = Wire<"TableCode">;
 /** The code to be shown on a screen of the staff until `expires_at`. */
 export type RotatingCode = Wire<"RotatingCode">;
 
-/** What a new code makes outdated. */
-export const codeKeys = ["business_codes"];
+/** The key under which the codes of a business are cached. */
+export const codesKey = (business_id: string) => keyOf("business_codes", { business_id });
 
 /** GET business_codes: those of all tables. */
 export function useCodes(business_id: string) {
-  const { answer, ...read } = useRead<Page<TableCode>>("business_codes", { business_id });
+  const { answer, ...read } = useRead<Page<TableCode>>(...codesKey(business_id));
   return { ...read, codes: answer?.data };
 }
 

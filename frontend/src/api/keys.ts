@@ -2,41 +2,42 @@ import { type Cache, type ScopedMutator, unstable_serialize, useSWRConfig } from
 import type { Query } from "./query-string.ts";
 
 /**
- * The key under which the answer to a GET is cached. Every key begins with the path of its call, so the beginnings of paths
- * name all that a write makes outdated: a family exports them as `…Keys`.
+ * The cache key of a GET. Every key starts with the path of its call, so a write names what it makes outdated by path prefixes.
+ * Each family exports its prefixes as `…Keys`.
  */
 export type Key = readonly [path: string, query: Query];
 
 export const keyOf = (path: string, query: Query = {}): Key => [path, query];
 
-/** A filter for SWR's `mutate`: the keys of these beginnings. It does not reach the lists of `usePages`. */
+/** A filter for SWR's `mutate`: all keys with one of these prefixes, except the lists of `usePages`. */
 export const under =
-  (beginnings: readonly string[]) =>
+  (prefixes: readonly string[]) =>
   (key: unknown): boolean =>
-    Array.isArray(key) && beginnings.some((beginning) => String(key[0]).startsWith(beginning));
+    Array.isArray(key) && prefixes.some((prefix) => String(key[0]).startsWith(prefix));
 
-/** What SWR puts before the cache key of a list that is read page after page. */
-const listMark = "$inf$";
+/** SWR's own prefix for the cache key of an infinite list. */
+const infinite = "$inf$";
 
-/** Asks anew for everything under these beginnings that is on the screen; what is not is forgotten. */
-export function useInvalidate(): (beginnings: readonly string[]) => void {
+/** Refetches everything mounted whose key has one of these prefixes. Resolves when all of it has been refetched. */
+export function useInvalidate(): (prefixes: readonly string[]) => Promise<unknown> {
   const { cache, mutate } = useSWRConfig();
-  return (beginnings) => invalidate({ cache, mutate }, beginnings);
+  return (prefixes) => invalidate({ cache, mutate }, prefixes);
 }
 
 export type Swr = { cache: Cache; mutate: ScopedMutator };
 
-export function invalidate({ cache, mutate }: Swr, beginnings: readonly string[]): void {
-  // Serialised, ["lists", {}] is `@"lists",#…`: without its last two characters, what all keys of a beginning have in common.
-  const starts = beginnings.map((beginning) => unstable_serialize([beginning]).slice(0, -2));
-  const isOf = (key: string) => starts.some((start) => key.startsWith(start));
+export function invalidate({ cache, mutate }: Swr, prefixes: readonly string[]): Promise<unknown> {
+  // ["lists", {}] is serialised as `@"lists",#…`. The last two characters of `@"lists",` are not part of the prefix.
+  const serialised = prefixes.map((prefix) => unstable_serialize([prefix]).slice(0, -2));
+  const hasPrefix = (key: string) => serialised.some((prefix) => key.startsWith(prefix));
   const keys = [...cache.keys()];
-  // A list asks anew only for the pages that are gone.
-  for (const key of keys.filter((key) => isOf(key) && isPage(cache, key))) cache.delete(key);
-  for (const key of keys.filter((key) => isOf(key.replace(listMark, "")))) void mutate(key);
+  // An infinite list refetches only the pages that are missing from the cache.
+  for (const key of keys.filter((key) => hasPrefix(key) && isPage(cache, key))) cache.delete(key);
+  // Each hook shows its own error.
+  return Promise.allSettled(keys.filter((key) => hasPrefix(key.replace(infinite, ""))).map((key) => mutate(key)));
 }
 
-/** Whether an entry is a page of a list: its key has the list's question besides its own. */
+/** Whether a cache entry is one page of a list: such a key has the query of the whole list as its third part. */
 function isPage(cache: Cache, key: string): boolean {
   const { _k: original } = (cache.get(key) ?? {}) as { _k?: unknown };
   return Array.isArray(original) && original.length > 2;

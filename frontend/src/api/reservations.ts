@@ -3,6 +3,7 @@ import type { Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
+import { usePages } from "./use-pages.ts";
 import type { Body, Narrowed, Wire } from "./wire.ts";
 
 export type ReservationStatus =
@@ -53,6 +54,21 @@ export function useReservation(uuid: string | null) {
 export function useReservations(query: Query) {
   const { answer, ...read } = useRead<Page<Reservation>>("reservations", query, { keepPreviousData: true });
   return { ...read, reservations: answer?.data };
+}
+
+const past: readonly ReservationStatus[] = [
+  "confirmed",
+  "seated",
+  "completed",
+  "no_show",
+  "declined",
+  "cancelled_guest",
+  "cancelled_business",
+];
+
+/** GET reservations: own before a moment (RFC 3339), the latest first, page after page. */
+export function usePastReservations(to: string) {
+  return usePages<Page<Reservation>>("reservations", { to, status: past, sort: "-starts_at", limit: 50 });
 }
 
 /** POST reservations: a guest holds a table for some minutes; staff seat a walk-in or note a phone booking. */

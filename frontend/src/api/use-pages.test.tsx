@@ -56,7 +56,7 @@ it("asks anew for all its pages when a write makes them outdated, and keeps what
   await waitFor(() => expect(result.current.dishes.items).toHaveLength(2));
   names = ["Pici all’aglione", "Ribollita nera"];
   forgetTurns();
-  act(() => result.current.invalidate(["dishes"]));
+  act(() => void result.current.invalidate(["dishes"]));
   expect(namesOf(result.current.dishes)).toEqual(["Pici", "Ribollita"]);
   await waitFor(() => expect(namesOf(result.current.dishes)).toEqual(names));
 });
@@ -65,7 +65,7 @@ it("is left alone by what makes other lists outdated", async () => {
   const asked = serve(() => ["Pici"]);
   const { result } = showDishes();
   await waitFor(() => expect(result.current.dishes.items).toHaveLength(1));
-  act(() => result.current.invalidate(["menus", "dish/"]));
+  act(() => void result.current.invalidate(["menus", "dish/"]));
   expect(result.current.dishes.isReading).toBe(false);
   expect(asked).toEqual([null]);
 });

@@ -9,16 +9,16 @@ import { request } from "./request.ts";
 
 type AnyPage = { data: readonly unknown[]; meta: { next_cursor: string | null } };
 type Options<P> = {
-  /** Sent with the first page only. */
+  /** Query parameters of the first page only. */
   first?: Query;
 } & Pick<SWRInfiniteConfiguration<Stamped<P>>, "keepPreviousData" | "revalidateIfStale">;
 
-/** A page, and the question that it answers. */
+/** A page with the query of its list, as JSON. */
 type Stamped<P> = P & { question: string };
 
 /**
- * GET: a list by keyset pages, cached under `[path, query, question]`; `null` waits until there is something to ask. How many
- * pages were read is remembered with them, so that a list that is left and entered again within a minute is as long as it was.
+ * GET: a list read by keyset pages. `null` as query sends nothing yet. Pages and their number stay cached for a minute after the
+ * list has left the screen, so it has the same length and scroll position when the reader comes back.
  */
 export function usePages<P extends AnyPage = Page<never>>(
   path: string,
@@ -43,7 +43,7 @@ export function usePages<P extends AnyPage = Page<never>>(
   return {
     items,
     meta: data?.[0]?.meta as P["meta"] | undefined,
-    /** Whether the items answer the question before: they stay until the next answer is there. */
+    /** Whether the items still belong to the previous query (`keepPreviousData`). */
     isPrevious: data?.[0] !== undefined && data[0].question !== question,
     hasMore: data?.at(-1)?.meta.next_cursor != null,
     isReading: isValidating,
@@ -51,7 +51,7 @@ export function usePages<P extends AnyPage = Page<never>>(
     problem: failure && messageOf(failure),
     more: () => void setSize(size + 1),
     retry: () => void mutate(),
-    /** Shows one as it is now, wherever it stands in the list. */
+    /** Replaces one item, without a request. */
     put: (changed: P["data"][number] & { uuid: string }) =>
       void mutate(
         (pages) => pages?.map((page) => ({ ...page, data: page.data.map((each) => renewed(each, changed)) })),

@@ -35,7 +35,7 @@ it("sends once while an answer is awaited", async () => {
   expect(result.current.isSending).toBe(true);
   await act(async () => answer({ data: "done" }));
   expect(call).toHaveBeenCalledOnce();
-  expect(onSent).toHaveBeenCalledExactlyOnceWith("done");
+  expect(onSent).toHaveBeenCalledExactlyOnceWith("done", expect.any(Promise));
   expect(result.current.isSending).toBe(false);
 });
 

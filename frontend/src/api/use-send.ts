@@ -8,18 +8,20 @@ import type { ApiError, Result } from "./problem.ts";
 export type Send<I, T> = (input: I, key: string) => Promise<Result<T>>;
 
 export type Sending<T> = {
-  /** The beginnings of the cache keys that the write makes outdated. */
+  /** Prefixes of the cache keys that the write makes outdated. */
   invalidates?: readonly string[];
-  /** The fields of the form, where the server's refusals of them are shown. */
+  /** The form's fields: the server's errors for them go to `errors`, all others to `problem`. */
   fields?: readonly string[];
-  onSent?: (answer: T) => unknown;
-  /** Told why it was refused, in the reader's language, where there is no room to show `problem`. */
+  /** `refreshed` resolves when everything that was invalidated has been refetched. */
+  onSent?: (answer: T, refreshed: Promise<unknown>) => unknown;
+  /** Gets the error message in the reader's language. For callers that cannot show `problem`. */
   onRefused?: (problem: string) => unknown;
 };
 
 /**
- * A write: what it waits for, what went wrong, and what it makes outdated. While one is on its way, further ones are ignored
- * and get its answer. While no answer came, the same input goes out under the same idempotency key, so that it is done once.
+ * Sends a write and tracks its pending state and errors. Only one request is in flight: calls made meanwhile resolve to its result.
+ * Until the server has decided, the same input is sent with the same idempotency key, so the input must hold the whole request.
+ * Invalidates after success, and after an error that says the data shown is outdated (404, 409, 412).
  */
 export function useSend<I, T>(call: Send<I, T>, sending: Sending<T> = {}) {
   const { invalidates = [], fields = [], onSent, onRefused } = sending;
@@ -32,27 +34,28 @@ export function useSend<I, T>(call: Send<I, T>, sending: Sending<T> = {}) {
   const carryOut = async (input: I): Promise<Result<T>> => {
     const text = JSON.stringify(input) ?? "";
     if (undecided.current?.input !== text) undecided.current = { input: text, key: newIdempotencyKey() };
-    setSending(true);
     setFailure(null);
     const result = await call(input, undecided.current.key);
     setFailure(result.error ?? null);
     if (!result.error || !isUndecided(result.error)) undecided.current = null;
-    if (!result.error || isOutdated(result.error)) invalidate(invalidates);
+    const refreshed = !result.error || isOutdated(result.error) ? invalidate(invalidates) : Promise.resolve();
     if (result.error) onRefused?.(reasonOf(result.error));
-    else await onSent?.(result.data);
-    setSending(false);
+    else await onSent?.(result.data, refreshed);
     return result;
   };
   const send = (input: I): Promise<Result<T>> => {
-    running.current ??= carryOut(input).finally(() => {
+    if (running.current) return running.current;
+    setSending(true);
+    running.current = carryOut(input).finally(() => {
       running.current = null;
+      setSending(false);
     });
     return running.current;
   };
   return { send, isSending, failure, ...messagesOf(failure, fields), reset: () => setFailure(null) };
 }
 
-/** The sentences at the fields of a form, and the one for the form as a whole where none of its fields is meant. */
+/** Messages per form field, and one for the whole form when the error concerns none of its fields. */
 function messagesOf(failure: ApiError | null, fields: readonly string[]) {
   const all = Object.entries(failure ? fieldMessages(failure) : {});
   const own = all.filter(([field]) => fields.includes(field));
@@ -60,12 +63,12 @@ function messagesOf(failure: ApiError | null, fields: readonly string[]) {
   return { errors: Object.fromEntries(own) as Record<string, string>, problem };
 }
 
-/** The answer was lost or is still being made. */
+/** It is unknown whether the write took place. */
 function isUndecided({ status, code }: ApiError): boolean {
   return status === 0 || status >= 500 || code === "idempotency_running";
 }
 
-/** The refusal says that what was shown is no longer so. */
+/** The data on the screen no longer matches the server. */
 function isOutdated({ status }: ApiError): boolean {
   return status === 404 || status === 409 || status === 412;
 }

@@ -3,6 +3,7 @@ import type { Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
+import { usePages } from "./use-pages.ts";
 import type { Scan, Visit } from "./wire.ts";
 
 /** POST visits/scan: what a code proves, for anybody. A scan that waited for a network says when it was made. */
@@ -18,10 +19,15 @@ export function recordVisit(receipt: string): Promise<Result<One<Visit>>> {
   return request({ method: "POST", url: "visits", body: { receipt } });
 }
 
-/** GET visits: own, the latest first. */
+/** GET visits: own, the latest first; one page. */
 export function useVisits(query: Query | null) {
   const { answer, ...read } = useRead<Page<Visit>>(query && "visits", query ?? {});
   return { ...read, visits: answer?.data };
+}
+
+/** GET visits: own, the latest first, page after page. */
+export function useLastVisits() {
+  return usePages<Page<Visit>>("visits", { limit: 20 });
 }
 
 /** GET visits/{uuid}. */

@@ -17,12 +17,12 @@ describe("nothing typed is lost (specification §6)", () => {
     on.patch("reservations/r1", () => problem(401, "token_blacklisted", { detail: "You signed out elsewhere." }));
     on.post("auth/login", () => data(makeSession()));
     const { person, where } = renderApp(confirming, { as: "member" });
-    await person.type(await screen.findByLabelText(/should know/), "A high chair");
+    await person.type(await screen.findByLabelText(/Special requests/), "A high chair");
     await person.click(screen.getByRole("button", { name: "Confirm reservation" }));
     await person.type(await screen.findByLabelText("Email"), "anna@example.org");
     await person.type(screen.getByLabelText("Password"), "a good password");
     await person.click(screen.getByRole("button", { name: "Sign in" }));
-    expect(await screen.findByLabelText(/should know/)).toHaveValue("A high chair");
+    expect(await screen.findByLabelText(/Special requests/)).toHaveValue("A high chair");
     expect(where()).toBe(confirming);
   });
 
@@ -39,11 +39,11 @@ describe("nothing typed is lost (specification §6)", () => {
     on.get("reservations", () => page([]));
     on.get("reservations/r1", () => data(held));
     const { person } = renderApp(confirming, { as: "member" });
-    await person.type(await screen.findByLabelText(/should know/), "A high chair");
+    await person.type(await screen.findByLabelText(/Special requests/), "A high chair");
     await person.click(screen.getByRole("button", { name: "Your account" }));
     await person.click(await screen.findByRole("menuitem", { name: "Sign out" }));
     await screen.findByRole("link", { name: "Find a table" });
     renderApp(confirming, { as: "member" });
-    expect(await screen.findByLabelText(/should know/)).toHaveValue("");
+    expect(await screen.findByLabelText(/Special requests/)).toHaveValue("");
   });
 });

@@ -18,7 +18,7 @@ const both = {
 /** The keyframes of the bar. */
 const clock = "Toastify__trackProgress";
 
-/** Everything that the toast store holds: with the presets of the shell (top centre) and of the request wrapper (top right), and without. */
+/** Renders the toast store: the shell preset at the top centre, the request wrapper preset at the top right, all others where they ask for. */
 export default function Toasts() {
   const { t } = useTranslation();
   // Beside the page: a dialog that is open makes the page inert, and takes what has this attribute for its own.
@@ -77,7 +77,7 @@ function CloseButton({ closeToast }: Pick<CloseButtonProps, "closeToast">) {
   );
 }
 
-/** Brings toasts with a preset to its container. It stands after them, so that its effect finds both there. */
+/** Passes toasts with a preset to their container. Rendered after the containers, so that they exist when its effect runs. */
 function Delivery() {
   const toasts = useToasts((state) => state.toasts);
   const delivered = useRef(new Set<string>());

@@ -2,11 +2,11 @@ import { create } from "zustand";
 
 export type ToastStatus = "info" | "warning" | "success" | "error" | "loading";
 export type ToastPosition = "top" | "top-left" | "top-right" | "bottom" | "bottom-left" | "bottom-right";
-/** How toasts of the shell and of the request wrapper look and behave, as the specification has them (app/toasts.tsx). */
+/** The two toast configurations of the specification: app shell and request wrapper (app/toasts.tsx). */
 export type ToastPreset = "shell" | "wrapper";
 export type Toast = {
   id: string;
-  /** Stands before position, duration and closing by hand. */
+  /** With a preset, position, duration and closing follow from it. */
   preset: ToastPreset | null;
   status: ToastStatus;
   message: string;

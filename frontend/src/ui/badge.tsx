@@ -12,7 +12,7 @@ const tones = {
   danger: "bg-danger-tint text-danger",
 };
 
-/** A state in a word or two. */
+/** A status label of one or two words. */
 export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
   return (
     <span

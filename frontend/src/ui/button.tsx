@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import {
   Button as AriaButton,
@@ -13,15 +14,15 @@ export type ButtonProps = Omit<AriaButtonProps, "children" | "className" | "isPe
   /** The button stays focusable, takes no presses, and says that it is busy. */
   isLoading?: boolean;
   fullWidth?: boolean;
-  icon?: ReactNode;
+  icon?: LucideIcon;
   children: ReactNode;
 };
 
-export function Button({ look = "primary", isLoading = false, fullWidth, icon, children, ...rest }: ButtonProps) {
+export function Button({ look = "primary", isLoading = false, fullWidth, icon: Icon, children, ...rest }: ButtonProps) {
   const { t } = useTranslation();
   return (
     <AriaButton {...rest} isPending={isLoading} className={buttonLook(look, fullWidth)}>
-      {isLoading ? <Busy label={t("state.loading")} /> : icon}
+      {isLoading ? <Busy label={t("state.loading")} /> : Icon && <Icon aria-hidden className="size-4.5" />}
       {children}
     </AriaButton>
   );

@@ -4,7 +4,7 @@ import { classes } from "@/lib/classes.ts";
 export type CalloutProps = {
   tone?: keyof typeof tones;
   icon?: ReactNode;
-  /** How readers hear of it: at once, when they pause, or where it stands. */
+  /** ARIA role: `alert` is announced at once, `status` when the screen reader is idle. */
   role?: "alert" | "status" | "note";
   children: ReactNode;
 };
@@ -15,7 +15,7 @@ const tones = {
   danger: "bg-danger-tint text-danger",
 };
 
-/** A sentence that stands out from what is around it; without children it takes no room, and is heard once it has some. */
+/** A highlighted sentence. It is hidden while it has no children, so that a live region can stay mounted. */
 export function Callout({ tone = "caution", icon, role, children }: CalloutProps) {
   return (
     <div

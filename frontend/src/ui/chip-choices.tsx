@@ -6,14 +6,13 @@ import type { Option } from "./select.tsx";
 export type ChipChoicesProps<K extends string | number> = {
   label: string;
   options: readonly Option<K>[];
-  /** Any number of them. */
   value: readonly K[];
-  /** Told in the order of the options; what is none of them stays chosen. */
+  /** Gets the chosen values in the order of the options. Values that are no options are kept. */
   onChange: (value: K[]) => void;
   error?: string;
 };
 
-/** Any number of a few, as chips that are on or off. */
+/** Multiple choice as chips. */
 export function ChipChoices<K extends string | number>({
   label,
   options,

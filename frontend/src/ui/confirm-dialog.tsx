@@ -5,11 +5,11 @@ import { FormError } from "./form-error.tsx";
 
 export type ConfirmDialogProps = {
   title: string;
-  /** What is lost, and what stays. */
+  /** What will be lost and what stays. */
   children: ReactNode;
-  /** What the button says that does it: a verb. */
+  /** Label of the button that confirms: a verb. */
   confirm: string;
-  /** What the button says that leaves all as it is. */
+  /** Label of the button that cancels. */
   keep: string;
   isSending?: boolean;
   problem?: string;
@@ -17,7 +17,7 @@ export type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once before something is lost. */
+/** Asks for confirmation before something is lost. */
 export function ConfirmDialog({ title, children, confirm, keep, isSending, problem, ...acts }: ConfirmDialogProps) {
   const { onConfirm, onClose } = acts;
   return (

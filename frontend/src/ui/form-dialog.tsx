@@ -7,22 +7,22 @@ export type FormDialogProps = {
   title: string;
   /** The fields. */
   children: ReactNode;
-  /** What the button says that sends them: a verb. */
+  /** Label of the submit button: a verb. */
   submit: string;
   isSending?: boolean;
   isDisabled?: boolean;
-  /** What is wrong with the form as a whole. */
+  /** Error of the form as a whole. */
   problem?: string;
-  /** What the button says that leaves all as it is, where sending loses something. */
+  /** Label of a cancel button, for a form that deletes something. */
   keep?: string;
-  /** Other buttons, before the one that sends. */
+  /** More buttons, before the submit button. */
   actions?: ReactNode;
   look?: "primary" | "danger";
   onSubmit: () => unknown;
   onClose: () => void;
 };
 
-/** A form in a dialog: Enter in a field sends it, as its button does. */
+/** A form in a dialog. Enter in a field submits it. */
 export function FormDialog({ title, children, submit, isSending, isDisabled, problem, ...rest }: FormDialogProps) {
   const { keep, actions, look, onSubmit, onClose } = rest;
   const form = useId();

@@ -1,4 +1,4 @@
-/** What is wrong with a form as a whole, above its button; it is spoken when it comes. */
+/** The error of a form as a whole, above its button. Screen readers announce it when it appears. */
 export function FormError({ message }: { message: string | undefined }) {
   if (!message) return null;
   return (

@@ -14,7 +14,7 @@ type FormInputProps<V extends FieldValues, N extends FieldPath<V>> = {
   children: (field: FieldState<FieldPathValue<V, N>>) => ReactNode;
 };
 
-/** Any input bound to a form: what is wrong with it stands beside it. */
+/** Binds any input to a form. */
 export function FormInput<V extends FieldValues, N extends FieldPath<V>>(props: FormInputProps<V, N>) {
   const { control, name, children } = props;
   const { field, fieldState } = useController({ control, name });

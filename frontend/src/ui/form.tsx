@@ -5,17 +5,17 @@ import { FormError } from "./form-error.tsx";
 export type FormProps = {
   /** The fields. */
   children: ReactNode;
-  /** What the button says that sends them: a verb. */
+  /** Label of the submit button: a verb. */
   submit: string;
   isSending: boolean;
-  /** What is wrong with the form as a whole. */
+  /** Error of the form as a whole. */
   problem: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
-  /** Whether the form is all that its screen has: its button is as wide as its fields. */
+  /** Whether the form fills its screen: the button is then as wide as the fields. */
   isScreen?: boolean;
 };
 
-/** A form on a screen: its fields, what is wrong with it as a whole, and its button. */
+/** A form on a page: fields, error message and submit button. */
 export function Form({ children, submit, isSending, problem, onSubmit, isScreen = false }: FormProps) {
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void onSubmit(event)}>

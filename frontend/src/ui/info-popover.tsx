@@ -3,13 +3,13 @@ import { Dialog, Heading, Popover, type PopoverProps } from "react-aria-componen
 
 export type InfoPopoverProps = Pick<PopoverProps, "placement"> & {
   title: string;
-  /** What it hangs from, and whom the focus goes back to. */
+  /** The popover is placed at this button, which gets the focus back. */
   trigger: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** An explanation that hangs from what it explains: Escape and a press beside it close it. */
+/** An explanation in a popover. Escape or a press outside closes it. */
 export function InfoPopover({ title, trigger, placement, onClose, children }: InfoPopoverProps) {
   return (
     <Popover

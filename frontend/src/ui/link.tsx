@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { LucideIcon } from "lucide-react";
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from "react-router";
 import { classes } from "@/lib/classes.ts";
 import { type ButtonLook, buttonLook } from "./button-look.ts";
@@ -19,13 +19,13 @@ export function Link(props: LinkProps) {
 export function ButtonLink({
   look = "primary",
   fullWidth,
-  icon,
+  icon: Icon,
   children,
   ...rest
-}: LinkProps & { look?: ButtonLook; fullWidth?: boolean; icon?: ReactNode }) {
+}: LinkProps & { look?: ButtonLook; fullWidth?: boolean; icon?: LucideIcon }) {
   return (
     <RouterLink {...rest} className={classes(buttonLook(look, fullWidth), "hover:brightness-95")}>
-      {icon}
+      {Icon && <Icon aria-hidden className="size-4.5" />}
       {children}
     </RouterLink>
   );

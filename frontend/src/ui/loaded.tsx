@@ -10,12 +10,15 @@ export type LoadedProps<T> = {
   isReading: boolean;
   /** In the shape of what comes. */
   skeleton: ReactNode;
+  /** Shown when `value` is an empty list. */
+  empty?: ReactNode;
   children: (value: T) => ReactNode;
 };
 
 /** What is being loaded: its skeleton, then itself, or why it did not come and a way to try again. */
-export function Loaded<T>({ value, problem, retry, isReading, skeleton, children }: LoadedProps<T>) {
+export function Loaded<T>({ value, problem, retry, isReading, skeleton, empty, children }: LoadedProps<T>) {
   const isOnline = useOnline();
+  if (empty !== undefined && Array.isArray(value) && value.length === 0) return empty;
   if (value !== undefined) return children(value);
   if (problem !== null && !isOnline) return <OfflineState onRetry={retry} isRetrying={isReading} />;
   if (problem !== null) return <ErrorState text={problem} onRetry={retry} isRetrying={isReading} />;

@@ -1,8 +1,9 @@
 import type { RefObject } from "react";
 import { Menu, MenuItem, Popover } from "react-aria-components";
-import type { MenuProps } from "./menu.tsx";
+import type { MenuAction, MenuProps } from "./menu.tsx";
 
-export type MenuPopupProps = Pick<MenuProps, "label" | "actions"> & {
+export type MenuPopupProps = Pick<MenuProps, "label"> & {
+  actions: readonly MenuAction[];
   /** What the menu hangs from, and whom the focus goes back to. */
   trigger: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
@@ -20,14 +21,14 @@ export default function MenuPopup({ label, actions, trigger, onClose }: MenuPopu
       className="animate-fade rounded-md border border-line bg-surface p-1.5 shadow-floating"
     >
       <Menu aria-label={label} items={actions} autoFocus="first" onClose={onClose} className="min-w-52 outline-none">
-        {({ id, label: name, icon, onAction }) => (
+        {({ id, label: name, icon: Icon, onAction }) => (
           <MenuItem
             id={id}
             textValue={name}
             onAction={onAction}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-base text-ink data-focused:bg-sunk"
           >
-            {icon}
+            {Icon && <Icon aria-hidden className="size-4" />}
             {name}
           </MenuItem>
         )}

@@ -1,13 +1,15 @@
+import type { LucideIcon } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 /** Heavy, so it comes when the first menu opens. */
 const MenuPopup = lazy(() => import("./menu-popup.tsx"));
 
-export type MenuAction = { id: string; label: string; icon?: ReactNode; onAction: () => void };
+export type MenuAction = { id: string; label: string; icon?: LucideIcon; onAction: () => void };
 export type MenuProps = {
   label: string;
-  actions: readonly MenuAction[];
+  /** `false` entries are left out. */
+  actions: readonly (MenuAction | false)[];
   /** What the button shows. */
   children: ReactNode;
 };
@@ -16,13 +18,14 @@ export type MenuProps = {
 export function Menu({ label, actions, children }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const possible = actions.filter((action) => action !== false);
   return (
     <>
       <IconButton ref={trigger} name={label} aria-haspopup="menu" aria-expanded={isOpen} onPress={() => setOpen(true)}>
         {children}
       </IconButton>
       <Suspense>
-        {isOpen && <MenuPopup label={label} actions={actions} trigger={trigger} onClose={() => setOpen(false)} />}
+        {isOpen && <MenuPopup label={label} actions={possible} trigger={trigger} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

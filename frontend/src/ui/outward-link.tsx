@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonLook } from "./button-look.ts";
 
@@ -16,10 +17,10 @@ export function OutwardLink({ to, children }: { to: string; children: ReactNode 
 }
 
 /** The same, with the look of a button. */
-export function OutwardButton({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+export function OutwardButton({ to, icon: Icon, children }: { to: string; icon: LucideIcon; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noreferrer noopener" className={`${buttonLook("secondary")} hover:bg-sunk`}>
-      {icon}
+      <Icon aria-hidden className="size-4.5" />
       {children}
     </a>
   );

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { classes } from "@/lib/classes.ts";
 
 export type PageProps = {
-  /** The heading, and the window's title. */
+  /** Heading and window title. */
   title: string;
-  /** Below the heading: what the page is for. */
+  /** A sentence below the heading. */
   text?: ReactNode;
-  /** Above the heading: the way back. */
+  /** A link above the heading. */
   back?: ReactNode;
-  /** What can be done here, beside the heading. */
+  /** Buttons or links beside the heading. */
   action?: ReactNode;
   width?: keyof typeof widths;
   children: ReactNode;
@@ -16,7 +16,7 @@ export type PageProps = {
 
 const widths = { form: "max-w-form", reading: "max-w-column", full: "max-w-page" };
 
-/** A screen with its heading, as wide as what it holds and in the middle of its column. */
+/** A page with its heading, centred in its column: `form` 560, `reading` 760, `full` 1200 pixels wide at most. */
 export function Page({ title, text, back, action, width = "reading", children }: PageProps) {
   return (
     <div className={classes("mx-auto flex w-full flex-col gap-6", widths[width])}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { Loaded } from "./loaded.tsx";
 import { ErrorState } from "./states.tsx";
@@ -13,17 +14,18 @@ export type PagedListProps<T> = {
     more: () => void;
     retry: () => void;
   };
-  /** In the shape of what comes. */
+  /** Shown while the first page loads. */
   skeleton: ReactNode;
-  /** Nothing here yet, and what to do next. */
+  /** Shown when the list has no entries. */
   empty: ReactNode;
-  /** What the button says that brings the next page. */
-  more: string;
+  /** Label of the button that loads the next page; "Show more" by default. */
+  more?: string;
   children: (items: readonly T[]) => ReactNode;
 };
 
-/** A list that is read page after page, in all its states; what was read stays when the next page does not come. */
+/** A paged list in all its states. Loaded pages stay when the next one fails. */
 export function PagedList<T>({ of, skeleton, empty, more, children }: PagedListProps<T>) {
+  const { t } = useTranslation();
   const { items, hasMore, isReading, problem } = of;
   return (
     <Loaded value={items} problem={problem} retry={of.retry} isReading={isReading} skeleton={skeleton}>
@@ -34,7 +36,7 @@ export function PagedList<T>({ of, skeleton, empty, more, children }: PagedListP
           {hasMore && problem === null && (
             <div className="flex justify-center pt-5">
               <Button look="secondary" isLoading={isReading} onPress={of.more}>
-                {more}
+                {more ?? t("state.more")}
               </Button>
             </div>
           )}

@@ -3,7 +3,7 @@ import { FieldProblem, fieldProblem } from "./field.tsx";
 import type { Option } from "./select.tsx";
 
 export type RadioGroupProps<K extends string> = {
-  /** Spoken only: what stands around it tells what it is. */
+  /** For screen readers only. */
   label: string;
   options: readonly Option<K>[];
   value: K | null;
@@ -11,7 +11,7 @@ export type RadioGroupProps<K extends string> = {
   error?: string;
 };
 
-/** One of a few, all in sight, one below another. */
+/** Single choice as radio buttons, one below the other. */
 export function RadioGroup<K extends string>({ label, options, value, onChange, error }: RadioGroupProps<K>) {
   const choose = (chosen: string) => {
     const option = options.find((known) => known.value === chosen);

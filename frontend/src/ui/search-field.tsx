@@ -6,25 +6,22 @@ import { fieldBox } from "./field.tsx";
 
 export type SearchFieldProps = {
   label: string;
-  /** What is searched for now, as the address has it. */
+  /** The current search words, from the URL. */
   value: string;
   onSearch: (words: string) => void;
   placeholder?: string;
   maxLength?: number;
-  /** A field of its own with its label above, or a part of a bar, whose label is only spoken. */
+  /** `field` has a visible label; `bar` is part of a larger bar and its label is for screen readers only. */
   look?: "field" | "bar";
 };
 
-/** Milliseconds after the last key until the search begins. */
+/** Milliseconds between the last key press and the search. */
 const pause = 350;
 
-/**
- * Words to search for: the search begins when typing pauses, at Enter, and when they are cleared. What changes them from
- * elsewhere (back, a cleared filter) is taken over.
- */
+/** Searches when typing pauses and on Enter. Takes over changes that come from the URL (back, a cleared filter). */
 function useWords(value: string, onSearch: (words: string) => void) {
   const [text, setText] = useState(value);
-  // What this field asked for last. It comes back as `value` later, when more may have been typed.
+  // The last words passed to onSearch. They return as `value` later, when more may have been typed.
   const asked = useRef(value);
   const search = (words: string) => {
     if (words === asked.current) return;

@@ -1,4 +1,4 @@
-import { CircleAlert, CloudOff, RotateCw } from "lucide-react";
+import { CircleAlert, CloudOff, type LucideIcon, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
@@ -6,19 +6,19 @@ import { Button } from "./button.tsx";
 type StateProps = {
   title: string;
   text?: ReactNode;
-  icon?: ReactNode;
+  icon?: LucideIcon;
   action?: ReactNode;
   /** It is all that the screen has, so its title is the screen's, and the window's. */
   isScreen?: boolean;
 };
 
 /** Nothing here yet, and what to do next. */
-export function EmptyState({ title, text, icon, action, isScreen }: StateProps) {
+export function EmptyState({ title, text, icon: Icon, action, isScreen }: StateProps) {
   const Title = isScreen ? "h1" : "h2";
   return (
     <section className="flex max-w-column flex-col items-start gap-3 rounded-md border border-dashed border-field-line/60 p-6">
       {isScreen && <title>{`${title} · Verdoro`}</title>}
-      {icon && <div className="text-gilding">{icon}</div>}
+      {Icon && <Icon aria-hidden className="size-7 text-gilding" />}
       <Title className="display text-xl font-semibold text-ink">{title}</Title>
       {text && <p className="max-w-[56ch] text-base text-muted">{text}</p>}
       {action && <div className="mt-2">{action}</div>}
@@ -34,12 +34,7 @@ export function OfflineState({ onRetry, isRetrying }: { onRetry: () => void; isR
       <CloudOff aria-hidden className="size-7 text-caution" />
       <h2 className="display text-xl font-semibold text-ink">{t("state.offlineTitle")}</h2>
       <p className="max-w-[56ch] text-base text-ink">{t("state.offlineText")}</p>
-      <Button
-        look="secondary"
-        icon={<RotateCw aria-hidden className="size-4" />}
-        isLoading={isRetrying}
-        onPress={onRetry}
-      >
+      <Button look="secondary" icon={RotateCw} isLoading={isRetrying} onPress={onRetry}>
         {t("state.retry")}
       </Button>
     </section>
@@ -54,12 +49,7 @@ export function ErrorState({ text, onRetry, isRetrying }: { text: string; onRetr
       <CircleAlert aria-hidden className="size-7 text-danger" />
       <h2 className="display text-xl font-semibold text-ink">{t("state.failed")}</h2>
       <p className="max-w-[56ch] text-base text-ink">{text}</p>
-      <Button
-        look="secondary"
-        icon={<RotateCw aria-hidden className="size-4" />}
-        isLoading={isRetrying}
-        onPress={onRetry}
-      >
+      <Button look="secondary" icon={RotateCw} isLoading={isRetrying} onPress={onRetry}>
         {t("state.retry")}
       </Button>
     </section>

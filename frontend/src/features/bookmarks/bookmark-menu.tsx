@@ -14,7 +14,6 @@ export function BookmarkMenu({ bookmark, onRemove }: BookmarkMenuProps) {
   const { t } = useTranslation("people");
   const [open, setOpen] = useState<"note" | "move" | null>(null);
   const close = () => setOpen(null);
-  const icon = "size-4";
   return (
     <>
       <Menu
@@ -23,21 +22,11 @@ export function BookmarkMenu({ bookmark, onRemove }: BookmarkMenuProps) {
           {
             id: "note",
             label: bookmark.note ? t("bookmark.changeNote") : t("bookmark.addNote"),
-            icon: <NotebookPen aria-hidden className={icon} />,
+            icon: NotebookPen,
             onAction: () => setOpen("note"),
           },
-          {
-            id: "move",
-            label: t("bookmark.move"),
-            icon: <FolderInput aria-hidden className={icon} />,
-            onAction: () => setOpen("move"),
-          },
-          {
-            id: "remove",
-            label: t("bookmark.remove"),
-            icon: <Trash2 aria-hidden className={icon} />,
-            onAction: onRemove,
-          },
+          { id: "move", label: t("bookmark.move"), icon: FolderInput, onAction: () => setOpen("move") },
+          { id: "remove", label: t("bookmark.remove"), icon: Trash2, onAction: onRemove },
         ]}
       >
         <Ellipsis aria-hidden className="size-5" />

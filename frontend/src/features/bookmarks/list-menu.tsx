@@ -13,34 +13,14 @@ export function ListMenu({ list }: { list: BookmarkList }) {
   const { t } = useTranslation("people");
   const [open, setOpen] = useState<"rename" | "share" | "remove" | null>(null);
   const close = () => setOpen(null);
-  const icon = "size-4";
   return (
     <>
       <Menu
         label={t("list.menu")}
         actions={[
-          {
-            id: "share",
-            label: t("list.share"),
-            icon: <Share2 aria-hidden className={icon} />,
-            onAction: () => setOpen("share"),
-          },
-          {
-            id: "rename",
-            label: t("list.rename"),
-            icon: <Pencil aria-hidden className={icon} />,
-            onAction: () => setOpen("rename"),
-          },
-          ...(list.default
-            ? []
-            : [
-                {
-                  id: "remove",
-                  label: t("list.remove"),
-                  icon: <Trash2 aria-hidden className={icon} />,
-                  onAction: () => setOpen("remove"),
-                },
-              ]),
+          { id: "share", label: t("list.share"), icon: Share2, onAction: () => setOpen("share") },
+          { id: "rename", label: t("list.rename"), icon: Pencil, onAction: () => setOpen("rename") },
+          !list.default && { id: "remove", label: t("list.remove"), icon: Trash2, onAction: () => setOpen("remove") },
         ]}
       >
         <Ellipsis aria-hidden className="size-5" />

@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Page } from "@/ui/page.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { ListCard } from "./list-card.tsx";
 import { NewList } from "./new-list.tsx";
@@ -48,7 +48,7 @@ function NothingSaved() {
   const { t } = useTranslation("people");
   return (
     <EmptyState
-      icon={<Bookmark aria-hidden className="size-7" />}
+      icon={Bookmark}
       title={t("saved.none")}
       text={t("saved.noneText")}
       action={<ButtonLink to={paths.restaurants}>{t("saved.explore")}</ButtonLink>}
@@ -57,16 +57,11 @@ function NothingSaved() {
 }
 
 function CardSkeletons() {
-  const { t } = useTranslation();
   return (
-    <div
-      role="status"
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]"
-    >
-      <span className="sr-only">{t("state.loading")}</span>
+    <Skeletons className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]">
       <Skeleton className="aspect-[4/3] w-full rounded-md" />
       <Skeleton className="aspect-[4/3] w-full rounded-md" />
       <Skeleton className="aspect-[4/3] w-full rounded-md" />
-    </div>
+    </Skeletons>
   );
 }

@@ -22,9 +22,11 @@ export function NewList({ onMade }: NewListProps) {
   const { send, isSending, errors, problem } = useSend(addList, {
     invalidates: bookmarkKeys,
     fields: ["name"],
-    onSent: async ({ data }) => {
-      setName("");
+    onSent: async ({ data }, refreshed) => {
       await onMade?.(data);
+      // Not before the list stands among the others.
+      await refreshed;
+      setName("");
     },
   });
   const create = () => {
@@ -45,7 +47,7 @@ export function NewList({ onMade }: NewListProps) {
         <TextField label={t("list.new")} error={fault} maxLength={longestName} value={name} onChange={setName} />
       </div>
       <div className="mt-6.5 *:min-h-12">
-        <Button type="submit" look="secondary" isLoading={isSending} icon={<Plus aria-hidden className="size-4" />}>
+        <Button type="submit" look="secondary" isLoading={isSending} icon={Plus}>
           {t("list.create")}
         </Button>
       </div>

@@ -44,12 +44,7 @@ export function OwnList({ list }: { list: BookmarkList }) {
       }
       action={<ListMenu list={list} />}
     >
-      <PagedList
-        of={bookmarks}
-        skeleton={<Skeleton className="h-60 w-full" />}
-        empty={<NothingInIt />}
-        more={t("saved.more")}
-      >
+      <PagedList of={bookmarks} skeleton={<Skeleton className="h-60 w-full" />} empty={<NothingInIt />}>
         {(found) => <Rows bookmarks={found} />}
       </PagedList>
     </Page>
@@ -60,7 +55,7 @@ function NothingInIt() {
   const { t } = useTranslation("people");
   return (
     <EmptyState
-      icon={<BookmarkX aria-hidden className="size-7" />}
+      icon={BookmarkX}
       title={t("list.empty")}
       text={t("list.emptyText")}
       action={<ButtonLink to={paths.restaurants}>{t("list.find")}</ButtonLink>}

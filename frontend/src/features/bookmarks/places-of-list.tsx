@@ -15,7 +15,6 @@ export function PlacesOfList({ query }: { query: Query }) {
       of={useBookmarks({ ...query, limit: 20 })}
       skeleton={<Skeleton className="h-60 w-full" />}
       empty={<p className="text-base text-muted">{t("list.nothingYet")}</p>}
-      more={t("saved.more")}
     >
       {(found) => (
         <ul className="border-t border-line">

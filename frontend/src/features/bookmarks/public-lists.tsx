@@ -14,24 +14,21 @@ export function PublicLists({ user }: { user: Pick<User, "uuid" | "display_name"
   // Of one's own the server answers the others, too.
   const shown = lists?.filter((list) => list.public);
   return (
-    <Loaded {...read} value={shown} skeleton={<Skeleton className="h-48 w-full" />}>
-      {(found) =>
-        found.length === 0 ? (
-          <EmptyState
-            icon={<Bookmark aria-hidden className="size-7" />}
-            title={t("lists.none")}
-            text={t("lists.noneText")}
-          />
-        ) : (
-          <ul className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]">
-            {found.map((list) => (
-              <li key={list.uuid}>
-                <ListCard list={list} to={`?part=lists&list=${list.uuid}`} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
+    <Loaded
+      {...read}
+      value={shown}
+      skeleton={<Skeleton className="h-48 w-full" />}
+      empty={<EmptyState icon={Bookmark} title={t("lists.none")} text={t("lists.noneText")} />}
+    >
+      {(found) => (
+        <ul className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]">
+          {found.map((list) => (
+            <li key={list.uuid}>
+              <ListCard list={list} to={`?part=lists&list=${list.uuid}`} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Loaded>
   );
 }

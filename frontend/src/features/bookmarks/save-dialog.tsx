@@ -46,7 +46,7 @@ function Lists({ place, lists }: { place: Saveable; lists: readonly BookmarkList
   const settle = ({ error }: { error?: ApiError | undefined }, isSaved: boolean) => {
     setProblem(error && messageOf(error));
     if (!error) noteSaved(place.uuid, isSaved);
-    invalidate(bookmarkKeys);
+    void invalidate(bookmarkKeys);
   };
   const put = async ({ uuid: list_id }: BookmarkList) => {
     const note = notes[list_id];

@@ -35,7 +35,7 @@ export function useSave(place: Saveable, onLoss: () => void) {
     refused: (error) => (isLoss(error) ? onLoss() : notify.error(messageOf(error))),
     keep: (saved) => {
       noteSaved(uuid, saved);
-      invalidate(bookmarkKeys);
+      void invalidate(bookmarkKeys);
     },
   });
   const signIn = () => void navigate(loginThenBackTo(`${pathname}${search}`));

@@ -16,7 +16,7 @@ type Claimable = Pick<Business, "uuid" | "name" | "claimed" | "mine">;
 export default function ClaimBelow({ place }: { place: Claimable }) {
   const { t } = useTranslation("claims");
   const isSignedIn = useAuth((state) => state.access_token !== null);
-  const { claims } = useClaims([], isSignedIn && !place.claimed && !place.mine);
+  const { claims } = useClaims(isSignedIn && !place.claimed && !place.mine);
   const own = claims?.find(({ business }) => business.uuid === place.uuid);
   if (place.mine) {
     return (

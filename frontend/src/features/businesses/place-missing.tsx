@@ -10,7 +10,7 @@ export function PlaceMissing() {
   return (
     <EmptyState
       isScreen
-      icon={<MapPinOff aria-hidden className="size-7" />}
+      icon={MapPinOff}
       title={t("place.missing")}
       text={t("place.missingText")}
       action={<ButtonLink to={paths.restaurants}>{t("title")}</ButtonLink>}

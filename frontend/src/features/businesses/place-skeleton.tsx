@@ -1,12 +1,9 @@
-import { useTranslation } from "react-i18next";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 
 /** The page of a place to come, in its shape. */
 export function PlaceSkeleton() {
-  const { t } = useTranslation();
   return (
-    <div role="status" className="flex flex-col gap-6">
-      <span className="sr-only">{t("state.loading")}</span>
+    <Skeletons className="flex flex-col gap-6">
       <Skeleton className="aspect-[16/9] w-full rounded-md md:aspect-[3/1]" />
       <div className="grid gap-8 min-[900px]:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex flex-col gap-4">
@@ -18,6 +15,6 @@ export function PlaceSkeleton() {
         </div>
         <Skeleton className="h-[460px] w-full rounded-md" />
       </div>
-    </div>
+    </Skeletons>
   );
 }

@@ -1,12 +1,9 @@
-import { useTranslation } from "react-i18next";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 
 /** Cards to come, in their shape: as many as fill rows of two and of three. */
 export function CardSkeletons() {
-  const { t } = useTranslation();
   return (
-    <div role="status" className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]">
-      <span className="sr-only">{t("state.loading")}</span>
+    <Skeletons className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]">
       {Array.from({ length: 6 }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
         <div key={place} aria-hidden className="overflow-hidden rounded-md border border-line bg-surface">
@@ -25,6 +22,6 @@ export function CardSkeletons() {
           </div>
         </div>
       ))}
-    </div>
+    </Skeletons>
   );
 }

@@ -136,7 +136,7 @@ it("says what to do when nothing fits, and when the server fails", async () => {
   const { person } = renderApp("/app/restaurants?searchParam=zzz&openNow=1", { as: "member" });
   expect(await screen.findByText("No places match your filters")).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Clear filters" }));
-  await person.click(await screen.findByRole("button", { name: "Clear search" }));
+  await person.click(await screen.findByRole("button", { name: "Show all places" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong on our end");
   on.get("businesses", () => page([makeHit()], first));
   forgetTurns();
@@ -149,7 +149,7 @@ it("speaks of the words when only they were given", async () => {
   const { person } = renderApp("/app/restaurants?searchParam=zzz", { as: "member" });
   expect(await screen.findByText("No results for “zzz”")).toBeVisible();
   expect(screen.getByText(/^Try other or fewer words/)).toBeVisible();
-  await person.click(screen.getByRole("button", { name: "Clear search" }));
+  await person.click(screen.getByRole("button", { name: "Show all places" }));
   await waitFor(() => expect(screen.getByRole("searchbox")).toHaveValue(""));
 });
 

@@ -36,7 +36,7 @@ export function NearMe({ isNear, name, onFound }: NearMeProps) {
       onChange={look}
       icon={<LocateFixed aria-hidden className="size-4" />}
     >
-      {isLooking ? t("where.looking") : name || t("where.nearMe")}
+      {isLooking ? t("where.looking") : name ? t("where.near", { name }) : t("where.nearMe")}
     </Chip>
   );
 }

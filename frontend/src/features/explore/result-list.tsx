@@ -71,7 +71,7 @@ function NoResults({ params, onClearFilters, onClearWords }: NoResultsProps) {
   const onClear = clearsWords ? onClearWords : onClearFilters;
   return (
     <EmptyState
-      icon={<SearchX aria-hidden className="size-7" />}
+      icon={SearchX}
       title={ofWords ? t("results.noneOfWords", { words: params.searchParam }) : t("results.none")}
       text={ofWords ? t("results.noneOfWordsText") : t("results.noneText")}
       action={

@@ -31,7 +31,7 @@ function Way() {
   if (state === "installed") return <p className="text-base text-positive">{t("download.installed")}</p>;
   if (state === "explained") return <p className="text-base text-ink">{t(`download.how.${installHow()}`)}</p>;
   return (
-    <Button look="gilt" fullWidth icon={<Download aria-hidden className="size-4.5" />} onPress={() => void install()}>
+    <Button look="gilt" fullWidth icon={Download} onPress={() => void install()}>
       {t("download.install")}
     </Button>
   );

@@ -44,7 +44,7 @@ function takesUploads() {
 }
 
 const act = async (person: ReturnType<typeof userEvent.setup>, tile: string, action: string) => {
-  await person.click(screen.getByRole("button", { name: `More for ${tile}` }));
+  await person.click(screen.getByRole("button", { name: `More options for ${tile}` }));
   await person.click(await screen.findByRole("menuitem", { name: action }));
 };
 
@@ -68,10 +68,10 @@ describe("the picker of photos and videos", () => {
   });
 
   it.each([
-    ["no picture", photo("menu.pdf", "application/pdf"), "photos may be JPEG, PNG, WebP or GIF, videos MP4 or WebM."],
-    ["a picture that no browser shows", photo("a.heic", "image/heic"), "photos may be JPEG"],
-    ["a bitmap", photo("a.bmp", "image/bmp"), "photos may be JPEG"],
-    ["a film that no browser shows", photo("a.mov", "video/quicktime"), "videos MP4 or WebM."],
+    ["no picture", photo("menu.pdf", "application/pdf"), "Use JPEG, PNG, WebP or GIF photos, or MP4 or WebM videos."],
+    ["a picture that no browser shows", photo("a.heic", "image/heic"), "Use JPEG"],
+    ["a bitmap", photo("a.bmp", "image/bmp"), "Use JPEG"],
+    ["a film that no browser shows", photo("a.mov", "video/quicktime"), "MP4 or WebM videos."],
     ["an empty file", new File([], "a.jpg", { type: "image/jpeg" }), "Some files are empty"],
   ])("refuses %s at once, in words", async (_, file, words) => {
     const keys = takesUploads();

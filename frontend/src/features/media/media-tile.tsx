@@ -35,31 +35,13 @@ export function MediaTile({
   const name = item.alt || t(`tile.${item.kind}`, { number: at + 1 });
   const isWaiting = item.media === null;
   const actions = [
-    { id: "edit", label: t("tile.edit"), icon: <Pencil aria-hidden className="size-4" />, onAction: onEdit },
-    ...(at > 0
-      ? [
-          {
-            id: "earlier",
-            label: t("tile.earlier"),
-            icon: <ArrowLeft aria-hidden className="size-4" />,
-            onAction: () => onMove(at - 1),
-          },
-        ]
-      : []),
-    ...(at < of - 1
-      ? [
-          {
-            id: "later",
-            label: t("tile.later"),
-            icon: <ArrowRight aria-hidden className="size-4" />,
-            onAction: () => onMove(at + 1),
-          },
-        ]
-      : []),
+    { id: "edit", label: t("tile.edit"), icon: Pencil, onAction: onEdit },
+    at > 0 && { id: "earlier", label: t("tile.earlier"), icon: ArrowLeft, onAction: () => onMove(at - 1) },
+    at < of - 1 && { id: "later", label: t("tile.later"), icon: ArrowRight, onAction: () => onMove(at + 1) },
     {
       id: "remove",
       label: isWaiting && progress && !progress.error ? t("tile.cancel") : t("tile.remove"),
-      icon: <Trash2 aria-hidden className="size-4" />,
+      icon: Trash2,
       onAction: onRemove,
     },
   ];

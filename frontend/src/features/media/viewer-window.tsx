@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { Media } from "@/api/wire.ts";
+import { FullWindow } from "@/ui/full-window.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { Picture } from "@/ui/picture.tsx";
 import { useZoom } from "./use-zoom.ts";
@@ -51,51 +51,42 @@ export default function ViewerWindow({ items, at, onTurn, onClose }: ViewerWindo
   if (!shown) return null;
   const isPicture = shown.media.video === null;
   return (
-    <ModalOverlay
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      data-theme="dark"
-      className="fixed inset-0 z-50 animate-fade bg-paper"
-    >
-      <Modal className="size-full">
-        <Dialog aria-label={t("viewer.label")} className="flex size-full flex-col outline-none">
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that the dialog knows wherever the focus is in it. */}
-          <div ref={stage} tabIndex={-1} onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col outline-none">
-            <header className="flex min-h-14 items-center gap-1 px-3">
-              <p aria-live="polite" className="flex-1 pl-2 text-sm text-muted">
-                {t("viewer.place", { number: at + 1, of: items.length })}
-              </p>
-              {isPicture && (
-                <>
-                  <IconButton name={t("viewer.further")} isDisabled={zoom.scale === 1} onPress={further}>
-                    <ZoomOut aria-hidden className="size-5" />
-                  </IconButton>
-                  <IconButton name={t("viewer.closer")} onPress={closer}>
-                    <ZoomIn aria-hidden className="size-5" />
-                  </IconButton>
-                </>
-              )}
-              <IconButton name={t("viewer.close")} onPress={onClose}>
-                <X aria-hidden className="size-5" />
+    <FullWindow label={t("viewer.label")} isDark onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that the dialog knows wherever the focus is in it. */}
+      <div ref={stage} tabIndex={-1} onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col outline-none">
+        <header className="flex min-h-14 items-center gap-1 px-3">
+          <p aria-live="polite" className="flex-1 pl-2 text-sm text-muted">
+            {t("viewer.place", { number: at + 1, of: items.length })}
+          </p>
+          {isPicture && (
+            <>
+              <IconButton name={t("viewer.further")} isDisabled={zoom.scale === 1} onPress={further}>
+                <ZoomOut aria-hidden className="size-5" />
               </IconButton>
-            </header>
-            <div className="relative min-h-0 flex-1 overflow-hidden">
-              <Stage media={shown.media} zoom={zoom} handlers={handlers} />
-              <Turn name={t("viewer.previous")} isShown={at > 0} side="left-2" onPress={() => turn(-1)}>
-                <ChevronLeft aria-hidden className="size-6" />
-              </Turn>
-              <Turn name={t("viewer.next")} isShown={at < items.length - 1} side="right-2" onPress={() => turn(1)}>
-                <ChevronRight aria-hidden className="size-6" />
-              </Turn>
-            </div>
-            <footer className="min-h-14 px-5 py-3 text-center text-base text-ink">
-              <p className="mx-auto max-w-[70ch] break-words">{shown.media.alt}</p>
-              {shown.source && <p className="mt-1 text-sm text-muted">{shown.source}</p>}
-            </footer>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+              <IconButton name={t("viewer.closer")} onPress={closer}>
+                <ZoomIn aria-hidden className="size-5" />
+              </IconButton>
+            </>
+          )}
+          <IconButton name={t("viewer.close")} onPress={onClose}>
+            <X aria-hidden className="size-5" />
+          </IconButton>
+        </header>
+        <div className="relative min-h-0 flex-1 overflow-hidden">
+          <Stage media={shown.media} zoom={zoom} handlers={handlers} />
+          <Turn name={t("viewer.previous")} isShown={at > 0} side="left-2" onPress={() => turn(-1)}>
+            <ChevronLeft aria-hidden className="size-6" />
+          </Turn>
+          <Turn name={t("viewer.next")} isShown={at < items.length - 1} side="right-2" onPress={() => turn(1)}>
+            <ChevronRight aria-hidden className="size-6" />
+          </Turn>
+        </div>
+        <footer className="min-h-14 px-5 py-3 text-center text-base text-ink">
+          <p className="mx-auto max-w-[70ch] break-words">{shown.media.alt}</p>
+          {shown.source && <p className="mt-1 text-sm text-muted">{shown.source}</p>}
+        </footer>
+      </div>
+    </FullWindow>
   );
 }
 

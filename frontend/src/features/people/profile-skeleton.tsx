@@ -1,12 +1,9 @@
-import { useTranslation } from "react-i18next";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 
 /** A profile to come, in its shape. */
 export function ProfileSkeleton() {
-  const { t } = useTranslation();
   return (
-    <div role="status" className="mx-auto flex max-w-column flex-col gap-6">
-      <span className="sr-only">{t("state.loading")}</span>
+    <Skeletons className="mx-auto flex max-w-column flex-col gap-6">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 md:items-start md:gap-x-7">
         <Skeleton className="size-24 rounded-full md:row-span-2" />
         <div className="flex flex-col gap-3">
@@ -17,6 +14,6 @@ export function ProfileSkeleton() {
       </div>
       <Skeleton className="h-11 w-full" />
       <Skeleton className="h-32 w-full" />
-    </div>
+    </Skeletons>
   );
 }

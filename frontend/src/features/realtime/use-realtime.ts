@@ -9,7 +9,7 @@ let connection: Realtime | null = null;
 /** The page's one live connection, opened by whoever needs it first: a screen's effects run before its frame's. */
 function live(swr: Swr): Realtime {
   // Whatever shows reservations or free times is fetched anew when one changes.
-  const refresh = () => invalidate(swr, reservationKeys);
+  const refresh = () => void invalidate(swr, reservationKeys);
   connection ??= new Realtime({ onReservation: refresh, onReconnect: refresh });
   return connection;
 }

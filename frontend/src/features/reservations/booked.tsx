@@ -63,11 +63,11 @@ function WaysThere({ reservation }: { reservation: Reservation }) {
     );
   return (
     <div className="flex flex-wrap gap-3">
-      <Button look="gilt-outline" icon={<CalendarPlus aria-hidden className="size-4.5" />} onPress={toCalendar}>
+      <Button look="gilt-outline" icon={CalendarPlus} onPress={toCalendar}>
         {t("booked.calendar")}
       </Button>
       {business.location && (
-        <OutwardButton to={directionsTo(business.location)} icon={<Navigation aria-hidden className="size-4.5" />}>
+        <OutwardButton to={directionsTo(business.location)} icon={Navigation}>
           {t("booked.directions")}
         </OutwardButton>
       )}

@@ -104,7 +104,7 @@ it("asks again under the same key when the answer was lost", async () => {
   on.get("reservations/r1", () => data(held));
   const { person } = renderApp(`/app/restaurants/b1?at=${eight}`, { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Hold 20:00 for 2" }));
-  expect(await screen.findByText(/couldn’t reach Verdoro/)).toBeVisible();
+  expect(await screen.findByText(/Can’t reach Verdoro/)).toBeVisible();
   forgetTurns();
   await person.click(screen.getByRole("button", { name: "Hold 20:00 for 2" }));
   await screen.findByRole("heading", { name: "We’re holding your table" });

@@ -71,7 +71,7 @@ it("says that the table is no longer held, keeps what was typed, and offers the 
   await person.type(await screen.findByLabelText(/Special requests/), "By the window");
   pass(301);
   expect(await screen.findByText("Your hold has expired")).toBeVisible();
-  expect(screen.getByText(/what you wrote is kept/)).toBeVisible();
+  expect(screen.getByText(/your details are saved/)).toBeVisible();
   await person.click(await screen.findByRole("button", { name: "19:30" }));
   await waitFor(() => expect(where()).toBe("/app/confirm-reservation?reservation=r2"));
   expect(await screen.findByLabelText(/Special requests/)).toHaveValue("By the window");
@@ -114,7 +114,7 @@ it("asks once before cancelling and says when it is late", async () => {
   });
   const { person } = renderApp(address, { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Cancel" }));
-  expect(await screen.findByText(/after the time for free cancelling/)).toBeVisible();
+  expect(await screen.findByText(/Free cancellation has ended/)).toBeVisible();
   expect(notes).toHaveLength(0);
   await person.click(screen.getByRole("button", { name: "Cancel reservation" }));
   expect(await screen.findByText("You cancelled this reservation.")).toBeVisible();
@@ -151,7 +151,7 @@ it("changes a table once when the answer was lost", async () => {
   await person.click(await screen.findByRole("button", { name: "One more guest" }));
   await person.click(await screen.findByRole("button", { name: "19:30" }));
   await person.click(screen.getByRole("button", { name: "Change to 19:30 for 5" }));
-  expect(await screen.findByText(/couldn’t reach Verdoro/)).toBeVisible();
+  expect(await screen.findByText(/Can’t reach Verdoro/)).toBeVisible();
   forgetTurns();
   await person.click(screen.getByRole("button", { name: "Change to 19:30 for 5" }));
   await waitFor(() => expect(notes).toHaveLength(2));

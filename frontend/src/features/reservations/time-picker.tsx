@@ -8,7 +8,7 @@ import { largestParty } from "@/lib/explore-params.ts";
 import { Callout } from "@/ui/callout.tsx";
 import { DateStrip } from "@/ui/date-strip.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 import { NextFreeDay } from "./next-free-day.tsx";
 import { SlotGroups } from "./slot-groups.tsx";
 import { useLastNight } from "./use-last-night.ts";
@@ -115,16 +115,14 @@ function NoTimes({ reason }: { reason: NonNullable<AvailableDay["meta"]["reason"
 }
 
 function TimesSkeleton() {
-  const { t } = useTranslation();
   return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{t("state.loading")}</span>
+    <Skeletons className="flex flex-col gap-3">
       <Skeleton className="h-4 w-16" />
       <div className="grid grid-cols-3 gap-2">
         {["a", "b", "c", "d", "e", "f"].map((place) => (
           <Skeleton key={place} className="h-11" />
         ))}
       </div>
-    </div>
+    </Skeletons>
   );
 }

@@ -19,7 +19,7 @@ export function ReplyButton({ review, onChanged }: ReplyButtonProps) {
     <>
       <Button
         look="secondary"
-        icon={<Reply aria-hidden className="size-4.5" />}
+        icon={Reply}
         aria-label={`${label}: ${t("card.label", { name })}`}
         onPress={() => setOpen(true)}
       >

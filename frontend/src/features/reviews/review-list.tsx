@@ -46,7 +46,7 @@ function None({ of, onClear, first }: Pick<ReviewListProps, "of" | "onClear" | "
   const { t } = useTranslation("reviews");
   return (
     <EmptyState
-      icon={<MessageSquareText aria-hidden className="size-7" />}
+      icon={MessageSquareText}
       title={onClear ? t("list.noneFits") : t("list.none")}
       text={onClear ? t("list.noneFitsText") : of === "person" ? t("list.noneOfPersonText") : t("list.noneText")}
       action={

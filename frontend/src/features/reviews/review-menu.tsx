@@ -33,12 +33,7 @@ export function ReviewMenu({ review, onChanged }: ReviewMenuProps) {
         label={t("menu.label", { name })}
         actions={offered.map((action) => {
           const Icon = icons[action];
-          return {
-            id: action,
-            label: t(`menu.${action}`),
-            icon: <Icon aria-hidden className="size-4" />,
-            onAction: () => act(action),
-          };
+          return { id: action, label: t(`menu.${action}`), icon: Icon, onAction: () => act(action) };
         })}
       >
         <Ellipsis aria-hidden className="size-5" />

@@ -1,12 +1,9 @@
-import { useTranslation } from "react-i18next";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 
 /** Reviews to come, in their shape. */
 export function ReviewSkeletons({ count = 3 }: { count?: number }) {
-  const { t } = useTranslation();
   return (
-    <div role="status" className="border-t border-line">
-      <span className="sr-only">{t("state.loading")}</span>
+    <Skeletons className="border-t border-line">
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
         <div key={place} aria-hidden className="flex flex-col gap-3 border-b border-line py-6">
@@ -21,6 +18,6 @@ export function ReviewSkeletons({ count = 3 }: { count?: number }) {
           <Skeleton className="h-4 w-4/5" />
         </div>
       ))}
-    </div>
+    </Skeletons>
   );
 }

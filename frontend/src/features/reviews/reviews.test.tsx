@@ -35,7 +35,7 @@ describe("the reviews of a place", () => {
     const { person } = renderApp("/business/b1?tab=reviews");
     await person.click(await screen.findByRole("button", { name: "Scanned while closed" }));
     const said = await screen.findByRole("dialog", { name: "Scanned while closed" });
-    expect(said).toHaveTextContent("outside the opening hours, which proves no visit.");
+    expect(said).toHaveTextContent("outside opening hours, so the visit isn’t verified.");
   });
 
   it("count one known visit as one", async () => {
@@ -136,7 +136,7 @@ describe("the reviews of a place", () => {
     await person.click(within(dialog).getByRole("radio", { name: "Not a real experience" }));
     await person.click(within(dialog).getByRole("button", { name: "Send report" }));
     await waitFor(() => expect(body).toEqual({ review_id: "r1", reason: "fake" }));
-    await waitFor(() => expect(screen.queryByRole("button", { name: /^More for the review/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^More options for the review/ })).toBeNull());
   });
 
   it("are answered by the place", async () => {
@@ -171,7 +171,7 @@ describe("the reviews of a place", () => {
     hasReviews(makeReview({ state: "held", notice: "first_visit" }));
     renderApp(tab, { as: "member" });
     expect(await screen.findByText(/first visit known by a table’s code/)).toBeVisible();
-    expect(screen.queryByText(/Many reviews came at once/)).toBeNull();
+    expect(screen.queryByText(/Many reviews arrived at once/)).toBeNull();
   });
 
   it("send a visitor who finds one helpful to sign in and back", async () => {

@@ -4,7 +4,8 @@ import { expect, it } from "vitest";
 import type { Problem, Result } from "@/api/problem.ts";
 import { readDraft } from "@/stores/drafts.ts";
 import { FormError } from "@/ui/form-error.tsx";
-import { FormField } from "@/ui/form-field.tsx";
+import { FormField, FormInput } from "@/ui/form-field.tsx";
+import { TextField } from "@/ui/text-field.tsx";
 import { useForm } from "./use-form.ts";
 
 type Dish = { name: string; price: string };
@@ -19,6 +20,26 @@ function Form({ dish, send, draft }: { dish: Dish; send: (dish: Dish) => Promise
       <button type="submit">Save</button>
       {isDirty && <p>Not saved yet</p>}
     </form>
+  );
+}
+
+type Texts = { names: { en: string; it: string }; notes: { en: string } };
+const texts = (en: string): Texts => ({ names: { en, it: "Pici" }, notes: { en } });
+function Translated({ values }: { values: Texts }) {
+  const { control } = useForm({ values, send: never });
+  return (
+    <>
+      <FormInput control={control} name="names">
+        {({ value, onChange }) => (
+          <TextField label="Name" value={value.en} onChange={(en) => onChange({ ...value, en })} />
+        )}
+      </FormInput>
+      <FormInput control={control} name="notes">
+        {({ value, onChange }) => (
+          <TextField label="Note" value={value.en} onChange={(en) => onChange({ ...value, en })} />
+        )}
+      </FormInput>
+    </>
   );
 }
 
@@ -49,6 +70,15 @@ it("keeps edits when someone else was faster, and takes the rest as it is now", 
   await waitFor(() => expect(screen.getByLabelText("Price")).toHaveValue("14"));
   expect(screen.getByLabelText("Name")).toHaveValue("Pici all’aglione");
   expect(screen.getByRole("alert")).toBeVisible();
+});
+
+it("takes what is made of several values as one field, which follows the server unless it was edited", async () => {
+  const person = userEvent.setup();
+  const { rerender } = render(<Translated values={texts("Thick")} />);
+  await person.type(screen.getByLabelText("Name"), " pasta");
+  rerender(<Translated values={texts("Thin")} />);
+  await waitFor(() => expect(screen.getByLabelText("Note")).toHaveValue("Thin"));
+  expect(screen.getByLabelText("Name")).toHaveValue("Thick pasta");
 });
 
 it("counts as saved once it is sent", async () => {

@@ -8,18 +8,18 @@ import { type Send, type Sending, useSend } from "@/api/use-send.ts";
 import { keepDraft, readDraft } from "@/stores/drafts.ts";
 
 type FormOptions<V extends FieldValues, T> = Pick<Sending<T>, "invalidates" | "onSent"> & {
-  /** What the form can check by itself; the server has the last word. */
+  /** Checks on the client; the server checks again. */
   schema?: GenericSchema<V, V>;
-  /** As the server has them, or blank. When they change, fields that were not edited follow. */
+  /** Initial values. When they change (a refetch), fields without edits take the new values. */
   values: V;
   send: Send<V, T>;
-  /** The name under which what is typed outlives the screen, until it is sent (stores/drafts.ts). */
+  /** Keeps edits under this name until they are sent, also when the screen is left (stores/drafts.ts). */
   draft?: string;
 };
 
 /**
- * A form that is checked when a field is left. What the server refuses stands at the fields it belongs to, the rest in
- * `problem`. Edits survive a refusal, also that of a stale version.
+ * A form validated on blur. Server errors are shown at their fields, all others in `problem`. Edits survive every error, a stale
+ * version included.
  */
 export function useForm<V extends FieldValues, T>({ schema, values, send, draft, ...sending }: FormOptions<V, T>) {
   const form = useHookForm<V>({
@@ -33,10 +33,10 @@ export function useForm<V extends FieldValues, T>({ schema, values, send, draft,
   const reset = (blank: V) => form.reset(blank, { keepDirtyValues: false, keepErrors: false });
   const write = useSend(send, {
     invalidates: sending.invalidates,
-    onSent: async (answer) => {
+    onSent: async (answer, refreshed) => {
       forget();
       reset(form.getValues());
-      await sending.onSent?.(answer);
+      await sending.onSent?.(answer, refreshed);
     },
   });
   const refuse = (error: ApiError) => {
@@ -59,9 +59,9 @@ export function useForm<V extends FieldValues, T>({ schema, values, send, draft,
   };
 }
 
-/** Takes up what was typed before, and keeps what is typed now. The function it gives forgets both. */
+/** Restores a saved draft and saves every edit. Returns a function that deletes the draft. */
 function useDraftOf<V extends FieldValues>(form: ReturnType<typeof useHookForm<V>>, draft: string | undefined) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is taken up once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once.
   useEffect(() => {
     if (!draft) return undefined;
     const text = readDraft(draft);

@@ -11,7 +11,7 @@ export function ScanButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<ScanLine aria-hidden className="size-4.5" />} onPress={() => setOpen(true)}>
+      <Button icon={ScanLine} onPress={() => setOpen(true)}>
         {t("scan.start")}
       </Button>
       <Suspense>{isOpen && <ScannerDialog onClose={() => setOpen(false)} />}</Suspense>

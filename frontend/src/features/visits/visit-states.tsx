@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths.ts";
 import type { KeptScan } from "@/stores/scans.ts";
 import { Button } from "@/ui/button.tsx";
 import { ButtonLink, Link } from "@/ui/link.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import type { Refusal } from "./refusal.ts";
 import { ScanButton } from "./scan-button.tsx";
@@ -18,7 +18,7 @@ export function NothingScanned({ slug }: { slug: string }) {
   return (
     <EmptyState
       isScreen
-      icon={<QrCode aria-hidden className="size-7" />}
+      icon={QrCode}
       title={business ? t("none.titleAt", { name: business.name }) : t("none.title")}
       text={t("none.text")}
       action={<ScanButton />}
@@ -35,7 +35,7 @@ export function Refused({ refusal, slug }: { refusal: Refusal; slug: string }) {
     <div role="alert">
       <EmptyState
         isScreen
-        icon={<ScanLine aria-hidden className="size-7" />}
+        icon={ScanLine}
         title={t(`refused.${refusal}.title`)}
         text={t(`refused.${refusal}.text`)}
         action={
@@ -61,11 +61,11 @@ export function WaitsForNetwork({ kept, onRetry }: { kept: KeptScan; onRetry: ()
     <div role="status">
       <EmptyState
         isScreen
-        icon={<WifiOff aria-hidden className="size-7" />}
+        icon={WifiOff}
         title={t("waiting.title")}
         text={t("waiting.text", { time: timeOf(kept.scanned_at, readersZone()) })}
         action={
-          <Button look="secondary" icon={<RotateCw aria-hidden className="size-4" />} onPress={onRetry}>
+          <Button look="secondary" icon={RotateCw} onPress={onRetry}>
             {common("state.retry")}
           </Button>
         }
@@ -77,15 +77,13 @@ export function WaitsForNetwork({ kept, onRetry }: { kept: KeptScan; onRetry: ()
 /** The greeting to come, in its shape. */
 export function GreetingSkeleton() {
   const { t } = useTranslation("visits");
-  const { t: common } = useTranslation();
   return (
-    <div role="status" className="mx-auto flex max-w-form flex-col gap-6">
+    <Skeletons className="mx-auto flex max-w-form flex-col gap-6">
       <title>{`${t("title")} · Verdoro`}</title>
-      <span className="sr-only">{common("state.loading")}</span>
       <Skeleton className="aspect-[16/9] w-full rounded-md" />
       <Skeleton className="h-9 w-2/3" />
       <Skeleton className="h-12 w-full" />
       <Skeleton className="h-13 w-65" />
-    </div>
+    </Skeletons>
   );
 }

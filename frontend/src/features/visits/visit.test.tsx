@@ -181,5 +181,5 @@ it("shows my last visits with the way to their reviews", async () => {
 it("says what a visit is to visitors, without asking for theirs", async () => {
   renderApp("/visit");
   expect(await screen.findByRole("heading", { name: "Been out to eat? Share how it was." })).toBeVisible();
-  expect(screen.queryByText("Your last visits")).toBeNull();
+  expect(screen.queryByText("Your recent visits")).toBeNull();
 });

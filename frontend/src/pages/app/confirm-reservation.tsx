@@ -11,7 +11,7 @@ import { serverNow } from "@/lib/server-clock.ts";
 import { useDraft } from "@/stores/drafts.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 
 /** The table that is held, until it is booked; then the booking. */
@@ -89,7 +89,7 @@ function Nothing() {
   return (
     <EmptyState
       isScreen
-      icon={<CalendarX aria-hidden className="size-7" />}
+      icon={CalendarX}
       title={t("confirm.nothing")}
       text={t("confirm.nothingText")}
       action={<ButtonLink to={paths.restaurants}>{t("confirm.find")}</ButtonLink>}
@@ -98,10 +98,8 @@ function Nothing() {
 }
 
 function ConfirmSkeleton() {
-  const { t } = useTranslation();
   return (
-    <div role="status" className="max-w-form lg:max-w-none">
-      <span className="sr-only">{t("state.loading")}</span>
+    <Skeletons className="max-w-form lg:max-w-none">
       <Skeleton className="mb-5 h-9 w-2/3" />
       <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,var(--container-form))_360px]">
         <Skeleton className="h-72 w-full rounded-md lg:col-start-2" />
@@ -111,6 +109,6 @@ function ConfirmSkeleton() {
           <Skeleton className="h-12 w-full" />
         </div>
       </div>
-    </div>
+    </Skeletons>
   );
 }

@@ -2,14 +2,15 @@ import { CalendarHeart, Search } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { type Reservation, useReservations } from "@/api/reservations.ts";
+import { type Reservation, usePastReservations } from "@/api/reservations.ts";
 import { ReservationRow } from "@/features/reservations/reservation-row.tsx";
 import { useComing, useEarliest } from "@/features/reservations/use-coming.ts";
 import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Page } from "@/ui/page.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { PagedList } from "@/ui/paged-list.tsx";
+import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
@@ -26,7 +27,7 @@ export function Component() {
       title={t("mine.title")}
       action={
         !isEmpty && (
-          <ButtonLink to={paths.restaurants} icon={<Search aria-hidden className="size-4.5" />}>
+          <ButtonLink to={paths.restaurants} icon={Search}>
             {t("confirm.find")}
           </ButtonLink>
         )
@@ -49,58 +50,48 @@ function Coming() {
   const { reservations, ...read } = useComing();
   const empty = (
     <EmptyState
-      icon={<CalendarHeart aria-hidden className="size-7" />}
+      icon={CalendarHeart}
       title={t("mine.none")}
       text={t("mine.noneText")}
       action={<ButtonLink to={paths.restaurants}>{t("confirm.find")}</ButtonLink>}
     />
   );
-  return <Reservations reservations={reservations} read={read} empty={empty} />;
+  return (
+    <Loaded {...read} value={reservations} skeleton={<RowSkeletons />} empty={empty}>
+      {(found) => <Rows reservations={found} />}
+    </Loaded>
+  );
 }
 
 function Past() {
   const { t } = useTranslation("booking");
-  const { reservations, ...read } = useReservations({
-    to: useEarliest(),
-    status: ["confirmed", "seated", "completed", "no_show", "declined", "cancelled_guest", "cancelled_business"],
-    sort: "-starts_at",
-    limit: 50,
-  });
-  return <Reservations reservations={reservations} read={read} empty={<EmptyState title={t("mine.noPast")} />} />;
+  return (
+    <PagedList
+      of={usePastReservations(useEarliest())}
+      skeleton={<RowSkeletons />}
+      empty={<EmptyState title={t("mine.noPast")} />}
+    >
+      {(reservations) => <Rows reservations={reservations} />}
+    </PagedList>
+  );
 }
 
 /** Rows keep a distance of their own, panels do not. */
 const rows = "-mt-3";
 
-type ReservationsProps = {
-  reservations: Reservation[] | undefined;
-  read: { problem: string | null; retry: () => void; isReading: boolean };
-  empty: React.ReactNode;
-};
-
-function Reservations({ reservations, read, empty }: ReservationsProps) {
+function Rows({ reservations }: { reservations: readonly Reservation[] }) {
   return (
-    <Loaded {...read} value={reservations} skeleton={<RowSkeletons />}>
-      {(found) =>
-        found.length === 0 ? (
-          empty
-        ) : (
-          <div className={rows}>
-            {found.map((reservation) => (
-              <ReservationRow key={reservation.uuid} reservation={reservation} />
-            ))}
-          </div>
-        )
-      }
-    </Loaded>
+    <div className={rows}>
+      {reservations.map((reservation) => (
+        <ReservationRow key={reservation.uuid} reservation={reservation} />
+      ))}
+    </div>
   );
 }
 
 function RowSkeletons() {
-  const { t } = useTranslation();
   return (
-    <div role="status" className={rows}>
-      <span className="sr-only">{t("state.loading")}</span>
+    <Skeletons className={rows}>
       {["a", "b", "c"].map((row) => (
         <div key={row} aria-hidden className="flex gap-6 border-b border-line py-5">
           <Skeleton className="h-18 w-16" />
@@ -111,6 +102,6 @@ function RowSkeletons() {
           </div>
         </div>
       ))}
-    </div>
+    </Skeletons>
   );
 }

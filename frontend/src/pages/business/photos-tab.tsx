@@ -29,7 +29,7 @@ export default function PhotosTab({ businessId }: { businessId: string }) {
       {({ photos, media }) =>
         photos.length + media.length === 0 ? (
           <EmptyState
-            icon={<Camera aria-hidden className="size-7" />}
+            icon={Camera}
             title={t("photos.none")}
             text={t("photos.noneText")}
             action={<ButtonLink to={paths.review(businessId)}>{t("photos.add")}</ButtonLink>}

@@ -20,7 +20,7 @@ export function Component() {
     return (
       <EmptyState
         isScreen
-        icon={<BookmarkX aria-hidden className="size-7" />}
+        icon={BookmarkX}
         title={t("list.missing")}
         text={t("list.unshared")}
         action={<ButtonLink to={paths.landing}>{t("list.toFront")}</ButtonLink>}

@@ -42,7 +42,7 @@ function NoPlaces() {
   const { t } = useTranslation("manage");
   return (
     <EmptyState
-      icon={<NotebookTabs aria-hidden className="size-7" />}
+      icon={NotebookTabs}
       title={t("places.none")}
       text={t("places.noneText")}
       action={<ButtonLink to={paths.search}>{t("places.find")}</ButtonLink>}

@@ -1,7 +1,7 @@
 import { Stamp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
-import { type Claim, claimKeys, decideClaim, useClaims } from "@/api/claims.ts";
+import { type Claim, claimKeys, decideClaim, useClaimQueue } from "@/api/claims.ts";
 import { requiredText } from "@/features/shared/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { dayOf, readersZone } from "@/lib/datetime.ts";
@@ -10,36 +10,31 @@ import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { FormField } from "@/ui/form-field.tsx";
 import { Link } from "@/ui/link.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
+import { PagedList } from "@/ui/paged-list.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 
 /** For admins: the claims that wait for a decision. */
 export default function ClaimQueue() {
   const { t } = useTranslation("manage");
-  const { claims, ...read } = useClaims(["pending"]);
   return (
     <section>
       <h2 className="display mb-4 text-xl font-semibold text-ink">{t("queue.title")}</h2>
-      <Loaded {...read} value={claims} skeleton={<Skeleton className="h-32 w-full" />}>
-        {(found) =>
-          found.length === 0 ? (
-            <EmptyState
-              icon={<Stamp aria-hidden className="size-7" />}
-              title={t("queue.none")}
-              text={t("queue.noneText")}
-            />
-          ) : (
-            <ul className="border-t border-line">
-              {found.map((claim) => (
-                <li key={claim.uuid} className="border-b border-line py-5">
-                  <Decision claim={claim} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <PagedList
+        of={useClaimQueue(["pending"])}
+        skeleton={<Skeleton className="h-32 w-full" />}
+        empty={<EmptyState icon={Stamp} title={t("queue.none")} text={t("queue.noneText")} />}
+      >
+        {(claims) => (
+          <ul className="border-t border-line">
+            {claims.map((claim) => (
+              <li key={claim.uuid} className="border-b border-line py-5">
+                <Decision claim={claim} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </section>
   );
 }

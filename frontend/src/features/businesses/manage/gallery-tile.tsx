@@ -22,37 +22,12 @@ export function GalleryTile({ photo, place: { at, of }, onMove, onRemove, onChan
   const [isOpen, setOpen] = useState(false);
   const name = photo.media.alt ?? t("tile.image", { number: at + 1 });
   const actions = [
-    at > 0 && {
-      id: "cover",
-      label: t("gallery.toCover"),
-      icon: <Star aria-hidden className="size-4" />,
-      onAction: () => onMove(0),
-    },
-    {
-      id: "edit",
-      label: t("tile.edit"),
-      icon: <Pencil aria-hidden className="size-4" />,
-      onAction: () => setOpen(true),
-    },
-    at > 0 && {
-      id: "earlier",
-      label: t("tile.earlier"),
-      icon: <ArrowLeft aria-hidden className="size-4" />,
-      onAction: () => onMove(at - 1),
-    },
-    at < of - 1 && {
-      id: "later",
-      label: t("tile.later"),
-      icon: <ArrowRight aria-hidden className="size-4" />,
-      onAction: () => onMove(at + 1),
-    },
-    {
-      id: "remove",
-      label: t("tile.remove"),
-      icon: <Trash2 aria-hidden className="size-4" />,
-      onAction: onRemove,
-    },
-  ].filter((action) => action !== false);
+    at > 0 && { id: "cover", label: t("gallery.toCover"), icon: Star, onAction: () => onMove(0) },
+    { id: "edit", label: t("tile.edit"), icon: Pencil, onAction: () => setOpen(true) },
+    at > 0 && { id: "earlier", label: t("tile.earlier"), icon: ArrowLeft, onAction: () => onMove(at - 1) },
+    at < of - 1 && { id: "later", label: t("tile.later"), icon: ArrowRight, onAction: () => onMove(at + 1) },
+    { id: "remove", label: t("tile.remove"), icon: Trash2, onAction: onRemove },
+  ];
   return (
     <figure className="relative">
       <Picture

@@ -87,13 +87,9 @@ function Steps({ reservation, name }: { reservation: Reservation; name: string }
   const mayChange = reservation.actions.includes("change");
   const actions = [
     ...others.map((step) => ({ id: step, label: t(`step.${step}`), onAction: () => void take(step) })),
-    ...(mayChange
-      ? [
-          { id: "move", label: t("step.move"), onAction: () => setOpen("move") },
-          { id: "change", label: t("step.change"), onAction: () => setOpen("change") },
-        ]
-      : []),
-    ...(callOff ? [{ id: callOff, label: t(`step.${callOff}`), onAction: () => setOpen("callOff") }] : []),
+    mayChange && { id: "move", label: t("step.move"), onAction: () => setOpen("move") },
+    mayChange && { id: "change", label: t("step.change"), onAction: () => setOpen("change") },
+    callOff !== null && { id: callOff, label: t(`step.${callOff}`), onAction: () => setOpen("callOff") },
   ];
   return (
     <>
@@ -115,7 +111,7 @@ function Steps({ reservation, name }: { reservation: Reservation; name: string }
           )}
         </div>
       )}
-      {actions.length > 0 && (
+      {actions.some((action) => action !== false) && (
         <div className="col-start-4 row-start-1 self-start md:col-start-5">
           <Menu label={t("book.more", { name })} actions={actions}>
             <MoreHorizontal aria-hidden className="size-5" />

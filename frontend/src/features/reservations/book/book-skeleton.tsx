@@ -1,12 +1,9 @@
-import { useTranslation } from "react-i18next";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 
 /** Rows of the book to come, in their shape. */
 export function BookSkeleton() {
-  const { t } = useTranslation();
   return (
-    <div role="status">
-      <span className="sr-only">{t("state.loading")}</span>
+    <Skeletons>
       {["a", "b", "c", "d"].map((row) => (
         <div key={row} aria-hidden className="flex items-start gap-4 border-b border-line py-4">
           <Skeleton className="h-6 w-14" />
@@ -17,6 +14,6 @@ export function BookSkeleton() {
           <Skeleton className="h-11 w-24" />
         </div>
       ))}
-    </div>
+    </Skeletons>
   );
 }

@@ -77,15 +77,11 @@ function NewBookings({ venue, isToday, onOpen }: NewBookingsProps) {
   if (!venue.bookable && (!tables || tables.length === 0)) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="secondary" icon={<Phone aria-hidden className="size-4" />} onPress={() => onOpen("phone")}>
+      <Button look="secondary" icon={Phone} onPress={() => onOpen("phone")}>
         {t("book.phone")}
       </Button>
       {isToday && (
-        <Button
-          look={venue.bookable ? "primary" : "secondary"}
-          icon={<UserPlus aria-hidden className="size-4" />}
-          onPress={() => onOpen("walkIn")}
-        >
+        <Button look={venue.bookable ? "primary" : "secondary"} icon={UserPlus} onPress={() => onOpen("walkIn")}>
           {t("book.walkIn")}
         </Button>
       )}

@@ -39,7 +39,7 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
   const close = () => setOpen(null);
   const isWanting = isNeeded && entries?.length === 0;
   const add = (look: "primary" | "secondary") => (
-    <Button look={look} icon={<Plus aria-hidden className="size-4" />} onPress={() => setOpen({ what: "add" })}>
+    <Button look={look} icon={Plus} onPress={() => setOpen({ what: "add" })}>
       {texts.add}
     </Button>
   );
@@ -53,25 +53,25 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
         {!isWanting && add("secondary")}
       </div>
       <div className="mt-3">
-        <Loaded {...read} value={entries} skeleton={<Skeleton className="h-40 w-full" />}>
-          {(found) =>
-            isWanting ? (
-              <EmptyState
-                icon={<Armchair aria-hidden className="size-7" />}
-                title={texts.none}
-                text={texts.noneText}
-                action={add("primary")}
-              />
-            ) : found.length === 0 ? (
-              <p className="border-t border-line py-4 text-base text-muted">{texts.none}</p>
+        <Loaded
+          {...read}
+          value={entries}
+          skeleton={<Skeleton className="h-40 w-full" />}
+          empty={
+            isNeeded ? (
+              <EmptyState icon={Armchair} title={texts.none} text={texts.noneText} action={add("primary")} />
             ) : (
-              <List>
-                {found.map((entry) => (
-                  <Row key={entry.uuid} {...props} entry={entry} onOpen={(what) => setOpen({ what, entry })} />
-                ))}
-              </List>
+              <p className="border-t border-line py-4 text-base text-muted">{texts.none}</p>
             )
           }
+        >
+          {(found) => (
+            <List>
+              {found.map((entry) => (
+                <Row key={entry.uuid} {...props} entry={entry} onOpen={(what) => setOpen({ what, entry })} />
+              ))}
+            </List>
+          )}
         </Loaded>
       </div>
       {open?.what === "add" && (

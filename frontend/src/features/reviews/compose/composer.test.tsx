@@ -133,7 +133,7 @@ describe("writing a review", () => {
     await give(person, 5);
     await person.click(await screen.findByRole("button", { name: "This was a different visit" }));
     fireEvent.change(screen.getByLabelText(/When did you visit/), { target: { value: "2026-11-19" } });
-    expect(screen.getByText(/^Without a booking/)).toBeVisible();
+    expect(screen.getByText(/^Without a reservation/)).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Attach that visit again" }));
     await person.click(await screen.findByRole("button", { name: "This was a different visit" }));
     await person.click(await publish());
@@ -146,13 +146,14 @@ describe("writing a review", () => {
     noteScan({ slug: "ambra", code: "c.d" });
     for (const kept of useScans.getState().scans) updateScan(kept, { scan });
     on.get("visits/v1", () => data(makeVisit({ evidence: "V0" })));
-    const line = /^You scanned the code on 21 Nov 2026 while the place was closed\. That proves no visit/;
+    const line =
+      /^You scanned the code on 21 Nov 2026 while the place was closed, so your review won’t count towards the rating\./;
     renderApp(`/business/b1/review#receipt=${scan.receipt}`);
     expect(await screen.findByText(line)).toBeVisible();
     cleanup();
     renderApp("/business/b1/review?visit=v1", { as: "member" });
     expect(await screen.findByText(line)).toBeVisible();
-    expect(screen.queryByText(/goes with this review/)).toBeNull();
+    expect(screen.queryByText(/attached/)).toBeNull();
   });
 
   it("says so when a code is not taken, and publishes without it when asked again", async () => {
@@ -248,7 +249,7 @@ describe("changing a review", () => {
     renderApp("/business/b1/review?edit=r1", { as: "member" });
     await screen.findByRole("button", { name: "Save changes" });
     expect(screen.queryByLabelText(/When did you visit/) !== null).toBe(isAsked);
-    expect(screen.queryByText(/^Without a booking/)).toBeNull();
+    expect(screen.queryByText(/^Without a reservation/)).toBeNull();
   });
 
   it("says that the changes are saved, not that it is published", async () => {

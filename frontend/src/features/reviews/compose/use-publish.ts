@@ -40,7 +40,7 @@ export function usePublish(name: string) {
       return setRefusal({ ...refusalOf(sent.error), ...(text && { text }) });
     }
     const { review } = sent;
-    invalidate(reviewKeys);
+    void invalidate(reviewKeys);
     if (review.state === "held") notify.info(t("sent.held"));
     else notify.success(draft.of ? t("sent.saved") : t("sent.now"));
     return navigate(paths.reviewsOf(review.business.uuid));

@@ -15,11 +15,7 @@ export function CaseList({ state }: { state: Case["state"] }) {
       skeleton={<ReviewSkeletons />}
       empty={
         <div className="py-4">
-          <EmptyState
-            icon={<Scale aria-hidden className="size-7" />}
-            title={t(`cases.none.${state}`)}
-            text={t(`cases.noneText.${state}`)}
-          />
+          <EmptyState icon={Scale} title={t(`cases.none.${state}`)} text={t(`cases.noneText.${state}`)} />
         </div>
       }
       more={t("list.more")}

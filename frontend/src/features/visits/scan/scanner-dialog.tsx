@@ -1,10 +1,11 @@
 import { Flashlight, FlashlightOff, ImageUp, X } from "lucide-react";
 import { useRef } from "react";
-import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { Heading } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { paths } from "@/lib/paths.ts";
 import { Button } from "@/ui/button.tsx";
+import { FullWindow } from "@/ui/full-window.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { useCamera } from "./use-camera.ts";
 import { useScanner } from "./use-scanner.ts";
@@ -13,18 +14,9 @@ import { useScanner } from "./use-scanner.ts";
 export default function ScannerDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("visits");
   return (
-    <ModalOverlay
-      isOpen
-      data-theme="dark"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      className="fixed inset-0 z-40 animate-fade bg-paper"
-    >
-      <Modal className="h-dvh w-full">
-        <Dialog aria-label={t("scan.title")} className="relative flex h-full flex-col text-ink outline-none">
-          <Scanner onClose={onClose} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <FullWindow label={t("scan.title")} isDark onClose={onClose}>
+      <Scanner onClose={onClose} />
+    </FullWindow>
   );
 }
 
@@ -83,11 +75,7 @@ function Scanner({ onClose }: { onClose: () => void }) {
           aria-label={t("scan.choose")}
           onChange={({ target }) => target.files?.[0] && void choose(target.files[0])}
         />
-        <Button
-          look="secondary"
-          icon={<ImageUp aria-hidden className="size-4.5" />}
-          onPress={() => files.current?.click()}
-        >
+        <Button look="secondary" icon={ImageUp} onPress={() => files.current?.click()}>
           {t("scan.choose")}
         </Button>
         <p className="text-center text-sm text-muted">{t("scan.noTyping")}</p>

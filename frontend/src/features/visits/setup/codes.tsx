@@ -29,18 +29,19 @@ export default function Codes({ venue }: { venue: Venue }) {
   return (
     <div className="flex flex-col gap-8">
       <Ways venue={venue} isEmpty={codes?.length === 0} onRotating={() => setOpen({ what: "rotating" })} />
-      <Loaded {...read} value={codes} skeleton={<Skeleton className="h-60 w-full" />}>
-        {(found) =>
-          found.length === 0 ? (
-            <p className="border-t border-line py-4 text-base text-muted">{t("codes.none")}</p>
-          ) : (
-            <List>
-              {found.map((code) => (
-                <Row key={code.table.uuid} code={code} onOpen={(what) => setOpen({ what, code })} />
-              ))}
-            </List>
-          )
-        }
+      <Loaded
+        {...read}
+        value={codes}
+        skeleton={<Skeleton className="h-60 w-full" />}
+        empty={<p className="border-t border-line py-4 text-base text-muted">{t("codes.none")}</p>}
+      >
+        {(found) => (
+          <List>
+            {found.map((code) => (
+              <Row key={code.table.uuid} code={code} onOpen={(what) => setOpen({ what, code })} />
+            ))}
+          </List>
+        )}
       </Loaded>
       <Suspense>
         {open?.what === "show" && <CodeDialog code={open.code} onClose={close} />}
@@ -62,7 +63,6 @@ function Ways({ venue, isEmpty, onRotating }: WaysProps) {
     onSent: (sheet) => download(`verdoro-${venue.slug}.pdf`, "application/pdf", sheet),
     onRefused: (problem) => notify.error(problem),
   });
-  const icon = "size-4.5";
   return (
     <section className="flex flex-col gap-5">
       <div>
@@ -74,7 +74,7 @@ function Ways({ venue, isEmpty, onRotating }: WaysProps) {
           <h3 className="font-semibold text-ink">{t("codes.sheetTitle")}</h3>
           <p className="-mt-2 flex-1 text-base text-ink">{t("codes.sheetText")}</p>
           <Button
-            icon={<FileDown aria-hidden className={icon} />}
+            icon={FileDown}
             isDisabled={isEmpty}
             isLoading={isLoading}
             onPress={() => void load(currentLanguage())}
@@ -85,7 +85,7 @@ function Ways({ venue, isEmpty, onRotating }: WaysProps) {
         <div className="flex flex-col items-start gap-3 border-t-2 border-gilding pt-3">
           <h3 className="font-semibold text-ink">{t("codes.rotatingTitle")}</h3>
           <p className="-mt-2 flex-1 text-base text-ink">{t("codes.rotatingText")}</p>
-          <Button look="secondary" icon={<MonitorSmartphone aria-hidden className={icon} />} onPress={onRotating}>
+          <Button look="secondary" icon={MonitorSmartphone} onPress={onRotating}>
             {t("codes.rotating")}
           </Button>
         </div>
@@ -113,14 +113,7 @@ function Row({ code: { table }, onOpen }: RowProps) {
           </Button>
           <Menu
             label={t("codes.moreOf", { table: table.label })}
-            actions={[
-              {
-                id: "replace",
-                label: t("codes.replace"),
-                icon: <RefreshCw aria-hidden className="size-4" />,
-                onAction: () => onOpen("replace"),
-              },
-            ]}
+            actions={[{ id: "replace", label: t("codes.replace"), icon: RefreshCw, onAction: () => onOpen("replace") }]}
           >
             <MoreHorizontal aria-hidden className="size-5" />
           </Menu>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { codeKeys, replaceCode, type TableCode } from "@/api/codes.ts";
+import { useSWRConfig } from "swr";
+import { codesKey, replaceCode, type TableCode } from "@/api/codes.ts";
 import { useSend } from "@/api/use-send.ts";
 import { notify } from "@/stores/notices.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
@@ -9,9 +10,11 @@ type ReplaceCodeDialogProps = { businessId: string; table: TableCode["table"]; o
 /** Asks once before a printed code becomes worthless. */
 export default function ReplaceCodeDialog({ businessId, table, onClose }: ReplaceCodeDialogProps) {
   const { t } = useTranslation("visits");
+  const { mutate } = useSWRConfig();
   const { send, isSending, problem } = useSend((tableId: string) => replaceCode(businessId, tableId), {
-    invalidates: codeKeys,
-    onSent: () => {
+    onSent: (codes) => {
+      // At once: the code before opens nothing any more.
+      void mutate(codesKey(businessId), codes, { revalidate: false });
       notify.success(t("codes.replaced", { table: table.label }));
       onClose();
     },

@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
-import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { Heading } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { type RotatingCode, useRotatingCode } from "@/api/codes.ts";
 import type { Business } from "@/api/places.ts";
+import { FullWindow } from "@/ui/full-window.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { QrCode } from "@/ui/qr-code.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
@@ -20,31 +21,25 @@ export default function RotatingCodeWindow({ venue, onClose }: RotatingCodeWindo
   const isStale = useRenewal(code?.expires_at, retry);
   useAwakeScreen();
   return (
-    <ModalOverlay
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      className="fixed inset-0 z-40 animate-fade bg-paper"
-    >
-      <Modal className="h-dvh w-full">
-        <Dialog className="flex h-full flex-col items-center gap-5 p-5 outline-none">
-          <div className="flex w-full justify-end">
-            <IconButton name={common("state.close")} onPress={onClose}>
-              <X aria-hidden className="size-5" />
-            </IconButton>
-          </div>
-          <div className="flex min-h-0 w-full flex-1 flex-col items-center justify-center gap-5">
-            <Heading slot="title" className="display text-center text-2xl font-bold text-balance text-ink">
-              {venue.name}
-            </Heading>
-            {problem !== null && (!code || isStale) ? (
-              <ErrorState text={isStale ? t("codes.stale") : problem} onRetry={retry} isRetrying={isReading} />
-            ) : (
-              <Face code={isStale ? undefined : code} />
-            )}
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <FullWindow onClose={onClose}>
+      <div className="flex h-full flex-col items-center gap-5 p-5">
+        <div className="flex w-full justify-end">
+          <IconButton name={common("state.close")} onPress={onClose}>
+            <X aria-hidden className="size-5" />
+          </IconButton>
+        </div>
+        <div className="flex min-h-0 w-full flex-1 flex-col items-center justify-center gap-5">
+          <Heading slot="title" className="display text-center text-2xl font-bold text-balance text-ink">
+            {venue.name}
+          </Heading>
+          {problem !== null && (!code || isStale) ? (
+            <ErrorState text={isStale ? t("codes.stale") : problem} onRetry={retry} isRetrying={isReading} />
+          ) : (
+            <Face code={isStale ? undefined : code} />
+          )}
+        </div>
+      </div>
+    </FullWindow>
   );
 }
 

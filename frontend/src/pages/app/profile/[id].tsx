@@ -43,7 +43,7 @@ function NobodyThere() {
   return (
     <EmptyState
       isScreen
-      icon={<UserRoundX aria-hidden className="size-7" />}
+      icon={UserRoundX}
       title={t("profile.missing")}
       text={t("profile.missingText")}
       action={<ButtonLink to={paths.app}>{t("profile.toStart")}</ButtonLink>}

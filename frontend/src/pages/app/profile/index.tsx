@@ -23,16 +23,15 @@ export function Component() {
 function Ways() {
   const { t } = useTranslation("people");
   const { t: common } = useTranslation();
-  const icon = "size-4.5";
   return (
     <>
-      <ButtonLink look="secondary" to={paths.editProfile} icon={<Pencil aria-hidden className={icon} />}>
+      <ButtonLink look="secondary" to={paths.editProfile} icon={Pencil}>
         {t("profile.edit")}
       </ButtonLink>
-      <ButtonLink look="secondary" to={paths.saved} icon={<Bookmark aria-hidden className={icon} />}>
+      <ButtonLink look="secondary" to={paths.saved} icon={Bookmark}>
         {common("account.saved")}
       </ButtonLink>
-      <ButtonLink look="secondary" to={paths.settings} icon={<Settings aria-hidden className={icon} />}>
+      <ButtonLink look="secondary" to={paths.settings} icon={Settings}>
         {common("account.settings")}
       </ButtonLink>
     </>

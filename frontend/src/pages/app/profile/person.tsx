@@ -38,13 +38,7 @@ export function Person({ user, isOwn, actions }: PersonProps) {
 
 function PrivateState() {
   const { t } = useTranslation("people");
-  return (
-    <EmptyState
-      icon={<Lock aria-hidden className="size-7" />}
-      title={t("profile.private")}
-      text={t("profile.privateText")}
-    />
-  );
+  return <EmptyState icon={Lock} title={t("profile.private")} text={t("profile.privateText")} />;
 }
 
 function Parts({ user, isOwn }: Omit<PersonProps, "actions">) {

@@ -16,14 +16,7 @@ export default function PhotosTab({ user }: { user: User }) {
     <PagedList
       of={useReviews({ user_id: user.uuid, with_media: true, limit: 20 })}
       skeleton={<Skeleton className="h-48 w-full" />}
-      empty={
-        <EmptyState
-          icon={<Images aria-hidden className="size-7" />}
-          title={t("photos.none")}
-          text={t("photos.noneText")}
-        />
-      }
-      more={t("saved.more")}
+      empty={<EmptyState icon={Images} title={t("photos.none")} text={t("photos.noneText")} />}
     >
       {(found) => (
         <PhotoGrid

@@ -39,7 +39,7 @@ export function Component() {
         />
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" icon={<LogOut aria-hidden className="size-4.5" />} onPress={() => void leave()}>
+        <Button look="secondary" icon={LogOut} onPress={() => void leave()}>
           {common("account.signOut")}
         </Button>
         <Button look="danger" onPress={() => setErasing(true)}>

@@ -27,10 +27,8 @@ export function Story() {
       ))}
       <Shown as="With an icon, and over the full width">
         <div className="flex flex-col gap-3">
-          <Button icon={<CalendarCheck aria-hidden className="size-5" />}>
-            {say("Find a table", "Trova un tavolo")}
-          </Button>
-          <Button look="gilt" fullWidth icon={<ScanLine aria-hidden className="size-5" />}>
+          <Button icon={CalendarCheck}>{say("Find a table", "Trova un tavolo")}</Button>
+          <Button look="gilt" fullWidth icon={ScanLine}>
             {say("Scan and review", "Inquadra e recensisci")}
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
+import { FullWindow } from "@/ui/full-window.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { InfoPopover } from "@/ui/info-popover.tsx";
 import { Menu } from "@/ui/menu.tsx";
@@ -33,24 +34,14 @@ export function Story() {
         <Menu
           label={say("More", "Altro")}
           actions={[
-            {
-              id: "share",
-              label: say("Share", "Condividi"),
-              icon: <Share aria-hidden className="size-4" />,
-              onAction: () => undefined,
-            },
-            {
-              id: "report",
-              label: say("Report", "Segnala"),
-              icon: <Flag aria-hidden className="size-4" />,
-              onAction: () => undefined,
-            },
+            { id: "share", label: say("Share", "Condividi"), icon: Share, onAction: () => undefined },
+            { id: "report", label: say("Report", "Segnala"), icon: Flag, onAction: () => undefined },
           ]}
         >
           <MoreHorizontal aria-hidden className="size-5" />
         </Menu>
       </Shown>
-      <Shown as="Dialogs, sheets on a phone: plain, asking once, with a form">
+      <Shown as="Dialogs, sheets on a phone: plain, asking once, with a form, the whole screen">
         <Dialogs />
       </Shown>
       <Shown as="Popover that explains">
@@ -83,14 +74,14 @@ export function Story() {
 }
 
 function Dialogs() {
-  const [open, setOpen] = useState<"plain" | "confirm" | "form" | null>(null);
+  const [open, setOpen] = useState<"plain" | "confirm" | "form" | "full" | null>(null);
   const close = () => setOpen(null);
   const cancel = say("Cancel the table", "Disdici il tavolo");
   const rename = say("Rename the list", "Rinomina la lista");
   const free = say("Free of charge until 18:00.", "Senza costi fino alle 18:00.");
   return (
     <div className="flex flex-wrap gap-2">
-      {(["plain", "confirm", "form"] as const).map((which) => (
+      {(["plain", "confirm", "form", "full"] as const).map((which) => (
         <Button key={which} look="secondary" onPress={() => setOpen(which)}>
           {which}
         </Button>
@@ -109,6 +100,12 @@ function Dialogs() {
         >
           <p>{free}</p>
         </ConfirmDialog>
+      )}
+      {open === "full" && (
+        <FullWindow label={cancel} isDark onClose={close}>
+          <p className="p-5 text-base">{free}</p>
+          <Button onPress={close}>{say("Close", "Chiudi")}</Button>
+        </FullWindow>
       )}
       {open === "form" && (
         <FormDialog title={rename} submit={rename} onSubmit={close} onClose={close}>

@@ -32,7 +32,7 @@ export function Story() {
       </Shown>
       <Shown as="Empty">
         <EmptyState
-          icon={<CalendarHeart aria-hidden className="size-7" />}
+          icon={CalendarHeart}
           title={say("No table awaits you", "Nessun tavolo ti aspetta")}
           text={say("Find a place for tonight.", "Trova un posto per stasera.")}
           action={<Button>{say("Find a table", "Trova un tavolo")}</Button>}

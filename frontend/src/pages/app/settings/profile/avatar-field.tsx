@@ -1,10 +1,10 @@
 import { ImageUp, Trash2 } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "@/api/errors.ts";
 import { changeUser } from "@/api/people.ts";
 import type { ApiError } from "@/api/problem.ts";
 import { editUpload, type UploadEdit, upload } from "@/api/uploads.ts";
+import { useSend } from "@/api/use-send.ts";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
 import { notify } from "@/stores/notices.ts";
@@ -24,7 +24,7 @@ export function AvatarField({ user, onSaved }: { user: User; onSaved: (user: Use
   const { t } = useTranslation("people");
   const files = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const set = async (avatar_id: string | null): Promise<ApiError | null> => {
+  const set = async (avatar_id: string): Promise<ApiError | null> => {
     const { data, error } = await changeUser(user.uuid, { avatar_id });
     if (data) onSaved(data.data);
     return error ?? null;
@@ -38,10 +38,10 @@ export function AvatarField({ user, onSaved }: { user: User; onSaved: (user: Use
     const sent = await uploadWith(chosen, alt, edit);
     return "error" in sent ? sent.error : set(sent.uuid);
   };
-  const remove = async () => {
-    const error = await set(null);
-    if (error) notify.error(messageOf(error));
-  };
+  const { send: remove, isSending } = useSend((uuid: string) => changeUser(uuid, { avatar_id: null }), {
+    onSent: ({ data }) => onSaved(data),
+    onRefused: notify.error,
+  });
   return (
     <div className="flex items-center gap-5">
       <Avatar name={user.display_name} seed={user.uuid} picture={user.avatar} size="lg" />
@@ -58,15 +58,11 @@ export function AvatarField({ user, onSaved }: { user: User; onSaved: (user: Use
             target.value = "";
           }}
         />
-        <Button
-          look="secondary"
-          icon={<ImageUp aria-hidden className="size-4.5" />}
-          onPress={() => files.current?.click()}
-        >
+        <Button look="secondary" icon={ImageUp} onPress={() => files.current?.click()}>
           {user.avatar ? t("avatar.change") : t("avatar.choose")}
         </Button>
         {user.avatar && (
-          <Button look="quiet" icon={<Trash2 aria-hidden className="size-4.5" />} onPress={() => void remove()}>
+          <Button look="quiet" icon={Trash2} isLoading={isSending} onPress={() => void remove(user.uuid)}>
             {t("avatar.remove")}
           </Button>
         )}
