@@ -195,7 +195,7 @@ test("the owner shows photographs, in order and described; guests see them on th
     page.getByRole("button", { name: t("media:tile.more", { name: t("media:tile.image", { number }) }) });
   await menuOf(1).click();
   await page.getByRole("menuitem", { name: t("media:tile.edit") }).click();
-  await page.getByLabel(t("media:dialog.alt")).fill("La sala grande");
+  await page.getByRole("textbox", { name: t("media:dialog.alt") }).fill("La sala grande");
   await page.getByRole("button", { name: t("media:dialog.save") }).click();
   await expect(shown.first()).toContainText("La sala grande");
   await menuOf(3).click();

@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import type { ApiError } from "./problem.ts";
+import type { ApiError, Problem } from "./problem.ts";
 
 /** Error codes of the server, and our own for answers that never came, that have a sentence in `i18n/…/errors.json`. */
 const known = [
@@ -26,12 +26,19 @@ type Known = (typeof known)[number];
 /** The one place where an error becomes a sentence in the reader's language. */
 export function messageOf({ code, status, problem, retryAfter }: ApiError): string {
   if (isKnown(code)) return i18next.t(`errors:${code}`);
+  const occupant = code === "table_occupied" ? occupantOf(problem) : "";
+  if (occupant) return i18next.t("errors:occupiedBy", { name: occupant });
   // When the pause ends only the server can say, in the restaurant's time.
   if (code === "hold_pause" && problem.detail) return problem.detail;
   if (status === 429) return i18next.t("errors:rateLimited", { count: retryAfter ?? 5 });
   if (status === 404) return i18next.t("errors:notFound");
   if (status >= 500) return i18next.t("errors:server");
   return problem.detail ?? i18next.t("errors:unknown");
+}
+
+/** The name of the guest who still sits at the table; empty where the party gave none. */
+function occupantOf({ occupied_by }: Problem & { occupied_by?: { guest_name?: string } }): string {
+  return occupied_by?.guest_name ?? "";
 }
 
 /** What is wrong with each field of a form (422). The server's own sentence says more, so it wins where we have none. */

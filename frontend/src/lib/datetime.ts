@@ -17,6 +17,15 @@ function formatter(options: Intl.DateTimeFormatOptions, tag = locale()): Intl.Da
   return made;
 }
 
+const fullDate: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long" };
+
+/** A date in full. Italian has an ordinal for the first of a month, and for no other day: "martedì 1º dicembre". */
+function inFull(date: Date, timeZone: string): string {
+  const parts = formatter({ ...fullDate, timeZone }).formatToParts(date);
+  const isFirst = ({ type, value }: Intl.DateTimeFormatPart) => type === "day" && value === "1";
+  return parts.map((part) => (isFirst(part) && currentLanguage() === "it" ? "1º" : part.value)).join("");
+}
+
 /** "20:00" in the zone of the venue. */
 export function timeOf(moment: string, timeZone: string): string {
   return formatter({ timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date(moment));
@@ -24,7 +33,7 @@ export function timeOf(moment: string, timeZone: string): string {
 
 /** "Saturday 21 November" in the zone of the venue. */
 export function dayOf(moment: string, timeZone: string): string {
-  return formatter({ timeZone, weekday: "long", day: "numeric", month: "long" }).format(new Date(moment));
+  return inFull(new Date(moment), timeZone);
 }
 
 /** The calendar date, `YYYY-MM-DD`, that it is at a moment in a zone. */
@@ -53,7 +62,7 @@ export const weekdayHeading = (date: string): string => capitalised(ofDate(date,
 export const dayNumberOf = (date: string): string => ofDate(date, { day: "numeric" });
 
 /** "Saturday 21 November" of a calendar date. */
-export const longDate = (date: string): string => ofDate(date, { weekday: "long", day: "numeric", month: "long" });
+export const longDate = (date: string): string => inFull(new Date(`${date}T00:00:00Z`), "UTC");
 
 /** "21 Nov 2026" of a calendar date. */
 export const shortDate = (date: string): string => ofDate(date, { day: "numeric", month: "short", year: "numeric" });

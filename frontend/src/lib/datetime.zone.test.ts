@@ -38,6 +38,9 @@ it("counts days over months and daylight saving", () => {
 it("speaks Italian to Italians", async () => {
   await i18next.changeLanguage("it");
   expect(longDate("2026-11-21")).toBe("sabato 21 novembre");
+  expect(longDate("2026-12-01")).toBe("martedì 1º dicembre");
+  expect(dayOf("2026-11-30T23:30:00Z", "Europe/Rome")).toBe("martedì 1º dicembre");
+  expect(longDate("2026-12-11")).toBe("venerdì 11 dicembre");
   expect(decimal(4.66)).toBe("4,7");
 });
 

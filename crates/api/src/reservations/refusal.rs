@@ -3,10 +3,11 @@
 use chrono::{DateTime, SecondsFormat};
 use chrono_tz::Tz;
 use domain::reservations::availability::Reason;
-use domain::reservations::error::ReservationError;
+use domain::reservations::error::{Occupant, ReservationError};
 use domain::reservations::party_size::PartySize;
 use domain::shared::failure::{Failure, FieldError, Kind};
 use domain::shared::language::Language;
+use serde_json::json;
 
 use super::wire::Slot;
 use crate::http::problem::Problem;
@@ -63,6 +64,9 @@ fn details(error: &ReservationError) -> Vec<(&'static str, serde_json::Value)> {
                 ("reason", serde_json::Value::from(reason.as_str())),
                 ("alternatives", serde_json::to_value(others).unwrap_or_default()),
             ]
+        }
+        ReservationError::TableOccupied(Occupant { reservation, guest_name }) => {
+            vec![("occupied_by", json!({"reservation": reservation, "guest_name": guest_name}))]
         }
         ReservationError::TooEarly { from, .. } => {
             vec![("from", from.to_rfc3339_opts(SecondsFormat::Secs, true).into())]

@@ -12,6 +12,7 @@ use super::{
 };
 use crate::shared::{
     failure::{Denied, Failure, FieldError, Kind},
+    ids::ReservationId,
     repeatable::KeyError,
     unit_of_work::StoreError,
 };
@@ -35,6 +36,9 @@ pub enum ReservationError {
         /// The venue's zone, to show them in.
         zone: Tz,
     },
+    /// Another party still sits at a table that staff chose.
+    #[error("reservation {} still sits at the table", .0.reservation)]
+    TableOccupied(Occupant),
     /// The reservation is not in a state that allows this.
     #[error(transparent)]
     Refused(#[from] Refusal),
@@ -80,6 +84,15 @@ pub enum ReservationError {
     Store(#[from] StoreError),
 }
 
+/// A party that sits at a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Occupant {
+    /// Its reservation.
+    pub reservation: ReservationId,
+    /// The name it is kept under; empty for a walk-in that gave none.
+    pub guest_name: String,
+}
+
 impl From<FieldError> for ReservationError {
     fn from(error: FieldError) -> Self {
         Self::Invalid(vec![error])
@@ -103,6 +116,7 @@ impl Failure for ReservationError {
             Self::Denied(denied) => denied.code(),
             Self::Invalid(_) => "invalid",
             Self::SlotUnavailable { .. } => "slot_unavailable",
+            Self::TableOccupied(_) => "table_occupied",
             Self::Refused(refusal) => refusal.code(),
             Self::TooEarly { from, .. } => Refusal::TooEarly(*from).code(),
             Self::Stale => "stale_version",

@@ -20,8 +20,8 @@ export function ReservationRow({ reservation }: { reservation: Reservation }) {
         aria-hidden
         className="flex h-18 w-16 shrink-0 flex-col items-center justify-center rounded-sm bg-contrast text-on-contrast"
       >
-        <span className="text-xs uppercase">{monthOf(local_date)}</span>
         <span className="display text-xl font-bold">{dayNumberOf(local_date)}</span>
+        <span className="text-xs uppercase">{monthOf(local_date)}</span>
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

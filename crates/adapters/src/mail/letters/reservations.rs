@@ -19,7 +19,7 @@ pub enum Occasion {
 
 /// The letter to the guest, written `now`; none for steps that need no letter. `public_url` is the house's address.
 pub fn to_guest(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>, public_url: &str) -> Option<Sheet> {
-    let words = words(view, occasion)?;
+    let words = words(view, occasion, now)?;
     let mut parts = vec![Part::Text(words.text), Part::Facts(facts(view))];
     if let Some(reason) = view.reservation.reason.as_ref().filter(|_| words.with_reason) {
         parts.push(Part::Text(pick(
@@ -79,7 +79,7 @@ struct Words {
     to_venue: bool,
 }
 
-fn words(view: &ReservationView, occasion: Occasion) -> Option<Words> {
+fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Option<Words> {
     use ReservationChange::{CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, Requested};
     let name = &view.venue.name;
     let standing = |title: String, text: String| Words {
@@ -169,15 +169,29 @@ fn words(view: &ReservationView, occasion: Occasion) -> Option<Words> {
             ),
         ),
         Occasion::Reminder(_) => standing(
-            pick(
-                view,
-                format!("Today: your reservation at {name}"),
-                format!("Oggi: la tua prenotazione presso {name}"),
-            ),
+            if is_today(view, now) {
+                pick(
+                    view,
+                    format!("Today: your reservation at {name}"),
+                    format!("Oggi: la tua prenotazione presso {name}"),
+                )
+            } else {
+                pick(
+                    view,
+                    format!("Soon: your reservation at {name}"),
+                    format!("Tra poco: la tua prenotazione presso {name}"),
+                )
+            },
             pick(view, "Your reservation is coming up.".into(), "Manca poco alla tua prenotazione.".into()),
         ),
         Occasion::Change(_) => return None,
     })
+}
+
+/// Whether the reservation is on the calendar day that it is now at the venue. One after midnight is not, a few hours before.
+fn is_today(view: &ReservationView, now: DateTime<Utc>) -> bool {
+    let date = |at: DateTime<Utc>| at.with_timezone(&view.venue.zone).date_naive();
+    date(view.reservation.starts_at) == date(now)
 }
 
 /// What is said of a table that the venue has cancelled.
@@ -233,7 +247,9 @@ fn local_time(view: &ReservationView, at: DateTime<Utc>) -> String {
         Language::It => {
             let day = WEEKDAYS.get(local.weekday().num_days_from_monday() as usize).unwrap_or(&"");
             let month = MONTHS.get(local.month0() as usize).unwrap_or(&"");
-            format!("{day} {} {month}, ore {}", local.day(), local.format("%H:%M"))
+            // Italian has an ordinal for the first of a month, and for no other day.
+            let ordinal = if local.day() == 1 { "º" } else { "" };
+            format!("{day} {}{ordinal} {month}, ore {}", local.day(), local.format("%H:%M"))
         }
     }
 }
@@ -288,6 +304,27 @@ mod tests {
         );
         let italian = letter(Language::It, Occasion::Reminder(24)).text();
         assert!(italian.contains("sabato 21 novembre, ore 20:00") && italian.contains("Domani"));
+    }
+
+    #[test]
+    fn italian_names_the_first_of_a_month_by_its_ordinal() {
+        for (day, date) in [(1, "martedì 1º dicembre, ore 20:00"), (11, "venerdì 11 dicembre, ore 20:00")] {
+            let mut view = view(Language::It);
+            view.reservation.starts_at = Utc.with_ymd_and_hms(2026, 12, day, 19, 0, 0).unwrap();
+            let text = to_guest(&view, Occasion::Reminder(24), at(9, 0), HOUSE).unwrap().text();
+            assert!(text.contains(date), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_last_reminder_says_today_only_on_the_day_itself() {
+        let mut view = view(Language::En);
+        let title = |view: &ReservationView, now| to_guest(view, Occasion::Reminder(3), now, HOUSE).unwrap().title;
+        assert!(title(&view, at(16, 0)).starts_with("Today: "));
+        view.reservation.starts_at = at(23, 30);
+        assert!(title(&view, at(20, 30)).starts_with("Soon: "), "half past midnight in Rome is the next day");
+        view.reservation.guest.language = Language::It;
+        assert!(title(&view, at(20, 30)).starts_with("Tra poco: "));
     }
 
     #[test]

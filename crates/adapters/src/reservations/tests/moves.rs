@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 use domain::reservations::book::Command;
+use domain::reservations::error::{Occupant, ReservationError};
 use domain::reservations::status::Status;
 use domain::shared::failure::Failure;
 
@@ -107,6 +108,27 @@ async fn a_party_sits_early_at_another_table_or_after_it_was_given_up() {
     let came = town.act(&venue.owner, late.reservation.id, Command::Seat { tables: Vec::new() }).await.unwrap();
     assert_eq!(came.tables.len(), 1);
     town.assert_sound("after the party came after all").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_still_sits_at_the_table_is_named_when_the_next_party_comes() {
+    let town = Town::new(2).await;
+    let venue = town.trattoria(&[2]).await;
+    let (_, first) = town.booked(&venue, at("2026-11-21T11:00Z"), 2).await;
+    let (_, next) = town.booked(&venue, at("2026-11-21T19:00Z"), 2).await;
+    town.clock.pass(TimeDelta::hours(2));
+    town.act(&venue.owner, first.reservation.id, Command::Seat { tables: Vec::new() }).await.unwrap();
+    town.clock.pass(TimeDelta::hours(8));
+    let occupied = ReservationError::TableOccupied(Occupant {
+        reservation: first.reservation.id,
+        guest_name: first.reservation.guest.name.clone(),
+    });
+    for tables in [Vec::new(), vec![venue.tables[0]]] {
+        let seat = Command::Seat { tables };
+        assert_eq!(town.act(&venue.owner, next.reservation.id, seat).await.unwrap_err(), occupied);
+    }
+    town.act(&venue.owner, first.reservation.id, Command::Finish).await.unwrap();
+    town.act(&venue.owner, next.reservation.id, Command::Seat { tables: Vec::new() }).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

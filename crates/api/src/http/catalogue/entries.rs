@@ -247,6 +247,11 @@ pub(super) const ENTRIES: &[Entry] = &[
         "L’ultimo tavolo è in corso di prenotazione. Scegli un altro orario o riprova tra qualche minuto.",
     ),
     entry(
+        "table_occupied",
+        "Another party is still seated at this table. Finish their visit first, or choose another table.",
+        "A questo tavolo c’è ancora un altro gruppo. Concludi prima quella visita o scegli un altro tavolo.",
+    ),
+    entry(
         "wrong_state",
         "This is not possible for the reservation in its current status.",
         "Non è possibile nello stato attuale della prenotazione.",

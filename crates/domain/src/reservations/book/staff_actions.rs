@@ -3,8 +3,14 @@
 use super::{act::Turn, context::Taken};
 use crate::{
     reservations::{
-        assignment::Assignment, availability::Asking, booking::Booking, channel::Channel, error::ReservationError,
-        seating::seat, window::Window,
+        assignment::Assignment,
+        availability::Asking,
+        booking::Booking,
+        channel::Channel,
+        error::{Occupant, ReservationError},
+        seating::seat,
+        status::Status,
+        window::Window,
     },
     shared::{events::ReservationChange, ids::TableId},
 };
@@ -47,9 +53,36 @@ impl Turn<'_> {
             let asking = Asking::new(self.reservation.party, Channel::WalkIn, now).ignoring(self.reservation.id);
             return self.context.assign(now, &asking).await;
         }
-        let assignment = seat(&day, &own, tables, now).map_err(|reason| self.context.refused(reason))?;
+        let assignment = match seat(&day, &own, tables, now) {
+            Ok(assignment) => assignment,
+            Err(reason) => {
+                let wanted: Vec<TableId> = if tables.is_empty() {
+                    own.blocks.iter().map(|(table, _)| *table).collect()
+                } else {
+                    tables.to_vec()
+                };
+                let occupant = self.occupant(&wanted, &bookings).await?;
+                return Err(occupant.map_or_else(|| self.context.refused(reason), ReservationError::TableOccupied));
+            }
+        };
         let until = assignment.during.until.max(now + book.venue.settings.buffer()).max(now + SHORTEST);
         Ok(Assignment { during: Window::new(now, until), ..assignment })
+    }
+
+    /// The other party that still sits at one of these tables.
+    async fn occupant(
+        &mut self,
+        tables: &[TableId],
+        bookings: &[Booking],
+    ) -> Result<Option<Occupant>, ReservationError> {
+        let seated = bookings.iter().find(|booking| {
+            booking.status == Status::Seated
+                && booking.reservation_id != self.reservation.id
+                && booking.blocks.iter().any(|(table, _)| tables.contains(table))
+        });
+        let Some(seated) = seated else { return Ok(None) };
+        let found = self.context.unit.reservations().find(seated.reservation_id).await?;
+        Ok(found.map(|found| Occupant { reservation: found.id, guest_name: found.guest.name }))
     }
 
     fn own_booking(&self, bookings: &[Booking]) -> Booking {

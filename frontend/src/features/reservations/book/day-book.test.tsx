@@ -51,6 +51,18 @@ it("takes back what the server refuses, loads the book anew and says so", async 
   expect(within(renewed).getByRole("alert")).toHaveTextContent("Someone changed this in the meantime.");
 });
 
+it.each([
+  ["Rossi", "Rossi is still seated here. Finish that visit or choose another table."],
+  ["", "Another party is still seated at this table."],
+])("says who still sits at the table: %j", async (guest_name, sentence) => {
+  const detail = "Another party is still seated at this table.";
+  const { person } = openBook([dinner], () =>
+    problem(409, "table_occupied", { detail, occupied_by: { reservation: "r9", guest_name } }),
+  );
+  await person.click(within(await row()).getByRole("button", { name: "Seat: Anna" }));
+  expect(await within(await row()).findByRole("alert")).toHaveTextContent(sentence);
+});
+
 it("cancels only with a reason", async () => {
   const book = [dinner];
   const { notes, person } = openBook(book, () => {
