@@ -95,6 +95,7 @@ lint: lint-backend lint-frontend
 lint-backend:
     cargo fmt --all --check
     .ci/directions
+    .ci/words
     .ci/security-table
     cargo clippy --locked --workspace --all-targets -- --deny warnings
 

@@ -1,8 +1,7 @@
-//! What is true about Verdoro: its values, rules and use cases.
+//! The business rules of Verdoro: values, rules and use cases, without I/O.
 //!
-//! Nothing here reaches the outside: the clock, randomness, storage and mail are ports (traits) that
-//! `adapters` implements and `server` wires. Families stand beside one another under the same names as in
-//! the other crates; [`kernel`] holds what all of them share.
+//! Clock, randomness, storage and mail are ports (traits) that `adapters` implements and `server` wires. Each family has
+//! the same name in the other crates; [`shared`] holds what all of them use.
 
 pub mod accounts;
 pub mod bookmarks;

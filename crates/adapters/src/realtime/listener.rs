@@ -22,7 +22,7 @@ pub struct Listener {
 }
 
 impl Listener {
-    /// Ears that pass on what happens from now on.
+    /// A listener that passes on what happens from now on.
     pub fn new(database: Database, pass_on: impl Fn(&EventEnvelope) + Send + Sync + 'static) -> Self {
         Self { database, heard: Mutex::new(Heard::since(Uuid::now_v7())), pass_on: Box::new(pass_on) }
     }

@@ -4,7 +4,7 @@ use super::{Entry, entry};
 
 /// Every code with its sentences.
 pub(super) const ENTRIES: &[Entry] = &[
-    // kernel
+    // shared
     entry("invalid", "Please correct the fields listed.", "Correggi i campi indicati."),
     entry(
         "malformed",
