@@ -19,7 +19,7 @@ use crate::db::{Database, ReadQuery};
 const LISTS: &str = "SELECT l.id, l.user_id, l.name, l.is_default, l.is_public, l.share_token, l.created_at,
         u.is_private AS owner_is_private,
         (SELECT count(*) FROM bookmarks b JOIN businesses p ON p.id = b.business_id
-            WHERE b.list_id = l.id AND p.deleted_at IS NULL) AS places,
+            WHERE b.list_id = l.id AND p.deleted_at IS NULL) AS businesses,
         ARRAY(SELECT p.cover_upload_id FROM bookmarks b JOIN businesses p ON p.id = b.business_id
             WHERE b.list_id = l.id AND p.deleted_at IS NULL AND p.cover_upload_id IS NOT NULL
             ORDER BY b.id DESC LIMIT 3) AS covers

@@ -61,7 +61,7 @@ pub struct ListSketch {
     #[serde(default)]
     pub public: bool,
     pub cuisines: Vec<String>,
-    pub businesses: usize,
+    pub places: usize,
     #[serde(default)]
     pub notes: Vec<String>,
 }

@@ -30,7 +30,7 @@ pub fn saved(sketches: &[ListSketch], businesses: &[Place], people: &[Person], n
         add(&mut rows, &mut dice, person, (BookmarkList::DEFAULT_NAME, true, false), since, &some, &[]);
         for sketch in sketches.iter().filter(|sketch| sketch.owner == person.name) {
             let fit = |place: &&Place| sketch.cuisines.iter().any(|cuisine| place.sketch.cuisines.contains(cuisine));
-            let fitting: Vec<&Place> = businesses.iter().filter(fit).take(sketch.businesses).collect();
+            let fitting: Vec<&Place> = businesses.iter().filter(fit).take(sketch.places).collect();
             let list = (sketch.name.as_str(), false, sketch.public);
             add(&mut rows, &mut dice, person, list, since + TimeDelta::days(3), &fitting, &sketch.notes);
         }

@@ -39,7 +39,7 @@ pub(super) fn table_places(venue: &Venue) -> HashMap<TableId, usize> {
 }
 
 /// Every table and every declared combination of the venue.
-pub(super) fn declared(venue: &Venue, businesses: &HashMap<TableId, usize>) -> Vec<Candidate> {
+pub(super) fn declared(venue: &Venue, positions: &HashMap<TableId, usize>) -> Vec<Candidate> {
     let tables = venue.tables.iter().enumerate().map(|(place, table)| Candidate {
         tables: vec![place],
         min_party: table.min_party.covers(),
@@ -50,7 +50,7 @@ pub(super) fn declared(venue: &Venue, businesses: &HashMap<TableId, usize>) -> V
     });
     let combinations = venue.combinations.iter().filter_map(|combination| {
         let tables: Vec<usize> =
-            combination.table_ids.iter().map(|id| businesses.get(id).copied()).collect::<Option<_>>()?;
+            combination.table_ids.iter().map(|id| positions.get(id).copied()).collect::<Option<_>>()?;
         Some(Candidate {
             uses: tables.iter().filter_map(|&place| venue.tables.get(place)).map(|table| table.use_).collect(),
             tables,
@@ -65,8 +65,8 @@ pub(super) fn declared(venue: &Venue, businesses: &HashMap<TableId, usize>) -> V
 
 /// The tables that staff picked, declared as a combination or not: they seat as many as they have seats, by
 /// any channel. `None` when one of them is not the venue's.
-pub(super) fn picked(venue: &Venue, businesses: &HashMap<TableId, usize>, table_ids: &[TableId]) -> Option<Candidate> {
-    let tables: BTreeSet<usize> = table_ids.iter().map(|id| businesses.get(id).copied()).collect::<Option<_>>()?;
+pub(super) fn picked(venue: &Venue, positions: &HashMap<TableId, usize>, table_ids: &[TableId]) -> Option<Candidate> {
+    let tables: BTreeSet<usize> = table_ids.iter().map(|id| positions.get(id).copied()).collect::<Option<_>>()?;
     let tables = Vec::from_iter(tables);
     let seats = tables.iter().filter_map(|&place| venue.tables.get(place)).map(|table| table.max_party.covers()).sum();
     Some(Candidate { tables, min_party: 1, max_party: seats, uses: Vec::new(), priority: 0, id: Uuid::nil() })

@@ -25,7 +25,7 @@ pub struct VenueDay<'v> {
     pub date: NaiveDate,
     sittings: Vec<Sitting>,
     candidates: Vec<Candidate>,
-    businesses: HashMap<TableId, usize>,
+    positions: HashMap<TableId, usize>,
     bookings: Vec<Booking>,
     books: Vec<TableBook>,
     pub(super) arrivals: Arrivals,
@@ -37,11 +37,11 @@ impl<'v> VenueDay<'v> {
     /// [`super::local_time::service_span`], and every party still seated, however long ago it was to leave; more do
     /// no harm.
     pub fn new(venue: &'v Venue, date: NaiveDate, hours: &[OpenStretch], bookings: Vec<Booking>) -> Self {
-        let businesses = candidate::table_places(venue);
+        let positions = candidate::table_places(venue);
         let mut books = vec![TableBook::default(); venue.tables.len()];
         for booking in bookings.iter().filter(|booking| booking.status.blocks_table()) {
             for (table_id, during) in &booking.blocks {
-                if let Some(book) = businesses.get(table_id).and_then(|&place| books.get_mut(place)) {
+                if let Some(book) = positions.get(table_id).and_then(|&place| books.get_mut(place)) {
                     book.push(Block::of(booking, *during));
                 }
             }
@@ -51,8 +51,8 @@ impl<'v> VenueDay<'v> {
             venue,
             date,
             sittings: sittings(venue, date, hours),
-            candidates: candidate::declared(venue, &businesses),
-            businesses,
+            candidates: candidate::declared(venue, &positions),
+            positions,
             arrivals: Arrivals::new(&bookings, &venue.settings),
             bookings,
             books,
@@ -90,7 +90,7 @@ impl<'v> VenueDay<'v> {
         if picked.is_empty() {
             Cow::Borrowed(&self.candidates)
         } else {
-            Cow::Owned(candidate::picked(self.venue, &self.businesses, picked).into_iter().collect())
+            Cow::Owned(candidate::picked(self.venue, &self.positions, picked).into_iter().collect())
         }
     }
 
