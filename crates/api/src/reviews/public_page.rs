@@ -68,8 +68,8 @@ fn paragraph(line: &str) -> String {
 fn name(view: &ReviewView, language: Language) -> &str {
     match (&view.author, language) {
         (Some(author), _) => &author.display_name,
-        (None, Language::En) => "Deleted user",
-        (None, Language::It) => "Utente eliminato",
+        (None, Language::En) => "Deleted account",
+        (None, Language::It) => "Account eliminato",
     }
 }
 

@@ -294,6 +294,19 @@ async fn staff_run_the_evening() {
 }
 
 #[tokio::test]
+async fn a_party_sent_to_an_occupied_table_learns_who_sits_there() {
+    let evening = Evening::begin().await;
+    let walk_in =
+        |name: &str| json!({"business_id": evening.business, "walk_in": true, "party": 2, "guest_name": name});
+    let rossi = evening.write_down("Rossi", &walk_in("Rossi")).await.data(201);
+    let bianchi = evening.write_down("Bianchi", &walk_in("Bianchi")).await.data(201);
+    let there = json!({"action": "change", "table_ids": [rossi["tables"][0]["uuid"]]});
+    let refused = evening.act(&evening.owner, &bianchi, there).await;
+    assert_eq!(refused.code(409), "table_occupied");
+    assert_eq!(refused.json()["occupied_by"], json!({"reservation": rossi["uuid"], "guest_name": "Rossi"}));
+}
+
+#[tokio::test]
 async fn a_venue_that_cancels_owes_a_reason() {
     let evening = Evening::begin().await;
     let held = evening.hold("20:00", 4).await.data(201);

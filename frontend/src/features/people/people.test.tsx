@@ -60,7 +60,7 @@ describe("/app/settings/profile", () => {
     const name = await screen.findByLabelText("Your name");
     await person.clear(name);
     await person.type(name, "Anna Bianchi");
-    await person.type(screen.getByLabelText(/About you/), "Pici first.");
+    await person.type(screen.getByLabelText(/Bio/), "Pici first.");
     await person.selectOptions(screen.getByLabelText(/Favourite cuisines/), "Tuscan");
     await person.click(screen.getByRole("button", { name: "Vegan" }));
     await person.click(screen.getByRole("switch", { name: /Private profile/ }));
@@ -114,11 +114,11 @@ describe("/app/settings/profile", () => {
   it("asks before what was typed is left", async () => {
     on.get("reviews", () => page([]));
     const { person, where } = renderApp("/app/settings/profile", { as: "member" });
-    await person.type(await screen.findByLabelText(/About you/), "Pici");
+    await person.type(await screen.findByLabelText(/Bio/), "Pici");
     await person.click(screen.getByRole("link", { name: "Explore" }));
     await person.click(await screen.findByRole("button", { name: "Keep editing" }));
     expect(where()).toBe("/app/settings/profile");
-    expect(screen.getByLabelText(/About you/)).toHaveValue("Pici");
+    expect(screen.getByLabelText(/Bio/)).toHaveValue("Pici");
     await person.click(screen.getByRole("link", { name: "Profile" }));
     await person.click(await screen.findByRole("button", { name: "Leave" }));
     await waitFor(() => expect(where()).toBe("/app/profile"));
@@ -127,7 +127,7 @@ describe("/app/settings/profile", () => {
   it("asks before signing out, too", async () => {
     on.get("auth/logout", () => data(null));
     const { person, where } = renderApp("/app/settings/profile", { as: "member" });
-    await person.type(await screen.findByLabelText(/About you/), "Pici");
+    await person.type(await screen.findByLabelText(/Bio/), "Pici");
     const out = async () => {
       await person.click(screen.getByRole("button", { name: "Your account" }));
       await person.click(await screen.findByRole("menuitem", { name: "Sign out" }));
@@ -135,7 +135,7 @@ describe("/app/settings/profile", () => {
     await out();
     await person.click(await screen.findByRole("button", { name: "Keep editing" }));
     expect(useAuth.getState().access_token).not.toBeNull();
-    expect(screen.getByLabelText(/About you/)).toHaveValue("Pici");
+    expect(screen.getByLabelText(/Bio/)).toHaveValue("Pici");
     await out();
     await person.click(await screen.findByRole("button", { name: "Leave" }));
     await waitFor(() => expect(where()).toBe("/"));
@@ -146,7 +146,7 @@ describe("/app/settings/profile", () => {
     on.patch("users/u1", () => problem(401, "token_invalid"));
     on.post("auth/login", () => data(makeSession()));
     const { person, where } = renderApp("/app/settings/profile", { as: "member" });
-    await person.type(await screen.findByLabelText(/About you/), "Pici first.");
+    await person.type(await screen.findByLabelText(/Bio/), "Pici first.");
     await person.click(screen.getByRole("button", { name: "Save changes" }));
     await screen.findByRole("heading", { name: "Welcome back" });
     await person.type(await screen.findByLabelText("Email"), "anna@example.org");
@@ -154,18 +154,18 @@ describe("/app/settings/profile", () => {
     // Nobody signs in within the two seconds in which SWR takes the same question for one asked before.
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     await person.click(screen.getByRole("button", { name: "Sign in" }));
-    expect(await screen.findByLabelText(/About you/)).toHaveValue("Pici first.");
+    expect(await screen.findByLabelText(/Bio/)).toHaveValue("Pici first.");
     expect(where()).toBe("/app/settings/profile");
   });
 
   it("forgets what was left on purpose", async () => {
     on.get("reviews", () => page([]));
     const { person } = renderApp("/app/settings/profile", { as: "member" });
-    await person.type(await screen.findByLabelText(/About you/), "Pici");
+    await person.type(await screen.findByLabelText(/Bio/), "Pici");
     await person.click(screen.getByRole("link", { name: "Profile" }));
     await person.click(await screen.findByRole("button", { name: "Leave" }));
     await person.click(await screen.findByRole("link", { name: "Edit profile" }));
-    expect(await screen.findByLabelText(/About you/)).toHaveValue("");
+    expect(await screen.findByLabelText(/Bio/)).toHaveValue("");
   });
 
   it("is one's own only: another's address leads to their profile", async () => {

@@ -170,7 +170,7 @@ describe("the reviews of a place", () => {
   it("tell a new guest, whose visit only a table's code proves, why a moderator reads first", async () => {
     hasReviews(makeReview({ state: "held", notice: "first_visit" }));
     renderApp(tab, { as: "member" });
-    expect(await screen.findByText(/first visit known by a table’s code/)).toBeVisible();
+    expect(await screen.findByText(/first visit verified by a table code/)).toBeVisible();
     expect(screen.queryByText(/Many reviews arrived at once/)).toBeNull();
   });
 

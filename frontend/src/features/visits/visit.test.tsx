@@ -107,7 +107,7 @@ it("says where to turn when a table's code has served too many people", async ()
   on.post("visits", () => problem(409, "table_code_full"));
   renderApp(address, { as: "member" });
   expect(await screen.findByRole("heading", { name: "Too many people have used this code" })).toBeVisible();
-  expect(screen.getByText(/Ask the staff to show you the code on their screen/)).toBeVisible();
+  expect(screen.getByText(/Ask to see the staff code/)).toBeVisible();
   expect(useScans.getState().scans).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ it("says of a place that is not verified who finds it", async () => {
   on.get("businesses", () => page([added]));
   on.get("business_claims", () => page([]));
   renderApp("/manage", { as: "member" });
-  expect(await screen.findByText(/only people with the link find it/)).toBeVisible();
+  expect(await screen.findByText(/only people with the link can find it/)).toBeVisible();
 });
 
 it("says on the page of a place that it is not verified", async () => {

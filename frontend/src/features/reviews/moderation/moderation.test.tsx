@@ -57,5 +57,5 @@ it.each([
 it("says that a review waits because nothing but a table's code speaks for a new guest", async () => {
   on.get("reports", () => page([makeCase({ held: "first_visit", review: makeReview({ state: "held" }) })]));
   open();
-  expect(await screen.findByText(/whose visit is known only by a table’s printed code/)).toBeVisible();
+  expect(await screen.findByText(/whose visit is verified only by a table code/)).toBeVisible();
 });
