@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type Browser, expect, type Page, type PageScreenshotOptions, test } from "@playwright/test";
 import { chooseDay, daysAhead } from "../support/booking-steps.ts";
 import { demo } from "../support/demo.ts";
-import { loaded } from "../support/looks.ts";
+import { loaded } from "../support/rendering.ts";
 import type { Reader } from "../support/test.ts";
 import { type Language, wordsIn } from "../support/words.ts";
 

@@ -27,10 +27,10 @@ export function ConfirmDialog({ title, children, confirm, keep, isSending, probl
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          <Button look="quiet" onPress={onClose}>
+          <Button variant="quiet" onPress={onClose}>
             {keep}
           </Button>
-          <Button look="danger" isLoading={isSending} onPress={() => void onConfirm()}>
+          <Button variant="danger" isLoading={isSending} onPress={() => void onConfirm()}>
             {confirm}
           </Button>
         </>

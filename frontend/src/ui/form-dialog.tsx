@@ -17,14 +17,14 @@ export type FormDialogProps = {
   keep?: string;
   /** More buttons, before the submit button. */
   actions?: ReactNode;
-  look?: "primary" | "danger";
+  variant?: "primary" | "danger";
   onSubmit: () => unknown;
   onClose: () => void;
 };
 
 /** A form in a dialog. Enter in a field submits it. */
 export function FormDialog({ title, children, submit, isSending, isDisabled, problem, ...rest }: FormDialogProps) {
-  const { keep, actions, look, onSubmit, onClose } = rest;
+  const { keep, actions, variant, onSubmit, onClose } = rest;
   const form = useId();
   return (
     <Dialog
@@ -34,12 +34,12 @@ export function FormDialog({ title, children, submit, isSending, isDisabled, pro
       footer={
         <>
           {keep && (
-            <Button look="quiet" onPress={onClose}>
+            <Button variant="quiet" onPress={onClose}>
               {keep}
             </Button>
           )}
           {actions}
-          <Button type="submit" form={form} look={look} isDisabled={isDisabled} isLoading={isSending}>
+          <Button type="submit" form={form} variant={variant} isDisabled={isDisabled} isLoading={isSending}>
             {submit}
           </Button>
         </>

@@ -12,7 +12,7 @@ export type SearchFieldProps = {
   placeholder?: string;
   maxLength?: number;
   /** `field` has a visible label; `bar` is part of a larger bar and its label is for screen readers only. */
-  look?: "field" | "bar";
+  variant?: "field" | "bar";
 };
 
 /** Milliseconds between the last key press and the search. */
@@ -42,9 +42,9 @@ function useWords(value: string, onSearch: (words: string) => void) {
   return { value: text, onChange: setText, onSubmit: (words: string) => search(words.trim()) };
 }
 
-export function SearchField({ label, value, onSearch, placeholder, maxLength, look = "field" }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, placeholder, maxLength, variant = "field" }: SearchFieldProps) {
   const words = useWords(value, onSearch);
-  const isBar = look === "bar";
+  const isBar = variant === "bar";
   return (
     <AriaSearchField {...words} aria-label={isBar ? label : undefined} className="min-w-0 flex-1">
       {!isBar && <Label className="mb-1.5 block text-sm font-semibold text-ink">{label}</Label>}

@@ -30,7 +30,7 @@ export default function EraseDialog({ authId, onClose }: EraseDialogProps) {
   return (
     <FormDialog
       title={t("erase.title")}
-      look="danger"
+      variant="danger"
       submit={t("erase.do")}
       keep={t("erase.keep")}
       {...{ isSending, problem, onClose }}

@@ -95,7 +95,7 @@ function Rows({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
               <span className="min-w-0 text-base break-words text-muted">
                 {t("bookmark.removed", { name: bookmark.business.name })}
               </span>
-              <Button look="quiet" onPress={() => void undo(bookmark)}>
+              <Button variant="quiet" onPress={() => void undo(bookmark)}>
                 {t("bookmark.undo")}
               </Button>
             </p>

@@ -23,7 +23,7 @@ export function PlacesOfList({ query }: { query: Query }) {
               <SavedRow
                 place={business}
                 to={paths.business(business.uuid)}
-                actions={<SaveButton place={business} look="plain" />}
+                actions={<SaveButton place={business} variant="plain" />}
               />
             </li>
           ))}

@@ -14,7 +14,7 @@ const SaveDialog = lazy(async () => {
 const longPress = 500;
 
 /** Saves a place at once; a long press, the context menu, or giving back what has a list or a note, asks for the lists. */
-export function SaveButton({ place, look = "raised" }: { place: Saveable; look?: "raised" | "plain" }) {
+export function SaveButton({ place, variant = "raised" }: { place: Saveable; variant?: "raised" | "plain" }) {
   const { t } = useTranslation("explore");
   const [isChoosing, setChoosing] = useState(false);
   const { isSaved, isSignedIn, toggle } = useSave(place, () => setChoosing(true));
@@ -31,7 +31,7 @@ export function SaveButton({ place, look = "raised" }: { place: Saveable; look?:
       <IconButton
         name={t("save.save", { name: place.name })}
         aria-pressed={isSaved}
-        look={look}
+        variant={variant}
         onPressStart={begin}
         onPressEnd={() => window.clearTimeout(press.current.timer)}
         onPress={() => !press.current.wasLong && toggle()}

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Business } from "@/api/places.ts";
 import { Facts } from "@/features/shared/facts.tsx";
+import { illustrationKindOf } from "@/features/shared/illustration/kinds.ts";
 import { OpenState } from "@/features/shared/open-state.tsx";
 import { PlacePicture } from "@/features/shared/place-picture.tsx";
-import { plateKindOf } from "@/features/shared/plate/kinds.ts";
 import { Rating } from "@/features/shared/rating.tsx";
 
 type SavedRowProps = { place: Business; to: string; note?: string | null; actions: ReactNode };
@@ -14,7 +14,7 @@ export function SavedRow({ place, to, note, actions }: SavedRowProps) {
   return (
     <div className="flex gap-4 border-b border-line py-4">
       <div className="relative size-20 shrink-0 overflow-hidden rounded-sm md:size-24">
-        <PlacePicture place={place} kind={plateKindOf(place)} sizes="96px" />
+        <PlacePicture place={place} kind={illustrationKindOf(place)} sizes="96px" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <h2 className="display text-lg leading-snug font-semibold text-ink">

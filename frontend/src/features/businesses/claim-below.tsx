@@ -21,7 +21,7 @@ export default function ClaimBelow({ place }: { place: Claimable }) {
   if (place.mine) {
     return (
       <div>
-        <ButtonLink look="secondary" to={paths.manageBusiness(place.uuid)}>
+        <ButtonLink variant="secondary" to={paths.manageBusiness(place.uuid)}>
           {t("claim.toBook")}
         </ButtonLink>
       </div>
@@ -40,7 +40,7 @@ export default function ClaimBelow({ place }: { place: Claimable }) {
 function SignInFirst({ place }: { place: Claimable }) {
   const { t } = useTranslation("claims");
   return (
-    <ButtonLink look="secondary" to={loginThenBackTo(paths.restaurant(place.uuid))}>
+    <ButtonLink variant="secondary" to={loginThenBackTo(paths.restaurant(place.uuid))}>
       {t("claim.signIn")}
     </ButtonLink>
   );
@@ -53,7 +53,7 @@ function ClaimState({ place, claim }: { place: Claimable; claim: Claim | undefin
   return (
     <>
       {claim?.reason && <p className="mb-4 text-base text-ink">{t("claim.refused", { reason: claim.reason })}</p>}
-      <Button look="gilt-outline" onPress={() => setOpen(true)}>
+      <Button variant="gradient-outline" onPress={() => setOpen(true)}>
         {t("claim.ask")}
       </Button>
       {isOpen && (

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Hit } from "@/api/explore.ts";
 import { SaveButton } from "@/features/bookmarks/save-button.tsx";
-import { DrawnPlate } from "@/features/shared/drawn-plate.tsx";
 import { Facts } from "@/features/shared/facts.tsx";
+import { FoodIllustration } from "@/features/shared/food-illustration.tsx";
+import { illustrationKindOf } from "@/features/shared/illustration/kinds.ts";
 import { useOpenState } from "@/features/shared/open-state.tsx";
-import { plateKindOf } from "@/features/shared/plate/kinds.ts";
 import { Rating } from "@/features/shared/rating.tsx";
 import { UnverifiedBadge } from "@/features/shared/unverified-badge.tsx";
 import { classes } from "@/lib/classes.ts";
@@ -71,7 +71,7 @@ function CardPicture({ hit }: { hit: Hit }) {
           className="absolute inset-0 size-full"
         />
       ) : (
-        <DrawnPlate seed={hit.uuid} kind={plateKindOf(hit)} className="absolute inset-0 size-full" />
+        <FoodIllustration seed={hit.uuid} kind={illustrationKindOf(hit)} className="absolute inset-0 size-full" />
       )}
       {state && (
         <span className="absolute top-3 left-3 rounded-full bg-surface px-3 py-1 text-xs font-semibold text-ink">

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Hit } from "@/api/explore.ts";
 import { SaveButton } from "@/features/bookmarks/save-button.tsx";
-import { DrawnPlate } from "@/features/shared/drawn-plate.tsx";
 import { Facts } from "@/features/shared/facts.tsx";
+import { FoodIllustration } from "@/features/shared/food-illustration.tsx";
+import { illustrationKindOf } from "@/features/shared/illustration/kinds.ts";
 import { OpenState } from "@/features/shared/open-state.tsx";
-import { plateKindOf } from "@/features/shared/plate/kinds.ts";
 import { Rating } from "@/features/shared/rating.tsx";
 import { UnverifiedBadge } from "@/features/shared/unverified-badge.tsx";
 import { paths } from "@/lib/paths.ts";
@@ -21,7 +21,7 @@ export function PlaceRow({ hit, party }: { hit: Hit; party: number }) {
         {hit.cover ? (
           <Picture media={hit.cover} sizes="96px" alt="" className="size-full" />
         ) : (
-          <DrawnPlate seed={hit.uuid} kind={plateKindOf(hit)} />
+          <FoodIllustration seed={hit.uuid} kind={illustrationKindOf(hit)} />
         )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -39,7 +39,7 @@ export function PlaceRow({ hit, party }: { hit: Hit; party: number }) {
         <NextTimes hit={hit} party={party} />
       </div>
       <div className="flex shrink-0 items-end">
-        <SaveButton place={hit} look="plain" />
+        <SaveButton place={hit} variant="plain" />
       </div>
     </article>
   );

@@ -76,7 +76,7 @@ function NoResults({ params, onClearFilters, onClearWords }: NoResultsProps) {
       text={ofWords ? t("results.noneOfWordsText") : t("results.noneText")}
       action={
         onClear && (
-          <Button look="secondary" onPress={onClear}>
+          <Button variant="secondary" onPress={onClear}>
             {clearsWords ? t("results.clearWords") : t("filters.clear")}
           </Button>
         )

@@ -61,7 +61,7 @@ export function HoldForm({ reservation, draft, onDraft, onBack, onEnd }: HoldFor
       <FormError message={problem} />
       <LimitLink code={code} />
       <div className="sticky bottom-(--bottom-bar) z-10 flex flex-row-reverse gap-3 bg-paper pt-3 pb-[calc(0.75rem+var(--raised-button))] md:static md:flex-row md:py-0">
-        <Button look="quiet" onPress={onBack}>
+        <Button variant="quiet" onPress={onBack}>
           {t("hold.back")}
         </Button>
         <div className="flex-1">
@@ -102,7 +102,7 @@ function Extend({ reservation }: { reservation: Reservation }) {
   const { act } = useAct();
   if (!reservation.actions.includes("extend")) return null;
   return (
-    <Button look="secondary" onPress={() => void act(reservation, { action: "extend" })}>
+    <Button variant="secondary" onPress={() => void act(reservation, { action: "extend" })}>
       {t("hold.extend")}
     </Button>
   );

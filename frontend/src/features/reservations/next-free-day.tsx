@@ -35,7 +35,7 @@ export function NextFreeDay({ businessId, date, party, terms, onFound }: NextFre
   return (
     <div className="mt-3 flex flex-col gap-3">
       {!isNone && (
-        <Button look="secondary" fullWidth isLoading={isAsking} onPress={() => void find()}>
+        <Button variant="secondary" fullWidth isLoading={isAsking} onPress={() => void find()}>
           {t("nextDay.find")}
         </Button>
       )}

@@ -18,7 +18,7 @@ export function ReplyButton({ review, onChanged }: ReplyButtonProps) {
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         icon={Reply}
         aria-label={`${label}: ${t("card.label", { name })}`}
         onPress={() => setOpen(true)}

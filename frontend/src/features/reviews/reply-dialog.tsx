@@ -36,7 +36,7 @@ export default function ReplyDialog({ review, onSaved, onClose }: ReplyDialogPro
       submit={t("reply.send")}
       actions={
         review.reply && (
-          <Button look="danger" isLoading={removal.isSending} onPress={() => void removal.send(review.uuid)}>
+          <Button variant="danger" isLoading={removal.isSending} onPress={() => void removal.send(review.uuid)}>
             {t("reply.remove")}
           </Button>
         )

@@ -5,7 +5,7 @@ import { useCuisineName } from "@/api/cuisines.ts";
 import type { Business } from "@/api/places.ts";
 import { distance } from "@/lib/datetime.ts";
 import { readExplore } from "@/lib/explore-params.ts";
-import { Dotted } from "@/ui/dotted.tsx";
+import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { PriceLevel } from "./price-level.tsx";
 import { useKindName } from "./words.ts";
 
@@ -34,7 +34,7 @@ export function Facts({ place, metres, isWhole = false }: FactsProps) {
   ].filter(({ fact }) => fact);
   return (
     <p className="min-w-0 text-sm text-muted">
-      <Dotted facts={[kindName(place.kind), details.length > 0 && <Together key="details" facts={details} />]} />
+      <DotSeparated facts={[kindName(place.kind), details.length > 0 && <Together key="details" facts={details} />]} />
     </p>
   );
 }

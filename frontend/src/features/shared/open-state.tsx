@@ -17,6 +17,6 @@ export function useOpenState({ today, time_zone }: Open): string | null {
 
 export function OpenState({ place }: { place: Open }) {
   const state = useOpenState(place);
-  const look = place.today.state === "open" ? "text-positive" : "text-muted";
-  return state && <span className={`text-sm font-semibold ${look}`}>{state}</span>;
+  const tone = place.today.state === "open" ? "text-positive" : "text-muted";
+  return state && <span className={`text-sm font-semibold ${tone}`}>{state}</span>;
 }

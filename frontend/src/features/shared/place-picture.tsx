@@ -1,22 +1,22 @@
 import type { Media } from "@/api/wire.ts";
 import { chanceFrom } from "@/lib/seeded.ts";
 import { Picture } from "@/ui/picture.tsx";
-import { DrawnPlate } from "./drawn-plate.tsx";
-import type { PlateKind } from "./plate/kinds.ts";
+import { FoodIllustration } from "./food-illustration.tsx";
+import type { IllustrationKind } from "./illustration/kinds.ts";
 
 export type PlacePictureProps = {
   place: { uuid: string; cover: Media | null };
   /** The dish that is drawn where there is no photograph. */
-  kind?: PlateKind;
+  kind?: IllustrationKind;
   sizes: string;
 };
 
 /** What may stand on a table of which nothing else is known. */
-const anyTable = ["pasta", "salad", "steak", "wine"] as const satisfies readonly PlateKind[];
+const anyTable = ["pasta", "salad", "steak", "wine"] as const satisfies readonly IllustrationKind[];
 
-/** What a place looks like: its first photograph, else a drawn plate. Its name stands beside it. It fills what it stands in. */
+/** What a place looks like: its first photograph, else a illustration. Its name stands beside it. It fills what it stands in. */
 export function PlacePicture({ place, kind, sizes }: PlacePictureProps) {
   if (place.cover) return <Picture media={place.cover} sizes={sizes} alt="" className="absolute inset-0 size-full" />;
-  const dish: PlateKind = kind ?? chanceFrom(place.uuid).pick(anyTable);
-  return <DrawnPlate seed={place.uuid} kind={dish} className="absolute inset-0 size-full" />;
+  const dish: IllustrationKind = kind ?? chanceFrom(place.uuid).pick(anyTable);
+  return <FoodIllustration seed={place.uuid} kind={dish} className="absolute inset-0 size-full" />;
 }

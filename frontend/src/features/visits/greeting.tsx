@@ -70,7 +70,7 @@ function Start({ kept, scan }: { kept: KeptScan; scan: Scan }) {
       <section className="flex flex-col items-start gap-3">
         <h2 className="display text-xl font-semibold text-ink">{t("here.reviewed")}</h2>
         <p className="text-base text-muted">{t("here.reviewedText")}</p>
-        <ButtonLink look="secondary" to={paths.business(business.uuid)}>
+        <ButtonLink variant="secondary" to={paths.business(business.uuid)}>
           {t("here.seeReviews")}
         </ButtonLink>
       </section>

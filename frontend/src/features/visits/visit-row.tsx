@@ -3,7 +3,7 @@ import type { Visit } from "@/api/wire.ts";
 import { PlacePicture } from "@/features/shared/place-picture.tsx";
 import { shortDate } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
-import { Dotted } from "@/ui/dotted.tsx";
+import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { Link } from "@/ui/link.tsx";
 
 /** A visit of mine: where, when, how it is known, and its review or the way to one. */
@@ -20,7 +20,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
         <div className="min-w-0">
           <h3 className="display text-lg leading-snug font-semibold break-words text-ink">{business.name}</h3>
           <p className="text-sm text-muted">
-            <Dotted facts={[shortDate(local_date), t(`how.${by}`)]} />
+            <DotSeparated facts={[shortDate(local_date), t(`how.${by}`)]} />
           </p>
         </div>
         <p className="shrink-0 *:inline-flex *:min-h-11 *:items-center">

@@ -65,7 +65,7 @@ export function WaitsForNetwork({ kept, onRetry }: { kept: KeptScan; onRetry: ()
         title={t("waiting.title")}
         text={t("waiting.text", { time: timeOf(kept.scanned_at, readersZone()) })}
         action={
-          <Button look="secondary" icon={RotateCw} onPress={onRetry}>
+          <Button variant="secondary" icon={RotateCw} onPress={onRetry}>
             {common("state.retry")}
           </Button>
         }

@@ -73,7 +73,7 @@ function Places() {
             </Suspense>
             {clearFilters && (
               <div className="mt-6">
-                <Button look="secondary" onPress={clearFilters}>
+                <Button variant="secondary" onPress={clearFilters}>
                   {t("filters.clear")}
                 </Button>
               </div>

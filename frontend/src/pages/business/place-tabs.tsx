@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import type { Business } from "@/api/places.ts";
 import { PlaceAbout } from "@/features/businesses/place-about.tsx";
 import { loadTexts } from "@/i18n/i18n.ts";
-import { InSight } from "@/ui/in-sight.tsx";
+import { LazyVisible } from "@/ui/lazy-visible.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
@@ -46,12 +46,12 @@ export function PlaceTabs({ place }: { place: Business }) {
           {shown === "overview" && (
             <div className="flex flex-col gap-7">
               <PlaceAbout place={place} />
-              <InSight room={room}>
+              <LazyVisible room={room}>
                 <Suspense fallback={room}>
                   <NewestBelow place={place} toAll={addressOf("reviews", search)} />
                   <ClaimBelow place={place} />
                 </Suspense>
-              </InSight>
+              </LazyVisible>
             </div>
           )}
           {shown === "reviews" && <ReviewsTab businessId={place.uuid} isOwnPlace={place.mine} />}

@@ -62,7 +62,7 @@ function Places({ places }: { places: readonly OwnBusiness[] }) {
           facts={[address && addressLine(address), !verified && t("places.unverified")].filter(Boolean).join(" · ")}
           actions={
             <ButtonLink
-              look="secondary"
+              variant="secondary"
               to={paths.manageBusiness(uuid)}
               aria-label={`${claims("claim.toBook")}: ${name}`}
             >

@@ -23,7 +23,7 @@ export function Component() {
           <div className="flex flex-wrap gap-3">
             <ScanButton />
             {!isMember && (
-              <ButtonLink look="secondary" to={loginThenBackTo(paths.visits)}>
+              <ButtonLink variant="secondary" to={loginThenBackTo(paths.visits)}>
                 {t("intro.signIn")}
               </ButtonLink>
             )}

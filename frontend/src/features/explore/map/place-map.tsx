@@ -74,7 +74,7 @@ export default function PlaceMap({ map, center, area, hits, onArea, ...rest }: P
       </BaseMap>
       {moved && (
         <div className="absolute top-3 left-1/2 -translate-x-1/2 animate-rise">
-          <Button look="secondary" onPress={searchHere}>
+          <Button variant="secondary" onPress={searchHere}>
             {t("map.searchHere")}
           </Button>
         </div>

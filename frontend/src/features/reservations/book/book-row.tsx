@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Reservation } from "@/api/reservations.ts";
 import { StatusBadge } from "@/features/reservations/status-badge.tsx";
 import { Button } from "@/ui/button.tsx";
-import { Dotted } from "@/ui/dotted.tsx";
+import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { Menu } from "@/ui/menu.tsx";
 import { useGuestName } from "./guest-name.ts";
 import { nextSteps } from "./steps.ts";
@@ -38,7 +38,7 @@ export function BookRow({ reservation }: { reservation: Reservation }) {
           <span className={status === "confirmed" ? "hidden md:inline" : undefined}>
             <StatusBadge status={status} />
           </span>
-          <Dotted
+          <DotSeparated
             facts={[
               common("party.guests", { count: party }),
               tables.length > 0 &&
@@ -102,7 +102,7 @@ function Steps({ reservation, name }: { reservation: Reservation; name: string }
           )}
           {first && (
             <Button
-              look={first === "finish" ? "secondary" : "primary"}
+              variant={first === "finish" ? "secondary" : "primary"}
               aria-label={`${t(`step.${first}`)}: ${name}`}
               onPress={() => void take(first)}
             >

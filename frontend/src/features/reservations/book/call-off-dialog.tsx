@@ -24,7 +24,7 @@ export default function CallOffDialog({ reservation, action, onClose }: CallOffD
     <FormDialog
       title={t(`callOff.${action}`)}
       submit={t(`step.${action}`)}
-      look="danger"
+      variant="danger"
       keep={t("callOff.keep")}
       {...{ isSending, problem, onClose }}
       onSubmit={submit}

@@ -77,11 +77,11 @@ function NewBookings({ venue, isToday, onOpen }: NewBookingsProps) {
   if (!venue.bookable && (!tables || tables.length === 0)) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="secondary" icon={Phone} onPress={() => onOpen("phone")}>
+      <Button variant="secondary" icon={Phone} onPress={() => onOpen("phone")}>
         {t("book.phone")}
       </Button>
       {isToday && (
-        <Button look={venue.bookable ? "primary" : "secondary"} icon={UserPlus} onPress={() => onOpen("walkIn")}>
+        <Button variant={venue.bookable ? "primary" : "secondary"} icon={UserPlus} onPress={() => onOpen("walkIn")}>
           {t("book.walkIn")}
         </Button>
       )}

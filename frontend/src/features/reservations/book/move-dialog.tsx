@@ -42,7 +42,7 @@ function Choices({ free, onChoose }: { free: readonly Assignment[]; onChoose: (c
     <ul className="grid gap-2 md:grid-cols-2">
       {free.map((choice) => (
         <li key={choice.tables.map(({ uuid }) => uuid).join()}>
-          <Button look="secondary" fullWidth onPress={() => onChoose(choice)}>
+          <Button variant="secondary" fullWidth onPress={() => onChoose(choice)}>
             {t("book.table", {
               count: choice.tables.length,
               tables: choice.tables.map(({ label }) => label).join(" + "),

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useServiceName } from "@/features/reservations/words.ts";
 import { addDays, weekdayOf } from "@/lib/datetime.ts";
 import { ChipChoices } from "@/ui/chip-choices.tsx";
-import { Dotted } from "@/ui/dotted.tsx";
+import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { FormField, FormInput } from "@/ui/form-field.tsx";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 
@@ -32,7 +32,7 @@ export function Services({ businessId }: { businessId: string }) {
       spell={({ name, days, opens, closes, last_seating }) => ({
         name: serviceName(name),
         facts: (
-          <Dotted
+          <DotSeparated
             facts={[
               days.length === week.length ? t("services.everyDay") : days.map(nameOf).join(", "),
               // A line may break after a dash, unless a word joiner follows.

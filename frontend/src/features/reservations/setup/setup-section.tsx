@@ -38,8 +38,8 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
   const [open, setOpen] = useState<Open<K> | null>(null);
   const close = () => setOpen(null);
   const isWanting = isNeeded && entries?.length === 0;
-  const add = (look: "primary" | "secondary") => (
-    <Button look={look} icon={Plus} onPress={() => setOpen({ what: "add" })}>
+  const add = (variant: "primary" | "secondary") => (
+    <Button variant={variant} icon={Plus} onPress={() => setOpen({ what: "add" })}>
       {texts.add}
     </Button>
   );

@@ -25,7 +25,7 @@ export function When({ draft, onChange, dateError }: WhenProps) {
       >
         <p>{known ? t(`compose.visit.${known.by}`, { date: shortDate(known.date) }) : t(unknown(proof))}</p>
         <div className="-ml-5">
-          <Button look="quiet" onPress={() => onChange({ proof: {}, leftOff: proof })}>
+          <Button variant="quiet" onPress={() => onChange({ proof: {}, leftOff: proof })}>
             {t("compose.otherVisit")}
           </Button>
         </div>
@@ -47,7 +47,7 @@ export function When({ draft, onChange, dateError }: WhenProps) {
       {!of && <p className="text-sm text-muted">{t("compose.unproven")}</p>}
       {leftOff && (
         <div className="-mt-4 -ml-5">
-          <Button look="quiet" onPress={() => onChange({ proof: leftOff, leftOff: null })}>
+          <Button variant="quiet" onPress={() => onChange({ proof: leftOff, leftOff: null })}>
             {t("compose.sameVisit")}
           </Button>
         </div>

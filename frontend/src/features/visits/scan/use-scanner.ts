@@ -34,16 +34,16 @@ export function useScanner(
     if (!isOpen) return;
     let timer = 0;
     let isOver = false;
-    let looks = 0;
-    const look = async () => {
+    let attempts = 0;
+    const scanFrame = async () => {
       const player = video.current;
       const said =
-        player && player.readyState >= player.HAVE_CURRENT_DATA ? tell(await readFrame(player, looks++)) : null;
+        player && player.readyState >= player.HAVE_CURRENT_DATA ? tell(await readFrame(player, attempts++)) : null;
       if (isOver) return;
       if (said) setRemark(said);
-      timer = window.setTimeout(look, pause);
+      timer = window.setTimeout(scanFrame, pause);
     };
-    void look();
+    void scanFrame();
     return () => {
       isOver = true;
       window.clearTimeout(timer);

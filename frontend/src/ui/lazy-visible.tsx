@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /** What is far down a page, loaded when it is about to be scrolled to; until then its room. Where a browser cannot tell, it is there at once. */
-export function InSight({ room, children }: { room: ReactNode; children: ReactNode }) {
+export function LazyVisible({ room, children }: { room: ReactNode; children: ReactNode }) {
   const mark = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => !("IntersectionObserver" in globalThis));
   useEffect(() => {

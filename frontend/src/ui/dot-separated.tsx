@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
  * Facts with dots between them. Each dot stands before its fact, in room that a line's first fact has cut off: so no line
  * begins or ends with one, wherever it breaks.
  */
-export function Dotted({ facts }: { facts: readonly ReactNode[] }) {
+export function DotSeparated({ facts }: { facts: readonly ReactNode[] }) {
   return (
     <span className="block min-w-0 overflow-hidden">
       <span className="-ml-3 flex flex-wrap">

@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/places.ts";
-import { DrawnPlate } from "@/features/shared/drawn-plate.tsx";
-import { type PlateKind, plateKindOf } from "@/features/shared/plate/kinds.ts";
+import { FoodIllustration } from "@/features/shared/food-illustration.tsx";
+import { type IllustrationKind, illustrationKindOf } from "@/features/shared/illustration/kinds.ts";
 
 /** What stands beside a dish on a table like this. */
-const companions: Record<PlateKind, readonly [PlateKind, PlateKind, PlateKind, PlateKind]> = {
+const companions: Record<
+  IllustrationKind,
+  readonly [IllustrationKind, IllustrationKind, IllustrationKind, IllustrationKind]
+> = {
   pizza: ["salad", "pizza", "wine", "gelato"],
   pasta: ["steak", "salad", "wine", "cake"],
   salad: ["bowl", "pasta", "salad", "cake"],
@@ -18,20 +21,20 @@ const companions: Record<PlateKind, readonly [PlateKind, PlateKind, PlateKind, P
   wine: ["steak", "salad", "wine", "pasta"],
 };
 
-/** Five drawn plates where photographs will be, and a line that says what they are. */
-export function PlateMosaic({ place }: { place: Pick<Business, "uuid" | "kind" | "cuisines"> }) {
+/** Five illustrations where photographs will be, and a line that says what they are. */
+export function IllustrationMosaic({ place }: { place: Pick<Business, "uuid" | "kind" | "cuisines"> }) {
   const { t } = useTranslation("explore");
-  const main = plateKindOf(place);
+  const main = illustrationKindOf(place);
   return (
     <figure>
       <div className="grid aspect-[16/10] grid-cols-4 grid-rows-2 gap-1.5 overflow-hidden rounded-md md:aspect-auto md:h-80">
         <div className="relative col-span-4 row-span-2 md:col-span-2">
-          <DrawnPlate seed={place.uuid} kind={main} className="absolute inset-0 size-full" />
+          <FoodIllustration seed={place.uuid} kind={main} className="absolute inset-0 size-full" />
         </div>
         {companions[main].map((kind, corner) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the four corners never change places.
           <div key={`${kind} ${corner}`} className="relative hidden md:block">
-            <DrawnPlate seed={`${place.uuid} ${corner}`} kind={kind} className="absolute inset-0 size-full" />
+            <FoodIllustration seed={`${place.uuid} ${corner}`} kind={kind} className="absolute inset-0 size-full" />
           </div>
         ))}
       </div>

@@ -1,13 +1,13 @@
 import { memo } from "react";
 import { type Chance, chanceFrom } from "@/lib/seeded.ts";
-import type { PlateKind } from "./plate/kinds.ts";
-import { bowl, burger, pasta, pizza, salad, steak, sushi } from "./plate/savoury.tsx";
-import { cake, coffee, gelato, wine } from "./plate/sweet.tsx";
+import type { IllustrationKind } from "./illustration/kinds.ts";
+import { bowl, burger, pasta, pizza, salad, steak, sushi } from "./illustration/savoury.tsx";
+import { cake, coffee, gelato, wine } from "./illustration/sweet.tsx";
 
-export type DrawnPlateProps = {
+export type FoodIllustrationProps = {
   /** The uuid of what is drawn: the same seed draws the same plate. */
   seed: string;
-  kind: PlateKind;
+  kind: IllustrationKind;
   className?: string;
 };
 
@@ -55,7 +55,11 @@ const cloths: [Cloth, ...Cloth[]] = [
  * whoever uses it says in words that it is a drawing. Its parts are plain functions, called in a fixed order, because they
  * share one row of chance: components may be rendered twice.
  */
-export const DrawnPlate = memo(function DrawnPlate({ seed, kind, className = "size-full" }: DrawnPlateProps) {
+export const FoodIllustration = memo(function FoodIllustration({
+  seed,
+  kind,
+  className = "size-full",
+}: FoodIllustrationProps) {
   const chance = chanceFrom(`${kind} ${seed}`);
   const cloth = chance.pick(cloths);
   const glaze = chance.pick(glazes);

@@ -4,12 +4,12 @@ import { classes } from "@/lib/classes.ts";
 export const timeShape =
   "inline-flex min-h-11 min-w-18 items-center justify-center rounded-sm px-3 text-base transition-colors duration-150";
 
-const looks = {
+const styles = {
   available: "bg-positive-tint text-positive",
   limited: "bg-caution-tint text-caution",
 };
 
 /** Green is free, gold nearly full. */
-export function timeLook(status: keyof typeof looks): string {
-  return classes(timeShape, looks[status], "font-semibold hover:brightness-95");
+export function timeClasses(status: keyof typeof styles): string {
+  return classes(timeShape, styles[status], "font-semibold hover:brightness-95");
 }

@@ -1,7 +1,7 @@
 import { chanceFrom } from "@/lib/seeded.ts";
 
-/** What a drawn plate can show. */
-export const plateKinds = [
+/** What a illustration can show. */
+export const illustrationKinds = [
   "pizza",
   "pasta",
   "salad",
@@ -14,10 +14,10 @@ export const plateKinds = [
   "coffee",
   "wine",
 ] as const;
-export type PlateKind = (typeof plateKinds)[number];
+export type IllustrationKind = (typeof illustrationKinds)[number];
 
 /** OpenStreetMap `cuisine` and kind words, each with the dishes that stand for it. */
-const dishes: [RegExp, readonly [PlateKind, ...PlateKind[]]][] = [
+const dishes: [RegExp, readonly [IllustrationKind, ...IllustrationKind[]]][] = [
   [/pizz/, ["pizza"]],
   [/sushi|japan/, ["sushi"]],
   [/burger|american|fast_food|kebab|sandwich|panin/, ["burger"]],
@@ -41,7 +41,7 @@ type Place = { uuid: string; kind: string; cuisines: readonly string[] };
  * A dish that fits a place: of its first telling cuisine, else of its kind, else any. Neighbours of the same cuisine need
  * not look alike; the same place always does.
  */
-export function plateKindOf({ uuid, kind, cuisines }: Place): PlateKind {
+export function illustrationKindOf({ uuid, kind, cuisines }: Place): IllustrationKind {
   const fitting = [...cuisines, kind].map((word) => dishes.find(([pattern]) => pattern.test(word))).find(Boolean);
   return chanceFrom(uuid).pick(fitting?.[1] ?? anything);
 }

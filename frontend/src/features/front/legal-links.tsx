@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { paths } from "@/lib/paths.ts";
 
 /** The ways to what holds between the house and its guests. */
-export function HouseLinks() {
+export function LegalLinks() {
   const { t } = useTranslation();
   const pages = [
     [paths.terms, t("house.terms")],
