@@ -1,4 +1,4 @@
-import { myLists } from "./own-questions.ts";
+import { myLists } from "./offline-queries.ts";
 import type { Business } from "./places.ts";
 import type { Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";

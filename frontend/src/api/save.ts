@@ -1,6 +1,6 @@
 import type { Bookmark, BookmarkList } from "./bookmarks.ts";
 import { type Key, keyOf } from "./keys.ts";
-import { myLists } from "./own-questions.ts";
+import { myLists } from "./offline-queries.ts";
 import type { ApiError, Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";
 import type { One, Page } from "./read.ts";

@@ -4,14 +4,14 @@ import { SWRConfig } from "swr";
 import { beforeEach, expect, it } from "vitest";
 import { on, page, problem } from "@/test/server.ts";
 import { useInvalidate } from "./keys.ts";
-import { forgetTurns } from "./pacing.ts";
+import { resetPacing } from "./pacing.ts";
 import type { Page } from "./read.ts";
 import { swrSettings } from "./swr-settings.ts";
 import { usePages } from "./use-pages.ts";
 
 type Dish = { uuid: string; name: string };
 
-beforeEach(forgetTurns);
+beforeEach(resetPacing);
 
 function showDishes() {
   const settings = swrSettings();
@@ -55,7 +55,7 @@ it("asks anew for all its pages when a write makes them outdated, and keeps what
   act(() => result.current.dishes.more());
   await waitFor(() => expect(result.current.dishes.items).toHaveLength(2));
   names = ["Pici all’aglione", "Ribollita nera"];
-  forgetTurns();
+  resetPacing();
   act(() => void result.current.invalidate(["dishes"]));
   expect(namesOf(result.current.dishes)).toEqual(["Pici", "Ribollita"]);
   await waitFor(() => expect(namesOf(result.current.dishes)).toEqual(names));

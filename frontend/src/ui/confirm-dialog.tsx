@@ -10,7 +10,7 @@ export type ConfirmDialogProps = {
   /** Label of the button that confirms: a verb. */
   confirm: string;
   /** Label of the button that cancels. */
-  keep: string;
+  cancelLabel: string;
   isSending?: boolean;
   problem?: string;
   onConfirm: () => unknown;
@@ -18,7 +18,15 @@ export type ConfirmDialogProps = {
 };
 
 /** Asks for confirmation before something is lost. */
-export function ConfirmDialog({ title, children, confirm, keep, isSending, problem, ...acts }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  cancelLabel,
+  isSending,
+  problem,
+  ...acts
+}: ConfirmDialogProps) {
   const { onConfirm, onClose } = acts;
   return (
     <Dialog
@@ -28,7 +36,7 @@ export function ConfirmDialog({ title, children, confirm, keep, isSending, probl
       footer={
         <>
           <Button variant="quiet" onPress={onClose}>
-            {keep}
+            {cancelLabel}
           </Button>
           <Button variant="danger" isLoading={isSending} onPress={() => void onConfirm()}>
             {confirm}

@@ -14,7 +14,7 @@ export type FormDialogProps = {
   /** Error of the form as a whole. */
   problem?: string;
   /** Label of a cancel button, for a form that deletes something. */
-  keep?: string;
+  cancelLabel?: string;
   /** More buttons, before the submit button. */
   actions?: ReactNode;
   variant?: "primary" | "danger";
@@ -24,7 +24,7 @@ export type FormDialogProps = {
 
 /** A form in a dialog. Enter in a field submits it. */
 export function FormDialog({ title, children, submit, isSending, isDisabled, problem, ...rest }: FormDialogProps) {
-  const { keep, actions, variant, onSubmit, onClose } = rest;
+  const { cancelLabel, actions, variant, onSubmit, onClose } = rest;
   const form = useId();
   return (
     <Dialog
@@ -33,9 +33,9 @@ export function FormDialog({ title, children, submit, isSending, isDisabled, pro
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          {keep && (
+          {cancelLabel && (
             <Button variant="quiet" onPress={onClose}>
-              {keep}
+              {cancelLabel}
             </Button>
           )}
           {actions}

@@ -32,7 +32,7 @@ export default function EraseDialog({ authId, onClose }: EraseDialogProps) {
       title={t("erase.title")}
       variant="danger"
       submit={t("erase.do")}
-      keep={t("erase.keep")}
+      cancelLabel={t("erase.keep")}
       {...{ isSending, problem, onClose }}
       onSubmit={submit}
     >

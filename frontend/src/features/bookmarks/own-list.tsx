@@ -11,7 +11,7 @@ import {
 } from "@/api/bookmarks.ts";
 import { messageOf } from "@/api/errors.ts";
 import { useInvalidate } from "@/api/keys.ts";
-import { placesOf } from "@/api/own-questions.ts";
+import { placesOf } from "@/api/offline-queries.ts";
 import { save } from "@/api/save.ts";
 import { paths } from "@/lib/paths.ts";
 import { notify } from "@/stores/notices.ts";

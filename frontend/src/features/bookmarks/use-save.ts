@@ -33,7 +33,7 @@ export function useSave(place: Saveable, onLoss: () => void) {
       return error ? { error } : { data: wanted };
     },
     refused: (error) => (isLoss(error) ? onLoss() : notify.error(messageOf(error))),
-    keep: (saved) => {
+    apply: (saved) => {
       noteSaved(uuid, saved);
       void invalidate(bookmarkKeys);
     },

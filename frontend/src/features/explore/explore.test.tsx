@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { forgetTurns } from "@/api/pacing.ts";
+import { resetPacing } from "@/api/pacing.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { makeBusiness, makeHit, makeSlot } from "@/test/places.ts";
 import { renderApp } from "@/test/render-app.tsx";
@@ -139,7 +139,7 @@ it("says what to do when nothing fits, and when the server fails", async () => {
   await person.click(await screen.findByRole("button", { name: "Show all places" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong on our end");
   on.get("businesses", () => page([makeHit()], first));
-  forgetTurns();
+  resetPacing();
   await person.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, it, vi } from "vitest";
-import { forgetTurns } from "@/api/pacing.ts";
+import { resetPacing } from "@/api/pacing.ts";
 import { inFlorence, notebook, slots } from "@/test/florence.ts";
 import { makeBusiness, makeSlot } from "@/test/places.ts";
 import { renderApp } from "@/test/render-app.tsx";
@@ -105,7 +105,7 @@ it("asks again under the same key when the answer was lost", async () => {
   const { person } = renderApp(`/app/restaurants/b1?at=${eight}`, { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Hold 20:00 for 2" }));
   expect(await screen.findByText(/Can’t reach Verdoro/)).toBeVisible();
-  forgetTurns();
+  resetPacing();
   await person.click(screen.getByRole("button", { name: "Hold 20:00 for 2" }));
   await screen.findByRole("heading", { name: "We’re holding your table" });
   expect(notes).toHaveLength(2);
@@ -116,7 +116,7 @@ it("shows the times anew when the chosen one has just gone", async () => {
   let isGone = false;
   on.post("reservations", () => {
     isGone = true;
-    forgetTurns();
+    resetPacing();
     return problem(409, "slot_unavailable", { reason: "held", detail: "Somebody is just booking the last table." });
   });
   on.get("reservations/available-times", () =>

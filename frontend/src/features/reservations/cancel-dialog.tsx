@@ -20,7 +20,7 @@ export function CancelDialog({ reservation, onClose }: { reservation: Reservatio
     <ConfirmDialog
       title={t("cancel.title")}
       confirm={t("cancel.really")}
-      keep={t("cancel.keep")}
+      cancelLabel={t("cancel.keep")}
       {...{ isSending, problem, onClose }}
       onConfirm={() => act(reservation, { action: "cancel" })}
     >

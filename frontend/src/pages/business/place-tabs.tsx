@@ -76,7 +76,7 @@ function useArrival(isForTab: boolean) {
 
 /** The chosen table stays chosen from tab to tab. */
 function addressOf(tab: string, search: URLSearchParams): string {
-  const kept = new URLSearchParams([...search].filter(([name]) => ["party", "date", "at"].includes(name)));
-  if (tab !== "overview") kept.set("tab", tab);
-  return `?${kept}`;
+  const params = new URLSearchParams([...search].filter(([name]) => ["party", "date", "at"].includes(name)));
+  if (tab !== "overview") params.set("tab", tab);
+  return `?${params}`;
 }

@@ -25,7 +25,7 @@ export default function CallOffDialog({ reservation, action, onClose }: CallOffD
       title={t(`callOff.${action}`)}
       submit={t(`step.${action}`)}
       variant="danger"
-      keep={t("callOff.keep")}
+      cancelLabel={t("callOff.keep")}
       {...{ isSending, problem, onClose }}
       onSubmit={submit}
     >

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { forgetTurns } from "@/api/pacing.ts";
+import { resetPacing } from "@/api/pacing.ts";
 import type { Reservation } from "@/api/reservations.ts";
 import { inFlorence, notebook } from "@/test/florence.ts";
 import { makeBusiness } from "@/test/places.ts";
@@ -42,7 +42,7 @@ it("takes back what the server refuses, loads the book anew and says so", async 
   const book = [dinner];
   const { person } = openBook(book, () => {
     book[0] = { ...dinner, version: 4, party: 6 };
-    forgetTurns();
+    resetPacing();
     return problem(409, "stale_version");
   });
   await person.click(within(await row()).getByRole("button", { name: "Seat: Anna" }));
@@ -96,7 +96,7 @@ it("seats a walk-in under one key", async () => {
   const book: Reservation[] = [];
   on.post("reservations", async ({ request }) => {
     await note(request);
-    forgetTurns();
+    resetPacing();
     book.push(
       makeReservation({ walk_in: true, status: "seated", guest: { uuid: null, name: "", phone: null }, party: 3 }),
     );

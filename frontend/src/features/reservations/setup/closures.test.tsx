@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { forgetTurns } from "@/api/pacing.ts";
+import { resetPacing } from "@/api/pacing.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { makeBusiness } from "@/test/places.ts";
 import { renderApp } from "@/test/render-app.tsx";
@@ -34,7 +34,7 @@ it("says which bookings fall in a closure, before it is saved and after, and lea
   const closures: object[] = [];
   on.get("business_closures", () => page(closures));
   on.post("business_closures", async ({ request }) => {
-    forgetTurns();
+    resetPacing();
     closures.push({ uuid: "c1", business_id: "b1", ...sunday });
     return data(await request.json(), 201);
   });

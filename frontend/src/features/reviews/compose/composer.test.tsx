@@ -2,8 +2,8 @@ import "fake-indexeddb/auto";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
-import { forgetTurns } from "@/api/pacing.ts";
-import { forgetAllKept } from "@/lib/kept.ts";
+import { resetPacing } from "@/api/pacing.ts";
+import { clearDraftStorage } from "@/lib/draft-storage.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { useReviewDrafts } from "@/stores/review-drafts.ts";
 import { noteScan, updateScan, useScans } from "@/stores/scans.ts";
@@ -20,7 +20,7 @@ inFlorence();
 afterEach(async () => {
   useReviewDrafts.setState(useReviewDrafts.getInitialState(), true);
   useWaiting.setState({ waiting: [] });
-  await forgetAllKept();
+  await clearDraftStorage();
 });
 
 const visit = makeVisit({ uuid: "v7", how: "reservation", evidence: "V3", local_date: "2026-10-10" });
@@ -199,7 +199,7 @@ describe("writing a review", () => {
     const picture = new File(["a"], "a.jpg", { type: "image/jpeg" });
     await person.upload(document.querySelector("input[multiple]") as HTMLInputElement, picture);
     await waitFor(() => expect(useReviewDrafts.getState().drafts["new b1"]?.items[0]?.media?.uuid).toBe("m1"));
-    forgetTurns();
+    resetPacing();
     await person.click(await publish());
     await waitFor(() => expect(where()).toBe("/app/restaurants/b1?tab=reviews"));
     expect(asked.map(({ body }) => body)).toMatchObject([{ uploads: ["m1"] }, { uploads: ["m2"] }]);
@@ -231,7 +231,7 @@ describe("writing a review", () => {
     expect(await screen.findByRole("heading", { name: "Waiting to be sent" })).toBeVisible();
     expect(useWaiting.getState().waiting).toEqual(["new b1"]);
     isBroken = false;
-    forgetTurns();
+    resetPacing();
     window.dispatchEvent(new Event("offline"));
     window.dispatchEvent(new Event("online"));
     await waitFor(() => expect(useWaiting.getState().waiting).toEqual([]));

@@ -1,7 +1,7 @@
 import { isUnanswered } from "@/api/errors.ts";
 import type { ApiError } from "@/api/problem.ts";
 import { changeReview, publishReview, type Review, type ReviewBody } from "@/api/reviews.ts";
-import { handInScan, recordVisit } from "@/api/visits.ts";
+import { postScan, recordVisit } from "@/api/visits.ts";
 import { sendPicked } from "@/features/media/send-picked.ts";
 import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
 import type { Picked } from "@/lib/picked.ts";
@@ -104,7 +104,7 @@ async function prove(name: string): Promise<ApiError | null> {
   const proofOf = () => useReviewDrafts.getState().drafts[name]?.proof ?? {};
   const { code, slug, scannedAt, receipt } = proofOf();
   if (code && !receipt) {
-    const { data, error } = await handInScan({ code, slug: slug ?? "" }, scannedAt);
+    const { data, error } = await postScan({ code, slug: slug ?? "" }, scannedAt);
     if (error) return giveUp(name, error);
     learn(name, { receipt: data.data.receipt });
   }

@@ -26,7 +26,7 @@ export function useKnownVisit(
     if (isOpen && found) onChange({ proof: { visit: found } });
   }, [isOpen, found]);
   const { visit } = useVisit(isSignedIn && proof.visit ? proof.visit : null);
-  const scan = useScans(({ scans }) => scans.find((kept) => kept.scan?.receipt === proof.receipt)?.scan);
+  const scan = useScans(({ scans }) => scans.find((stored) => stored.scan?.receipt === proof.receipt)?.scan);
   if (visit) return { date: visit.local_date, by: knownBy(visit) };
   return proof.receipt && scan ? ofScan(scan) : null;
 }

@@ -93,7 +93,7 @@ function Dialogs() {
         <ConfirmDialog
           title={cancel}
           confirm={cancel}
-          keep={say("Keep it", "Tienilo")}
+          cancelLabel={say("Keep it", "Tienilo")}
           problem={say("We couldn’t reach Verdoro.", "Non riusciamo a raggiungere Verdoro.")}
           onConfirm={close}
           onClose={close}

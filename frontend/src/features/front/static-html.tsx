@@ -11,22 +11,22 @@ const brought = readDocument();
  * A part of a page that is only read. Where the document brought it, it stays as it is: nothing in it has to be loaded,
  * or brought to life, a second time. Elsewhere, and in the other language, its children are drawn.
  */
-export function Kept({ children }: { children: ReactNode }) {
+export function StaticHtml({ children }: { children: ReactNode }) {
   useTranslation();
   const ref = useRef<HTMLDivElement>(null);
-  const isKept = brought?.language === currentLanguage();
+  const isStatic = brought?.language === currentLanguage();
   useFollowedLinks(ref);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew comes in anew.
-  useEffect(() => letReveal(ref.current), [isKept]);
-  if (isKept) return <AsItCame ref={ref} html={brought.html} />;
+  useEffect(() => letReveal(ref.current), [isStatic]);
+  if (isStatic) return <RenderedHtml ref={ref} html={brought.html} />;
   return (
     <div data-kept ref={ref}>
-      <Suspense fallback={brought && <AsItCame html={brought.html} />}>{children}</Suspense>
+      <Suspense fallback={brought && <RenderedHtml html={brought.html} />}>{children}</Suspense>
     </div>
   );
 }
 
-function AsItCame({ ref, html }: { ref?: React.Ref<HTMLDivElement>; html: string }) {
+function RenderedHtml({ ref, html }: { ref?: React.Ref<HTMLDivElement>; html: string }) {
   return (
     <div
       data-kept

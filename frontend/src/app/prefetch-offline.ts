@@ -1,5 +1,5 @@
 import type { BookmarkList } from "@/api/bookmarks.ts";
-import { comingFrom, earliest, myLists, placesOf } from "@/api/own-questions.ts";
+import { comingFrom, earliest, myLists, placesOf } from "@/api/offline-queries.ts";
 import type { Page } from "@/api/read.ts";
 import { request } from "@/api/request.ts";
 import type { Reservation } from "@/api/reservations.ts";
@@ -11,7 +11,7 @@ const most = 10;
  * Asks once for what a member will want to read without a network, at a restaurant's door for one: the service worker
  * keeps the answers. What does not come is asked for by its own screen.
  */
-export async function readAhead(): Promise<void> {
+export async function prefetchOffline(): Promise<void> {
   const [{ data: coming }, { data: lists }] = await Promise.all([
     request<Page<Reservation>>({ url: "reservations", query: comingFrom(earliest()) }),
     request<Page<BookmarkList>>({ url: "bookmark_lists", query: myLists }),

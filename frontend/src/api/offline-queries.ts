@@ -2,7 +2,7 @@ import { serverNow } from "@/lib/server-clock.ts";
 import type { Query } from "./query-string.ts";
 
 /**
- * What members ask of their own, on screens and ahead of them (app/read-ahead.ts): an answer that was kept is found again
+ * What members ask of their own, on screens and ahead of them (app/prefetch-offline.ts): an answer that was kept is found again
  * only under the very same question.
  */
 

@@ -4,7 +4,7 @@ import { makeList } from "@/test/people.ts";
 import { makeReservation } from "@/test/reservations.ts";
 import { data, on, page, problem } from "@/test/server.ts";
 import { auth, makeToken } from "@/test/tokens.ts";
-import { readAhead } from "./read-ahead.ts";
+import { prefetchOffline } from "./prefetch-offline.ts";
 
 function signedIn(): void {
   useAuth.getState().setCredential({ auth, access_token: makeToken({ uid: "u1" }) });
@@ -24,7 +24,7 @@ it("asks for the next reservations one by one, and for the places of each list",
     asked.push(`${new URL(request.url).searchParams.get("list_id")}`);
     return page([]);
   });
-  await readAhead();
+  await prefetchOffline();
   expect(asked.sort()).toEqual([...Array.from({ length: 10 }, (_, at) => `r${at}`), "l1"].sort());
 });
 
@@ -37,6 +37,6 @@ it("reads what it can when a part does not come", async () => {
     asked.push("l1");
     return page([]);
   });
-  await readAhead();
+  await prefetchOffline();
   expect(asked).toEqual(["l1"]);
 });

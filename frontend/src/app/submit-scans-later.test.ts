@@ -7,7 +7,7 @@ import { inFlorence } from "@/test/florence.ts";
 import { data, on, problem } from "@/test/server.ts";
 import { auth, makeToken } from "@/test/tokens.ts";
 import { makeScan, makeVisit } from "@/test/visits.ts";
-import { handInLater } from "./hand-in-later.ts";
+import { submitScansLater } from "./submit-scans-later.ts";
 
 inFlorence();
 const said = () => useToasts.getState().toasts.map(({ message }) => message);
@@ -21,7 +21,7 @@ beforeEach(() => {
 it("makes a visit of what was scanned without a network, and says so", async () => {
   on.post("visits/scan", () => data(makeScan()));
   on.post("visits", () => data(makeVisit(), 201));
-  handInLater();
+  submitScansLater();
   await waitFor(() => expect(said()).toEqual(["Your scan was sent and your visit was added."]));
   expect(useScans.getState().scans).toMatchObject([{ visit_id: "v1" }]);
 });
@@ -30,14 +30,14 @@ it("says that a code is no longer valid, and forgets it", async () => {
   on.post("visits/scan", () =>
     problem(422, "validation", { errors: { code: [{ code: "code_expired", message: "" }] } }),
   );
-  handInLater();
+  submitScansLater();
   await waitFor(() => expect(said()).toEqual(["Your scan wasn’t accepted: the code is no longer valid."]));
   expect(useScans.getState().scans).toEqual([]);
 });
 
 it("waits as long as there is no network", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  handInLater();
+  submitScansLater();
   expect(said()).toEqual([]);
   expect(useScans.getState().scans).toHaveLength(1);
 });

@@ -4,13 +4,13 @@ import { useAuth } from "@/stores/auth.ts";
 import { useScans } from "@/stores/scans.ts";
 
 /** Wherever a member is: what was scanned without a network is handed in when there is one, at the start or later. */
-export function handInLater(): void {
-  handInNow();
-  watchConnection(handInNow);
+export function submitScansLater(): void {
+  submitScansNow();
+  watchConnection(submitScansNow);
 }
 
-function handInNow(): void {
+function submitScansNow(): void {
   const isMember = readClaims(useAuth.getState().access_token)?.uid != null;
   if (!isMember || !isConnected() || useScans.getState().scans.every(({ scan }) => scan !== null)) return;
-  void import("@/features/visits/hand-in-waiting.ts").then(({ handInWaiting }) => handInWaiting());
+  void import("@/features/visits/submit-waiting-scans.ts").then(({ submitWaitingScans }) => submitWaitingScans());
 }

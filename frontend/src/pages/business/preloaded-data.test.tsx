@@ -1,19 +1,19 @@
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { firstAnswerId } from "@/api/first-answer.ts";
+import { preloadedDataId } from "@/api/preloaded-data.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { makeBusiness } from "@/test/places.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { on } from "@/test/server.ts";
 
 inFlorence();
-afterEach(() => document.getElementById(firstAnswerId)?.remove());
+afterEach(() => document.getElementById(preloadedDataId)?.remove());
 
 /** What the server writes into the document of a business's page. */
-function writeFirstAnswer(url: string): void {
+function writePreloadedData(url: string): void {
   const script = document.createElement("script");
   script.type = "application/json";
-  script.id = firstAnswerId;
+  script.id = preloadedDataId;
   script.textContent = JSON.stringify({ url, answer: { data: makeBusiness() } });
   document.head.append(script);
 }
@@ -21,14 +21,14 @@ function writeFirstAnswer(url: string): void {
 describe("the page of a business", () => {
   it("starts from what the document brought, before any answer comes", async () => {
     on.get("businesses/b1", () => new Promise(() => undefined));
-    writeFirstAnswer("businesses/b1");
+    writePreloadedData("businesses/b1");
     renderApp("/business/b1");
     expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
   });
 
   it("waits for its own answer when the document speaks of another", async () => {
     on.get("businesses/b1", () => new Promise(() => undefined));
-    writeFirstAnswer("businesses/b2");
+    writePreloadedData("businesses/b2");
     renderApp("/business/b1");
     expect((await screen.findAllByText("Loading")).length).toBeGreaterThan(0);
     expect(screen.queryByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeNull();

@@ -1,13 +1,13 @@
 import type { ApiError } from "@/api/problem.ts";
-import { handInScan, recordVisit } from "@/api/visits.ts";
+import { postScan, recordVisit } from "@/api/visits.ts";
 import { serverNow } from "@/lib/server-clock.ts";
-import { type KeptScan, updateScan } from "@/stores/scans.ts";
+import { type StoredScan, updateScan } from "@/stores/scans.ts";
 
 /** Milliseconds within which a code is handed in as just scanned; codes that change every minute are taken only so. */
 const fresh = 60_000;
 
 /** Whether it could not be handed in when it was made. */
-export function hasWaited({ scanned_at }: Pick<KeptScan, "scanned_at">): boolean {
+export function hasWaited({ scanned_at }: Pick<StoredScan, "scanned_at">): boolean {
   return serverNow() - Date.parse(scanned_at) > fresh;
 }
 
@@ -15,26 +15,26 @@ export function hasWaited({ scanned_at }: Pick<KeptScan, "scanned_at">): boolean
 const underWay = new Map<string, Promise<ApiError | null>>();
 
 /** Takes a kept scan one step on: to the server, and for a member to a visit. Resolves to the refusal, if there was one. */
-export function handIn(kept: KeptScan, isMember: boolean): Promise<ApiError | null> {
-  const scan = `${kept.code} ${kept.scanned_at}`;
-  const running = underWay.get(scan) ?? perform(kept, isMember).finally(() => underWay.delete(scan));
+export function submitScan(stored: StoredScan, isMember: boolean): Promise<ApiError | null> {
+  const scan = `${stored.code} ${stored.scanned_at}`;
+  const running = underWay.get(scan) ?? perform(stored, isMember).finally(() => underWay.delete(scan));
   underWay.set(scan, running);
   return running;
 }
 
-async function perform(kept: KeptScan, isMember: boolean): Promise<ApiError | null> {
-  const receipt = kept.scan?.receipt ?? (await exchange(kept));
+async function perform(stored: StoredScan, isMember: boolean): Promise<ApiError | null> {
+  const receipt = stored.scan?.receipt ?? (await exchange(stored));
   if (typeof receipt !== "string") return receipt;
-  if (!isMember || kept.visit_id) return null;
+  if (!isMember || stored.visit_id) return null;
   const { data, error } = await recordVisit(receipt);
-  if (data) updateScan(kept, { visit_id: data.data.uuid });
+  if (data) updateScan(stored, { visit_id: data.data.uuid });
   return error ?? null;
 }
 
-async function exchange(kept: KeptScan): Promise<string | ApiError> {
-  const { data, error } = await handInScan(kept, hasWaited(kept) ? kept.scanned_at : undefined);
+async function exchange(stored: StoredScan): Promise<string | ApiError> {
+  const { data, error } = await postScan(stored, hasWaited(stored) ? stored.scanned_at : undefined);
   if (error) return error;
-  updateScan(kept, { scan: data.data });
+  updateScan(stored, { scan: data.data });
   return data.data.receipt;
 }
 

@@ -4,7 +4,7 @@ import { useAuth } from "@/stores/auth.ts";
  * Starts the service worker for those who have something to read without a network: members, now or once they sign in,
  * and whoever installed the app. A passing visitor is spared the download.
  */
-export function keepForOffline(): void {
+export function startOffline(): void {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   const isInstalled = window.matchMedia("(display-mode: standalone)").matches;
   if (isInstalled || useAuth.getState().access_token) {

@@ -18,10 +18,11 @@ async function orElse<T>(run: () => Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
-export const keep = (name: string, value: unknown): Promise<void> => orElse(() => set(name, value, store()), undefined);
+export const writeEntry = (name: string, value: unknown): Promise<void> =>
+  orElse(() => set(name, value, store()), undefined);
 
-export const kept = <T>(name: string): Promise<T | undefined> => orElse(() => get<T>(name, store()), undefined);
+export const readEntry = <T>(name: string): Promise<T | undefined> => orElse(() => get<T>(name, store()), undefined);
 
-export const dropKept = (name: string): Promise<void> => orElse(() => del(name, store()), undefined);
+export const removeEntry = (name: string): Promise<void> => orElse(() => del(name, store()), undefined);
 
-export const forgetAllKept = (): Promise<void> => orElse(() => clear(store()), undefined);
+export const clearDraftStorage = (): Promise<void> => orElse(() => clear(store()), undefined);
