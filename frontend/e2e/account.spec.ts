@@ -97,8 +97,8 @@ test("an account is deleted in the settings, a letter tells of it, and signing i
   await dialog.getByLabel(t("people:erase.password"), { exact: true }).fill(member.password);
   await dialog.getByRole("button", { name: t("people:erase.do") }).click();
   await expect(page).toHaveURL(/\/$/);
-  const [told] = t("people:erase.done", { day: "|" }).split("|");
-  await expect(page.getByText(new RegExp(`^${told}.*\\d`))).toBeVisible();
+  const [message] = t("people:erase.done", { day: "|" }).split("|");
+  await expect(page.getByText(new RegExp(`^${message}.*\\d`))).toBeVisible();
   await expect(async () => {
     await other.page.goto("/app");
     await expect(other.page).toHaveURL(/\/auth\/login/, { timeout: 2_000 });

@@ -154,13 +154,13 @@ async function waitForCached(page: Page, part: string, cache = "own"): Promise<v
 
 /** The addresses that the service worker has noted of what it keeps for the member. */
 async function addressesNoted(): Promise<string[]> {
-  const asked = <T>(request: IDBRequest<T>) =>
+  const resultOf = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  const database = await asked(indexedDB.open("workbox-expiration"));
-  const entries = await asked(database.transaction("cache-entries").objectStore("cache-entries").getAll());
+  const database = await resultOf(indexedDB.open("workbox-expiration"));
+  const entries = await resultOf(database.transaction("cache-entries").objectStore("cache-entries").getAll());
   database.close();
   return (entries as { cacheName: string; url: string }[])
     .filter(({ cacheName }) => cacheName === "own" || cacheName === "pictures")

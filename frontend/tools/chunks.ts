@@ -62,7 +62,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       /src\/features\/businesses\/(?:address-line|hours|place-)/,
       /src\/features\/(?:explore\/(?:card-skeletons|place-)|bookmarks\/(?:save-button|use-save))/,
-      /src\/features\/shared\/(?:facts|open-state|price-level|rating|unverified-badge|words)/,
+      /src\/features\/shared\/(?:facts|open-state|price-level|rating|unverified-badge|labels)/,
       /src\/(?:api\/gallery|lib\/explore-params)/,
     ),
     minShareCount: some,

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { wordsIn } from "./words.ts";
+import { wordsIn } from "./texts.ts";
 
 export type Theme = "light" | "dark";
 

@@ -11,8 +11,8 @@ export type Claim = Narrowed<Wire<"Claim">, { state: ClaimState }>;
 export const claimKeys = ["business_claims", "businesses"];
 
 /** GET business_claims: own claims. */
-export function useClaims(isAsked = true) {
-  const { answer, ...read } = useRead<Page<Claim>>(isAsked ? "business_claims" : null, { limit: 50 });
+export function useClaims(isEnabled = true) {
+  const { answer, ...read } = useRead<Page<Claim>>(isEnabled ? "business_claims" : null, { limit: 50 });
   return { ...read, claims: answer?.data };
 }
 

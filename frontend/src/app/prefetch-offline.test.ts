@@ -12,31 +12,31 @@ function signedIn(): void {
 
 it("asks for the next reservations one by one, and for the places of each list", async () => {
   signedIn();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const coming = Array.from({ length: 12 }, (_, at) => makeReservation({ uuid: `r${at}` }));
   on.get("reservations", () => page(coming));
   on.get("reservations/:uuid", ({ params }) => {
-    asked.push(`${params.uuid}`);
+    requests.push(`${params.uuid}`);
     return data(makeReservation());
   });
   on.get("bookmark_lists", () => page([makeList({ uuid: "l1" })]));
   on.get("bookmark_business", ({ request }) => {
-    asked.push(`${new URL(request.url).searchParams.get("list_id")}`);
+    requests.push(`${new URL(request.url).searchParams.get("list_id")}`);
     return page([]);
   });
   await prefetchOffline();
-  expect(asked.sort()).toEqual([...Array.from({ length: 10 }, (_, at) => `r${at}`), "l1"].sort());
+  expect(requests.sort()).toEqual([...Array.from({ length: 10 }, (_, at) => `r${at}`), "l1"].sort());
 });
 
 it("reads what it can when a part does not come", async () => {
   signedIn();
-  const asked: string[] = [];
+  const requests: string[] = [];
   on.get("reservations", () => problem(500, "internal"));
   on.get("bookmark_lists", () => page([makeList({ uuid: "l1" })]));
   on.get("bookmark_business", () => {
-    asked.push("l1");
+    requests.push("l1");
     return page([]);
   });
   await prefetchOffline();
-  expect(asked).toEqual(["l1"]);
+  expect(requests).toEqual(["l1"]);
 });

@@ -66,7 +66,7 @@ async function tell(now: boolean): Promise<void> {
 const server = new NetworkOnly({ plugins: [telling] });
 const shell = createHandlerBoundToURL("/index.html");
 registerRoute(
-  new NavigationRoute((asked) => server.handle(asked).catch(() => shell(asked)), {
+  new NavigationRoute((options) => server.handle(options).catch(() => shell(options)), {
     denylist: [/^\/v1\//, /^\/dev\//, /\.\w+$/],
   }),
 );

@@ -10,7 +10,7 @@ import { makeScan, makeVisit } from "@/test/visits.ts";
 import { submitScansLater } from "./submit-scans-later.ts";
 
 inFlorence();
-const said = () => useToasts.getState().toasts.map(({ message }) => message);
+const messages = () => useToasts.getState().toasts.map(({ message }) => message);
 
 beforeEach(() => {
   useAuth.getState().setCredential({ auth, access_token: makeToken({ uid: "u1" }) });
@@ -22,7 +22,7 @@ it("makes a visit of what was scanned without a network, and says so", async () 
   on.post("visits/scan", () => data(makeScan()));
   on.post("visits", () => data(makeVisit(), 201));
   submitScansLater();
-  await waitFor(() => expect(said()).toEqual(["Your scan was sent and your visit was added."]));
+  await waitFor(() => expect(messages()).toEqual(["Your scan was sent and your visit was added."]));
   expect(useScans.getState().scans).toMatchObject([{ visit_id: "v1" }]);
 });
 
@@ -31,13 +31,13 @@ it("says that a code is no longer valid, and forgets it", async () => {
     problem(422, "validation", { errors: { code: [{ code: "code_expired", message: "" }] } }),
   );
   submitScansLater();
-  await waitFor(() => expect(said()).toEqual(["Your scan wasn’t accepted: the code is no longer valid."]));
+  await waitFor(() => expect(messages()).toEqual(["Your scan wasn’t accepted: the code is no longer valid."]));
   expect(useScans.getState().scans).toEqual([]);
 });
 
 it("waits as long as there is no network", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   submitScansLater();
-  expect(said()).toEqual([]);
+  expect(messages()).toEqual([]);
   expect(useScans.getState().scans).toHaveLength(1);
 });

@@ -6,11 +6,11 @@ import { pick } from "@/lib/picked.ts";
 import {
   blankDraft,
   changeDraft,
+  claimDraft,
   clearReviewDrafts,
   draftName,
   dropDraft,
   putDraft,
-  takeUpDraft,
   useReviewDrafts,
 } from "./review-drafts.ts";
 import { useWaiting } from "./waiting.ts";
@@ -27,7 +27,7 @@ const reload = () => useReviewDrafts.setState(useReviewDrafts.getInitialState(),
 const waitForStored = (text: string) =>
   vi.waitFor(async () => {
     reload();
-    expect((await takeUpDraft(name, null))?.text).toBe(text);
+    expect((await claimDraft(name, null))?.text).toBe(text);
   });
 
 beforeEach(reload);
@@ -46,10 +46,10 @@ describe("a review that is being written", () => {
   it("is taken along by whoever signs in, and by nobody else afterwards", async () => {
     putDraft(name, { ...blankDraft("b1", {}), text: "Mine" });
     await waitForStored("Mine");
-    expect(await takeUpDraft(name, "a1")).toMatchObject({ owner: "a1" });
+    expect(await claimDraft(name, "a1")).toMatchObject({ owner: "a1" });
     changeDraft(name, { text: "Mine too" });
-    expect(await takeUpDraft(name, "a2")).toBeNull();
-    expect(await takeUpDraft(name, "a1")).toMatchObject({ text: "Mine too" });
+    expect(await claimDraft(name, "a2")).toBeNull();
+    expect(await claimDraft(name, "a1")).toMatchObject({ text: "Mine too" });
   });
 
   it("is another one to the server with every change", () => {
@@ -65,7 +65,7 @@ describe("a review that is being written", () => {
     await waitForStored("Gone");
     await dropDraft(name);
     reload();
-    expect(await takeUpDraft(name, null)).toBeNull();
+    expect(await claimDraft(name, null)).toBeNull();
   });
 
   it("is known to wait without asking the database", () => {
@@ -80,7 +80,7 @@ describe("a review that is being written", () => {
     putDraft(name, { ...blankDraft("b1", {}), text: "Private", isWaiting: true });
     await waitForStored("Private");
     clearReviewDrafts();
-    await vi.waitFor(async () => expect(await takeUpDraft(name, null)).toBeNull());
+    await vi.waitFor(async () => expect(await claimDraft(name, null)).toBeNull());
     expect(useWaiting.getState().waiting).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ export type ReviewDraft = {
   items: Picked[];
   proof: Proof;
   /** What proves a visit that the author says it was not. */
-  leftOff: Proof | null;
+  detachedProof: Proof | null;
   /** It was handed in and waits for the server. */
   isWaiting: boolean;
   /** Under it the server publishes once; renewed with every change. */
@@ -50,7 +50,7 @@ export function blankDraft(businessId: string, proof: Proof): ReviewDraft {
     visitedOn: null,
     items: [],
     proof,
-    leftOff: null,
+    detachedProof: null,
     isWaiting: false,
     key: newIdempotencyKey(),
   };
@@ -62,7 +62,7 @@ type ReviewDrafts = { drafts: Readonly<Record<string, ReviewDraft>> };
 export const useReviewDrafts = create<ReviewDrafts>()(() => ({ drafts: {} }));
 
 /** Takes up what was typed for this before; `null` where nothing was, or it is somebody else's. */
-export async function takeUpDraft(name: string, owner: string | null): Promise<ReviewDraft | null> {
+export async function claimDraft(name: string, owner: string | null): Promise<ReviewDraft | null> {
   const draft = useReviewDrafts.getState().drafts[name] ?? (await restore(name));
   if (!draft || (draft.owner !== null && draft.owner !== owner)) return null;
   const owned = { ...draft, owner };

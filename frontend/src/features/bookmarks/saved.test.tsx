@@ -11,13 +11,13 @@ inFlorence();
 
 /** Notes what is asked under a path: the body, else the query. */
 function noting(method: "post" | "patch" | "delete", path: string, answer: () => Response) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   on[method](path, async ({ request }) => {
     const text = await request.text();
-    asked.push(text ? JSON.parse(text) : new URL(request.url).search);
+    requests.push(text ? JSON.parse(text) : new URL(request.url).search);
     return answer();
   });
-  return asked;
+  return requests;
 }
 
 const withResult = (change: Parameters<typeof makeHit>[0] = {}) =>
@@ -201,10 +201,10 @@ describe("/app/profile/saved", () => {
     let list = makeList();
     on.get("bookmark_lists", () => page([list]));
     on.get("bookmark_business", () => page([]));
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     on.patch("bookmark_lists", async ({ request }) => {
       const change = (await request.json()) as { shared: boolean };
-      asked.push(change);
+      requests.push(change);
       list = makeList({ share_url: change.shared ? "https://verdoro.example/list/tok" : null });
       return data(list);
     });
@@ -217,7 +217,7 @@ describe("/app/profile/saved", () => {
     resetPacing();
     await person.click(byLink);
     await waitFor(() => expect(screen.queryByLabelText("Link")).toBeNull());
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { uuid: "l1", shared: true },
       { uuid: "l1", shared: false },
     ]);

@@ -165,10 +165,10 @@ it("begins with the first day that has a table where tomorrow is closed", async 
 });
 
 it("leads from a day without tables to the next that has one", async () => {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   on.get("reservations/available-times", ({ request }) => {
     const date = new URL(request.url).searchParams.get("date");
-    asked.push(date);
+    requests.push(date);
     const isFull = date !== "2026-11-24";
     const meta = { date, time_zone: "Europe/Rome", party: 2, open: !isFull, reason: isFull ? "closed" : null };
     return page(isFull ? [] : slots, meta);
@@ -177,7 +177,7 @@ it("leads from a day without tables to the next that has one", async () => {
   await person.click(await screen.findByRole("button", { name: "Find the next available day" }));
   expect(await screen.findByRole("button", { name: "20:00" })).toBeEnabled();
   expect(screen.getByRole("radio", { name: "Tuesday 24 November" })).toBeChecked();
-  expect(new Set(asked)).toEqual(new Set(["2026-11-22", "2026-11-23", "2026-11-24"]));
+  expect(new Set(requests)).toEqual(new Set(["2026-11-22", "2026-11-23", "2026-11-24"]));
 });
 
 it("says so when no day of the next two weeks has a table", async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
 import { keyOf, under } from "@/api/keys.ts";
-import { type ActionDetails, act, type Reservation, reservationKeys } from "@/api/reservations.ts";
+import { type ActionDetails, type Reservation, reservationKeys, transition } from "@/api/reservations.ts";
 import { useSend } from "@/api/use-send.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
@@ -9,7 +9,7 @@ import { TextArea, TextField } from "@/ui/text-field.tsx";
 import { HoldCountdown } from "./hold-countdown.tsx";
 import { LimitLink } from "./limit-link.tsx";
 import { usePolicy } from "./policy.ts";
-import { replaceIn, useAct } from "./use-act.ts";
+import { replaceIn, useReservationTransition } from "./use-reservation-transition.ts";
 
 export type Draft = { note: string; phone: string };
 type HoldFormProps = {
@@ -79,7 +79,7 @@ function useConfirm(reservation: Reservation) {
   const { t } = useTranslation("booking");
   const { mutate } = useSWRConfig();
   const { send, isSending, problem, failure } = useSend(
-    (details: ActionDetails, key) => act(reservation, "confirm", details, key),
+    (details: ActionDetails, key) => transition(reservation, "confirm", details, key),
     {
       onSent: ({ data }) =>
         mutate(under(reservationKeys), (cached?: { data: unknown }) => replaceIn(cached, data), { revalidate: false }),
@@ -99,10 +99,10 @@ function useConfirm(reservation: Reservation) {
 
 function Extend({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
-  const { act } = useAct();
+  const { transition } = useReservationTransition();
   if (!reservation.actions.includes("extend")) return null;
   return (
-    <Button variant="secondary" onPress={() => void act(reservation, { action: "extend" })}>
+    <Button variant="secondary" onPress={() => void transition(reservation, { action: "extend" })}>
       {t("hold.extend")}
     </Button>
   );

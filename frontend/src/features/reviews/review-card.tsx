@@ -8,12 +8,12 @@ import { Avatar } from "@/ui/avatar.tsx";
 import { Link } from "@/ui/link.tsx";
 import { EvidenceBadge } from "./evidence-badge.tsx";
 import { HelpfulButton } from "./helpful-button.tsx";
+import { dateOf, useAuthorName } from "./labels.ts";
 import { ReplyButton } from "./reply-button.tsx";
 import { ReviewMenu } from "./review-menu.tsx";
 import { ReviewReply } from "./review-reply.tsx";
 import { ReviewState } from "./review-state.tsx";
 import { Stars } from "./stars.tsx";
-import { dateOf, useAuthorName } from "./words.ts";
 
 /** Comes when somebody asks what a review said before. */
 const HistoryDialog = lazy(() => import("./history-dialog.tsx"));

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Review } from "@/api/reviews.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
-import { dateOf } from "./words.ts";
+import { dateOf } from "./labels.ts";
 
 /** What the place answered. */
 export function ReviewReply({ review: { reply, business } }: { review: Review }) {

@@ -6,8 +6,8 @@ import type { Business } from "@/api/places.ts";
 import { distance } from "@/lib/datetime.ts";
 import { readExplore } from "@/lib/explore-params.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
+import { useKindName } from "./labels.ts";
 import { PriceLevel } from "./price-level.tsx";
-import { useKindName } from "./words.ts";
 
 type FactsProps = {
   place: Pick<Business, "kind" | "cuisines" | "price_level">;
@@ -26,7 +26,7 @@ const nbsp = "\u00a0";
 export function Facts({ place, metres, isWhole = false }: FactsProps) {
   const kindName = useKindName();
   const cuisineName = useCuisineName();
-  const cuisines = useAskedFirst(place.cuisines).slice(0, isWhole ? undefined : few);
+  const cuisines = useSearchedFirst(place.cuisines).slice(0, isWhole ? undefined : few);
   const details = [
     { name: "cuisines", fact: cuisines.map(cuisineName).join(", ") },
     { name: "price", fact: place.price_level && <PriceLevel level={place.price_level} /> },
@@ -66,7 +66,7 @@ function Together({ facts }: { facts: readonly { name: string; fact: ReactNode }
 }
 
 /** Those that the address asks for first: a place found by its fourth cuisine tells why. */
-function useAskedFirst(cuisines: readonly string[]): string[] {
+function useSearchedFirst(cuisines: readonly string[]): string[] {
   const [search] = useSearchParams();
   const { foodType } = readExplore(search);
   return [...new Set([...cuisines.filter((cuisine) => foodType.includes(cuisine)), ...cuisines])];

@@ -4,8 +4,8 @@ import { useParams, useSearchParams } from "react-router";
 import { type Business, useBusiness, useMyBusinesses } from "@/api/places.ts";
 import { PlaceMissing } from "@/features/businesses/place-missing.tsx";
 import { useFollowBusiness } from "@/features/realtime/use-realtime.ts";
-import { BookSkeleton } from "@/features/reservations/book/book-skeleton.tsx";
-import { DayBook } from "@/features/reservations/book/day-book.tsx";
+import { DaySheet } from "@/features/reservations/day-sheet/day-sheet.tsx";
+import { DaySheetSkeleton } from "@/features/reservations/day-sheet/day-sheet-skeleton.tsx";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { paths } from "@/lib/paths.ts";
 import { Link } from "@/ui/link.tsx";
@@ -35,7 +35,7 @@ export function Component() {
   const { business, failure, ...read } = useBusiness(uuid);
   if (failure?.status === 404 || (business && !business.mine)) return <PlaceMissing />;
   return (
-    <Loaded {...read} value={business} skeleton={<BookSkeleton />}>
+    <Loaded {...read} value={business} skeleton={<DaySheetSkeleton />}>
       {(venue) => <Console venue={venue} />}
     </Loaded>
   );
@@ -47,7 +47,7 @@ function Console({ venue }: { venue: Business }) {
   const hasOthers = useMyBusinesses().data?.some(({ uuid }) => uuid !== venue.uuid) ?? false;
   useFollowBusiness(venue.uuid);
   const parts = [
-    { id: "book", label: t("part.book"), panel: <DayBook venue={venue} /> },
+    { id: "book", label: t("part.book"), panel: <DaySheet venue={venue} /> },
     { id: "tables", label: t("part.tables"), panel: <Seating businessId={venue.uuid} /> },
     { id: "services", label: t("part.services"), panel: <Times venue={venue} /> },
     { id: "rules", label: t("part.rules"), panel: <BookingRules businessId={venue.uuid} /> },
@@ -76,7 +76,7 @@ function Console({ venue }: { venue: Business }) {
         }))}
       />
       <section aria-label={shown?.label}>
-        <Suspense key={shown?.id} fallback={<BookSkeleton />}>
+        <Suspense key={shown?.id} fallback={<DaySheetSkeleton />}>
           {shown?.panel}
         </Suspense>
       </section>

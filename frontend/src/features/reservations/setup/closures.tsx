@@ -26,7 +26,7 @@ export function Closures({ venue }: { venue: Venue }) {
         ends_at: momentAt(addDays(tomorrow, 1), "00:00", time_zone),
         reason: null,
       }}
-      spell={({ starts_at, ends_at, reason }) => ({
+      describe={({ starts_at, ends_at, reason }) => ({
         name: `${momentText(starts_at)} – ${momentText(ends_at)}`,
         facts: (
           <>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useServiceName } from "@/features/reservations/words.ts";
+import { useServiceName } from "@/features/reservations/labels.ts";
 import { addDays, weekdayOf } from "@/lib/datetime.ts";
 import { ChipChoices } from "@/ui/chip-choices.tsx";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
@@ -29,7 +29,7 @@ export function Services({ businessId }: { businessId: string }) {
         from_date: null,
         until_date: null,
       }}
-      spell={({ name, days, opens, closes, last_seating }) => ({
+      describe={({ name, days, opens, closes, last_seating }) => ({
         name: serviceName(name),
         facts: (
           <DotSeparated

@@ -26,7 +26,7 @@ export function Tables({ businessId }: { businessId: string }) {
         noneText: t("tables.noneText"),
       }}
       blank={{ label: "", area: null, min_party: 1, max_party: 2, use: "online", priority: 0, position: 0 }}
-      spell={({ label, area, min_party, max_party, use }) => ({
+      describe={({ label, area, min_party, max_party, use }) => ({
         name: t("book.table", { count: 1, tables: label }),
         // Most can be booked by everybody: only what differs is told.
         facts: (

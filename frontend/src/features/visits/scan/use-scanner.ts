@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { TableCode } from "@/lib/table-code.ts";
-import { judge } from "./judge.ts";
+import { classify } from "./classify.ts";
 import { readFrame, readPicture } from "./read-codes.ts";
 
 /** Milliseconds between two looks, and for which a remark stays when what it was about is gone. */
@@ -20,7 +20,7 @@ export function useScanner(
   found.current = onFound;
 
   const tell = (texts: readonly string[]): Remark | null => {
-    const verdict = judge(texts);
+    const verdict = classify(texts);
     if (verdict && "found" in verdict) {
       navigator.vibrate?.(40);
       found.current(verdict.found);
@@ -37,10 +37,10 @@ export function useScanner(
     let attempts = 0;
     const scanFrame = async () => {
       const player = video.current;
-      const said =
+      const remark =
         player && player.readyState >= player.HAVE_CURRENT_DATA ? tell(await readFrame(player, attempts++)) : null;
       if (isOver) return;
-      if (said) setRemark(said);
+      if (remark) setRemark(remark);
       timer = window.setTimeout(scanFrame, pause);
     };
     void scanFrame();

@@ -1,22 +1,22 @@
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
-import { act, type Reservation, reservationKeys } from "@/api/reservations.ts";
+import { type Reservation, reservationKeys, transition } from "@/api/reservations.ts";
 import { requiredText } from "@/features/shared/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormArea } from "@/ui/form-field.tsx";
 import { useGuestName } from "./guest-name.ts";
 
-type CallOffDialogProps = { reservation: Reservation; action: "cancel" | "decline"; onClose: () => void };
+type CancelOrDeclineDialogProps = { reservation: Reservation; action: "cancel" | "decline"; onClose: () => void };
 
 /** Cancelling or declining takes a reason, which the guest reads. */
-export default function CallOffDialog({ reservation, action, onClose }: CallOffDialogProps) {
+export default function CancelOrDeclineDialog({ reservation, action, onClose }: CancelOrDeclineDialogProps) {
   const { t } = useTranslation("manage");
   const name = useGuestName()(reservation);
   const { control, submit, isSending, problem } = useForm({
     schema: v.object({ reason: requiredText(t("callOff.reasonMissing")) }),
     values: { reason: "" },
-    send: (details, key) => act(reservation, action, details, key),
+    send: (details, key) => transition(reservation, action, details, key),
     invalidates: reservationKeys,
     onSent: onClose,
   });

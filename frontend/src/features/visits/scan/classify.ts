@@ -4,7 +4,7 @@ import { readTableCode, type TableCode } from "@/lib/table-code.ts";
 export type Verdict = { found: TableCode } | { note: "foreign" | "several" } | null;
 
 /** One code of ours leads on; several leave the choice open, and others are none. */
-export function judge(texts: readonly string[]): Verdict {
+export function classify(texts: readonly string[]): Verdict {
   const codes = new Map(texts.flatMap((text) => readTableCode(text) ?? []).map((code) => [code.code, code]));
   const [found] = codes.values();
   if (found && codes.size === 1) return { found };

@@ -1,7 +1,7 @@
 import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 
 /** Rows of the book to come, in their shape. */
-export function BookSkeleton() {
+export function DaySheetSkeleton() {
   return (
     <Skeletons>
       {["a", "b", "c", "d"].map((row) => (

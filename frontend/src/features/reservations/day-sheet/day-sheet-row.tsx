@@ -7,10 +7,10 @@ import { Button } from "@/ui/button.tsx";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { Menu } from "@/ui/menu.tsx";
 import { useGuestName } from "./guest-name.ts";
-import { nextSteps } from "./steps.ts";
-import { useStep } from "./use-step.ts";
+import { nextTransitions } from "./transitions.ts";
+import { useQuickTransition } from "./use-quick-transition.ts";
 
-const CallOffDialog = lazy(() => import("./call-off-dialog.tsx"));
+const CancelOrDeclineDialog = lazy(() => import("./cancel-or-decline-dialog.tsx"));
 const ChangeDialog = lazy(() => import("@/features/reservations/change-dialog.tsx"));
 const MoveDialog = lazy(() => import("./move-dialog.tsx"));
 
@@ -21,7 +21,7 @@ const below = "col-span-3 col-start-2";
  * One party in the book: when, how many, who, where; one press for what comes next, the rest in a menu. Where there is
  * little room, that a booking is confirmed goes without saying.
  */
-export function BookRow({ reservation }: { reservation: Reservation }) {
+export function DaySheetRow({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("manage");
   const { t: common } = useTranslation();
   const name = useGuestName()(reservation);
@@ -76,20 +76,24 @@ function Call({ phone }: { phone: string }) {
   );
 }
 
-type OpenDialog = "change" | "move" | "callOff" | null;
+type OpenDialog = "change" | "move" | "cancelOrDecline" | null;
 
 function Steps({ reservation, name }: { reservation: Reservation; name: string }) {
   const { t } = useTranslation("manage");
-  const { take, problem } = useStep(reservation);
+  const { take, problem } = useQuickTransition(reservation);
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
-  const { first, others, callOff } = nextSteps(reservation);
+  const { first, others, cancelOrDecline } = nextTransitions(reservation);
   const mayChange = reservation.actions.includes("change");
   const actions = [
-    ...others.map((step) => ({ id: step, label: t(`step.${step}`), onAction: () => void take(step) })),
+    ...others.map((action) => ({ id: action, label: t(`step.${action}`), onAction: () => void take(action) })),
     mayChange && { id: "move", label: t("step.move"), onAction: () => setOpen("move") },
     mayChange && { id: "change", label: t("step.change"), onAction: () => setOpen("change") },
-    callOff !== null && { id: callOff, label: t(`step.${callOff}`), onAction: () => setOpen("callOff") },
+    cancelOrDecline !== null && {
+      id: cancelOrDecline,
+      label: t(`step.${cancelOrDecline}`),
+      onAction: () => setOpen("cancelOrDecline"),
+    },
   ];
   return (
     <>
@@ -121,7 +125,9 @@ function Steps({ reservation, name }: { reservation: Reservation; name: string }
       <Suspense>
         {open === "change" && <ChangeDialog reservation={reservation} onClose={close} inHouse />}
         {open === "move" && <MoveDialog reservation={reservation} onClose={close} />}
-        {open === "callOff" && callOff && <CallOffDialog reservation={reservation} action={callOff} onClose={close} />}
+        {open === "cancelOrDecline" && cancelOrDecline && (
+          <CancelOrDeclineDialog reservation={reservation} action={cancelOrDecline} onClose={close} />
+        )}
       </Suspense>
     </>
   );

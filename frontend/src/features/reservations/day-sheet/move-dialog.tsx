@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type Assignment, useAvailableTables } from "@/api/availability.ts";
 import type { Reservation } from "@/api/reservations.ts";
-import { useAct } from "@/features/reservations/use-act.ts";
+import { useReservationTransition } from "@/features/reservations/use-reservation-transition.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { FormError } from "@/ui/form-error.tsx";
@@ -11,14 +11,14 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 /** Another table at the same time: the ones that are free, best first. */
 export default function MoveDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const { t } = useTranslation("manage");
-  const { act, problem } = useAct({ onDone: onClose });
+  const { transition, problem } = useReservationTransition({ onDone: onClose });
   const { uuid, business, starts_at, party } = reservation;
   const { answer, ...read } = useAvailableTables(
     { businessId: business.uuid, startsAt: starts_at, party },
     { moving: uuid, inHouse: true },
   );
   const move = ({ tables }: Assignment) =>
-    act(reservation, {
+    transition(reservation, {
       action: "change",
       details: { table_ids: tables.map(({ uuid }) => uuid) },
       expected: { tables },

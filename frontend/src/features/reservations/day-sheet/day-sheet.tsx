@@ -2,8 +2,8 @@ import { Phone, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { useBook } from "@/api/book.ts";
 import { useSetup } from "@/api/booking-setup.ts";
+import { useDayReservations } from "@/api/day-reservations.ts";
 import type { Business } from "@/api/places.ts";
 import type { Reservation } from "@/api/reservations.ts";
 import { readDate } from "@/lib/calendar-date.ts";
@@ -13,11 +13,11 @@ import { DateStrip } from "@/ui/date-strip.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { EmptyState } from "@/ui/states.tsx";
-import { BookRow } from "./book-row.tsx";
-import { BookSkeleton } from "./book-skeleton.tsx";
 import { ClosedNote } from "./closed-note.tsx";
+import { DaySheetRow } from "./day-sheet-row.tsx";
+import { DaySheetSkeleton } from "./day-sheet-skeleton.tsx";
 import { sittings } from "./sittings.ts";
-import { isLive } from "./steps.ts";
+import { isLive } from "./transitions.ts";
 
 const WalkInDialog = lazy(() => import("./walk-in-dialog.tsx"));
 const PhoneBookingDialog = lazy(() => import("./phone-booking-dialog.tsx"));
@@ -28,12 +28,12 @@ const daysBack = 1;
 const daysShown = 30;
 
 /** The book of one day as a list by time, with everything a host does in a hurry. */
-export function DayBook({ venue }: { venue: Venue }) {
+export function DaySheet({ venue }: { venue: Venue }) {
   const { t } = useTranslation("manage");
   const [search, setSearch] = useSearchParams();
   const chosen = readDate(search.get("date"));
-  const { date: today = dateIn(venue.time_zone) } = useBook(venue.uuid, "today");
-  const { reservations, ...read } = useBook(venue.uuid, chosen ?? "today");
+  const { date: today = dateIn(venue.time_zone) } = useDayReservations(venue.uuid, "today");
+  const { reservations, ...read } = useDayReservations(venue.uuid, chosen ?? "today");
   const date = chosen ?? today;
   const [dialog, setDialog] = useState<"walkIn" | "phone" | null>(null);
   const close = () => setDialog(null);
@@ -57,7 +57,7 @@ export function DayBook({ venue }: { venue: Venue }) {
         <NewBookings venue={venue} isToday={date === today} onOpen={setDialog} />
       </div>
       <ClosedNote venue={venue} date={date} />
-      <Loaded {...read} value={reservations} skeleton={<BookSkeleton />}>
+      <Loaded {...read} value={reservations} skeleton={<DaySheetSkeleton />}>
         {(found) => <Rows reservations={found} isBookable={venue.bookable} />}
       </Loaded>
       <Suspense>
@@ -124,7 +124,7 @@ function Rows({ reservations, isBookable }: { reservations: readonly Reservation
         {live.map((reservation) => (
           <li key={reservation.uuid}>
             <SittingHeading sitting={starting.get(reservation)} />
-            <BookRow reservation={reservation} />
+            <DaySheetRow reservation={reservation} />
           </li>
         ))}
       </ul>
@@ -134,7 +134,7 @@ function Rows({ reservations, isBookable }: { reservations: readonly Reservation
           <ul>
             {over.map((reservation) => (
               <li key={reservation.uuid}>
-                <BookRow reservation={reservation} />
+                <DaySheetRow reservation={reservation} />
               </li>
             ))}
           </ul>

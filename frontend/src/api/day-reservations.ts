@@ -3,12 +3,12 @@ import { messageOf } from "./errors.ts";
 import { keyOf } from "./keys.ts";
 import { unwrap } from "./problem.ts";
 import type { Query } from "./query-string.ts";
-import { errorOf } from "./read.ts";
+import { apiErrorFrom } from "./read.ts";
 import { request } from "./request.ts";
 import type { Reservation } from "./reservations.ts";
 import type { Wire } from "./wire.ts";
 
-type Book = { data: Reservation[]; meta: Wire<"ReservationsMeta"> };
+type DayReservations = { data: Reservation[]; meta: Wire<"ReservationsMeta"> };
 
 /** Pages of a hundred: no venue seats more parties in a day. */
 const mostPages = 10;
@@ -20,13 +20,13 @@ export type During = Pick<Wire<"BusinessClosure">, "starts_at" | "ends_at">;
 const longestStay = 24 * 60 * 60_000;
 
 /** GET reservations of one of a business's days, all of them; of "today" until the evening's service closes. */
-export function useBook(businessId: string, date: string) {
-  const { data, error, isValidating, mutate } = useSWR<Book, unknown>(
+export function useDayReservations(businessId: string, date: string) {
+  const { data, error, isValidating, mutate } = useSWR<DayReservations, unknown>(
     keyOf("reservations", { business_id: businessId, date }),
-    () => wholeBook({ business_id: businessId, date }),
+    () => allReservations({ business_id: businessId, date }),
     { keepPreviousData: true },
   );
-  const failure = errorOf(error);
+  const failure = apiErrorFrom(error);
   return {
     reservations: data?.data,
     date: data?.meta.date ?? undefined,
@@ -44,18 +44,20 @@ export function useBookedDuring(businessId: string, during: During | null): Rese
     from: new Date(Date.parse(during.starts_at) - longestStay).toISOString(),
     to: during.ends_at,
   };
-  const { data } = useSWR<Book, unknown>(query && keyOf("reservations", query), () => wholeBook(query ?? {}));
+  const { data } = useSWR<DayReservations, unknown>(query && keyOf("reservations", query), () =>
+    allReservations(query ?? {}),
+  );
   return data?.data.filter(({ ends_at }) => during && Date.parse(ends_at) > Date.parse(during.starts_at));
 }
 
-async function wholeBook(asked: Query): Promise<Book> {
-  const book: Book = { data: [], meta: { next_cursor: null, date: null } };
+async function allReservations(dayQuery: Query): Promise<DayReservations> {
+  const day: DayReservations = { data: [], meta: { next_cursor: null, date: null } };
   for (let page = 0; page < mostPages; page += 1) {
-    const query = { ...asked, sort: "starts_at", limit: 100, cursor: book.meta.next_cursor };
-    const answer = unwrap(await request<Book>({ url: "reservations", query }));
-    book.data.push(...answer.data);
-    book.meta = answer.meta;
+    const query = { ...dayQuery, sort: "starts_at", limit: 100, cursor: day.meta.next_cursor };
+    const answer = unwrap(await request<DayReservations>({ url: "reservations", query }));
+    day.data.push(...answer.data);
+    day.meta = answer.meta;
     if (answer.meta.next_cursor === null) break;
   }
-  return book;
+  return day;
 }

@@ -13,7 +13,7 @@ inFlorence();
 const dinner = makeReservation({ actions: ["seat", "change", "cancel", "no_show"] });
 
 /** The console of the trattoria with this book; what is done to a party is noted. */
-function openBook(book: Reservation[], answer: (body: { action: string }) => Response) {
+function openDaySheet(book: Reservation[], answer: (body: { action: string }) => Response) {
   const { notes, note } = notebook();
   on.get("businesses/b1", () => data(makeBusiness({ mine: true })));
   on.get("reservations", () => page(book, { date: "2026-11-21" }));
@@ -28,7 +28,7 @@ const row = () => screen.findByRole("article", { name: "20:00, Anna, 4 guests" }
 
 it("seats a party at once, before the server has answered", async () => {
   const book = [dinner];
-  const { notes, person } = openBook(book, () => {
+  const { notes, person } = openDaySheet(book, () => {
     book[0] = { ...dinner, version: 4, status: "seated", actions: ["finish"] };
     return data(book[0]);
   });
@@ -40,7 +40,7 @@ it("seats a party at once, before the server has answered", async () => {
 
 it("takes back what the server refuses, loads the book anew and says so", async () => {
   const book = [dinner];
-  const { person } = openBook(book, () => {
+  const { person } = openDaySheet(book, () => {
     book[0] = { ...dinner, version: 4, party: 6 };
     resetPacing();
     return problem(409, "stale_version");
@@ -56,7 +56,7 @@ it.each([
   ["", "Another party is still seated at this table."],
 ])("says who still sits at the table: %j", async (guest_name, sentence) => {
   const detail = "Another party is still seated at this table.";
-  const { person } = openBook([dinner], () =>
+  const { person } = openDaySheet([dinner], () =>
     problem(409, "table_occupied", { detail, occupied_by: { reservation: "r9", guest_name } }),
   );
   await person.click(within(await row()).getByRole("button", { name: "Seat: Anna" }));
@@ -65,7 +65,7 @@ it.each([
 
 it("cancels only with a reason", async () => {
   const book = [dinner];
-  const { notes, person } = openBook(book, () => {
+  const { notes, person } = openDaySheet(book, () => {
     book[0] = { ...dinner, version: 4, status: "cancelled_business", reason: "Burst pipe", actions: [] };
     return data(book[0]);
   });
@@ -82,7 +82,7 @@ it("cancels only with a reason", async () => {
 
 it("accepts a request", async () => {
   const book = [{ ...dinner, status: "pending" as const, actions: ["accept" as const, "decline" as const] }];
-  const { notes, person } = openBook(book, () => {
+  const { notes, person } = openDaySheet(book, () => {
     book[0] = { ...dinner, version: 4, actions: [] } as never;
     return data(book[0]);
   });
@@ -102,7 +102,7 @@ it("seats a walk-in under one key", async () => {
     );
     return data(book[0], 201);
   });
-  const { person } = openBook(book, () => data(null));
+  const { person } = openDaySheet(book, () => data(null));
   await screen.findByText("No reservations on this day");
   await person.click(screen.getByRole("button", { name: "Walk-in" }));
   await person.click(await screen.findByRole("button", { name: "One more guest" }));
@@ -112,11 +112,11 @@ it("seats a walk-in under one key", async () => {
 });
 
 it("stays with the evening until its service closes, and goes to other days", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   on.get("businesses/b1", () => data(makeBusiness({ mine: true })));
   on.get("reservations", ({ request }) => {
     const date = new URL(request.url).searchParams.get("date") ?? "";
-    asked.push(date);
+    requests.push(date);
     return date === "today" ? page([dinner], { date: "2026-11-20" }) : page([], { date });
   });
   const { person } = renderApp("/manage/b1", { as: "member" });
@@ -126,7 +126,7 @@ it("stays with the evening until its service closes, and goes to other days", as
   await person.click(screen.getByRole("radio", { name: "Saturday 21 November" }));
   expect(await screen.findByText("No reservations on this day")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Walk-in" })).toBeNull();
-  expect(asked).toEqual(["today", "2026-11-21"]);
+  expect(requests).toEqual(["today", "2026-11-21"]);
 });
 
 it.each([
@@ -144,7 +144,7 @@ it.each([
 
 it("counts what comes at lunch and at dinner", async () => {
   const lunch = { uuid: "r0", local_time: "13:00", starts_at: "2026-11-21T13:00:00+01:00", party: 2 };
-  openBook([makeReservation(lunch), dinner], () => data(dinner));
+  openDaySheet([makeReservation(lunch), dinner], () => data(dinner));
   expect(await screen.findByRole("heading", { name: "13:00 · 1 party · 2 covers" })).toBeVisible();
   expect(screen.getByRole("heading", { name: "20:00 · 1 party · 4 covers" })).toBeVisible();
 });
