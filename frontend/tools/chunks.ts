@@ -60,15 +60,15 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     // What lists of places and the page of one have in common.
     name: "places",
     test: anyOf(
-      /src\/features\/businesses\/(?:address-line|hours|place-)/,
-      /src\/features\/(?:explore\/(?:card-skeletons|place-)|bookmarks\/(?:save-button|use-save))/,
+      /src\/features\/businesses\/(?:address-line|hours|business-)/,
+      /src\/features\/(?:explore\/(?:card-skeletons|business-)|bookmarks\/(?:save-button|use-save))/,
       /src\/features\/shared\/(?:facts|open-state|price-level|rating|unverified-badge|labels)/,
       /src\/(?:api\/gallery|lib\/explore-params)/,
     ),
     minShareCount: some,
   },
   { name: "booking", test: /src\/features\/reservations\//, minShareCount: some },
-  { name: "place", test: /src\/pages\/business\/place-screen\.tsx$/ },
+  { name: "place", test: /src\/pages\/business\/business-screen\.tsx$/ },
   // What stands beside every screen of a member.
   {
     name: "column",

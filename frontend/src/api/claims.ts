@@ -22,7 +22,7 @@ export function useClaimQueue(state: readonly ClaimState[]) {
 }
 
 /** POST business_claims: asks to manage a place; granted at once to the account with the email address that the place publishes. */
-export function claimPlace(body: Body<"ClaimNew">): Promise<Result<One<Claim>>> {
+export function claimBusiness(body: Body<"ClaimNew">): Promise<Result<One<Claim>>> {
   return request({ method: "POST", url: "business_claims", body });
 }
 

@@ -29,4 +29,4 @@ export const comingFrom = (from: string): Query => ({
 export const myLists: Query = { limit: mostLists };
 
 /** The places of one of them, a page of the newest. */
-export const placesOf = (list_id: string): Query => ({ list_id, limit: 20 });
+export const bookmarksOf = (list_id: string): Query => ({ list_id, limit: 20 });

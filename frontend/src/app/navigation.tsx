@@ -2,7 +2,7 @@ import { CircleUserRound, Compass, House, type LucideIcon, NotebookTabs, ScanLin
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router";
-import { useMyBusinesses } from "@/api/places.ts";
+import { useMyBusinesses } from "@/api/businesses.ts";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { classes } from "@/lib/classes.ts";
 import { paths } from "@/lib/paths.ts";

@@ -1,5 +1,5 @@
 import type { BookmarkList } from "@/api/bookmarks.ts";
-import { comingFrom, earliest, myLists, placesOf } from "@/api/offline-queries.ts";
+import { bookmarksOf, comingFrom, earliest, myLists } from "@/api/offline-queries.ts";
 import type { Page } from "@/api/read.ts";
 import { request } from "@/api/request.ts";
 import type { Reservation } from "@/api/reservations.ts";
@@ -20,6 +20,6 @@ export async function prefetchOffline(): Promise<void> {
     ...(coming?.data ?? []).slice(0, most).map(({ uuid }) => request({ url: `reservations/${uuid}` })),
     ...(lists?.data ?? [])
       .slice(0, most)
-      .map(({ uuid }) => request({ url: "bookmark_business", query: placesOf(uuid) })),
+      .map(({ uuid }) => request({ url: "bookmark_business", query: bookmarksOf(uuid) })),
   ]);
 }

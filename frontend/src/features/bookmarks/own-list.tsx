@@ -11,7 +11,7 @@ import {
 } from "@/api/bookmarks.ts";
 import { messageOf } from "@/api/errors.ts";
 import { useInvalidate } from "@/api/keys.ts";
-import { placesOf } from "@/api/offline-queries.ts";
+import { bookmarksOf } from "@/api/offline-queries.ts";
 import { save } from "@/api/save.ts";
 import { paths } from "@/lib/paths.ts";
 import { notify } from "@/stores/notices.ts";
@@ -31,7 +31,7 @@ import { SavedRow } from "./saved-row.tsx";
 export function OwnList({ list }: { list: BookmarkList }) {
   const { t } = useTranslation("people");
   const name = useListName()(list);
-  const bookmarks = useBookmarks(placesOf(list.uuid));
+  const bookmarks = useBookmarks(bookmarksOf(list.uuid));
   return (
     <Page
       title={name}
@@ -101,7 +101,7 @@ function Rows({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
             </p>
           ) : (
             <SavedRow
-              place={bookmark.business}
+              business={bookmark.business}
               to={paths.restaurant(bookmark.business.uuid)}
               note={bookmark.note}
               actions={<BookmarkMenu bookmark={bookmark} onRemove={() => void remove(bookmark)} />}

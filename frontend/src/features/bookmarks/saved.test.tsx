@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { resetPacing } from "@/api/pacing.ts";
+import { makeBusiness, makeHit } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { makeBookmark, makeList } from "@/test/people.ts";
-import { makeBusiness, makeHit } from "@/test/places.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on, page, problem } from "@/test/server.ts";
 

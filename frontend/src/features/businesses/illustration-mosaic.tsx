@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Business } from "@/api/places.ts";
+import type { Business } from "@/api/businesses.ts";
 import { FoodIllustration } from "@/features/shared/food-illustration.tsx";
 import { type IllustrationKind, illustrationKindOf } from "@/features/shared/illustration/kinds.ts";
 
@@ -22,19 +22,19 @@ const companions: Record<
 };
 
 /** Five illustrations where photographs will be, and a line that says what they are. */
-export function IllustrationMosaic({ place }: { place: Pick<Business, "uuid" | "kind" | "cuisines"> }) {
+export function IllustrationMosaic({ business }: { business: Pick<Business, "uuid" | "kind" | "cuisines"> }) {
   const { t } = useTranslation("explore");
-  const main = illustrationKindOf(place);
+  const main = illustrationKindOf(business);
   return (
     <figure>
       <div className="grid aspect-[16/10] grid-cols-4 grid-rows-2 gap-1.5 overflow-hidden rounded-md md:aspect-auto md:h-80">
         <div className="relative col-span-4 row-span-2 md:col-span-2">
-          <FoodIllustration seed={place.uuid} kind={main} className="absolute inset-0 size-full" />
+          <FoodIllustration seed={business.uuid} kind={main} className="absolute inset-0 size-full" />
         </div>
         {companions[main].map((kind, corner) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the four corners never change places.
           <div key={`${kind} ${corner}`} className="relative hidden md:block">
-            <FoodIllustration seed={`${place.uuid} ${corner}`} kind={kind} className="absolute inset-0 size-full" />
+            <FoodIllustration seed={`${business.uuid} ${corner}`} kind={kind} className="absolute inset-0 size-full" />
           </div>
         ))}
       </div>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { resetPacing } from "@/api/pacing.ts";
+import { makeBusiness, makeHit, makeSlot } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
-import { makeBusiness, makeHit, makeSlot } from "@/test/places.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on, page, problem } from "@/test/server.ts";
 

@@ -4,7 +4,7 @@ import { messageOf } from "@/api/errors.ts";
 import type { ApiError } from "@/api/problem.ts";
 import { useVisit } from "@/api/visits.ts";
 import type { Scan } from "@/api/wire.ts";
-import { PlacePicture } from "@/features/shared/place-picture.tsx";
+import { BusinessPicture } from "@/features/shared/business-picture.tsx";
 import { longDate } from "@/lib/datetime.ts";
 import { loginThenBackTo, paths } from "@/lib/paths.ts";
 import type { StoredScan } from "@/stores/scans.ts";
@@ -28,7 +28,7 @@ export function Greeting({ stored, scan, refusal }: GreetingProps) {
     <article className="mx-auto flex max-w-form flex-col gap-6">
       <title>{`${business.name} · Verdoro`}</title>
       <div className="relative aspect-[16/9] overflow-hidden rounded-md">
-        <PlacePicture place={business} sizes="(min-width: 600px) 560px, 100vw" />
+        <BusinessPicture business={business} sizes="(min-width: 600px) 560px, 100vw" />
       </div>
       <header>
         <p className="text-base text-muted">{table ? t("here.table", { table: table.label }) : t("here.welcome")}</p>

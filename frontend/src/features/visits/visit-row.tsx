@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Visit } from "@/api/wire.ts";
-import { PlacePicture } from "@/features/shared/place-picture.tsx";
+import { BusinessPicture } from "@/features/shared/business-picture.tsx";
 import { shortDate } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
@@ -14,7 +14,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
   return (
     <li className="flex items-start gap-4 border-b border-line py-3 md:items-center">
       <div className="relative size-16 shrink-0 overflow-hidden rounded-sm">
-        <PlacePicture place={business} sizes="64px" />
+        <BusinessPicture business={business} sizes="64px" />
       </div>
       <div className="min-w-0 flex-1 md:flex md:items-center md:justify-between md:gap-4">
         <div className="min-w-0">

@@ -1,6 +1,6 @@
 import { QrCode, RotateCw, ScanLine, WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useBusiness } from "@/api/places.ts";
+import { useBusiness } from "@/api/businesses.ts";
 import { readersZone, timeOf } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
 import type { StoredScan } from "@/stores/scans.ts";

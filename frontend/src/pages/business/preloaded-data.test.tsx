@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { preloadedDataId } from "@/api/preloaded-data.ts";
+import { makeBusiness } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
-import { makeBusiness } from "@/test/places.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { on } from "@/test/server.ts";
 

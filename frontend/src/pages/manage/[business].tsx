@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
-import { type Business, useBusiness, useMyBusinesses } from "@/api/places.ts";
-import { PlaceMissing } from "@/features/businesses/place-missing.tsx";
+import { type Business, useBusiness, useMyBusinesses } from "@/api/businesses.ts";
+import { BusinessMissing } from "@/features/businesses/business-missing.tsx";
 import { useFollowBusiness } from "@/features/realtime/use-realtime.ts";
 import { DaySheet } from "@/features/reservations/day-sheet/day-sheet.tsx";
 import { DaySheetSkeleton } from "@/features/reservations/day-sheet/day-sheet-skeleton.tsx";
@@ -33,7 +33,7 @@ async function withTexts<Module>(part: Promise<Module>): Promise<Module> {
 export function Component() {
   const { business: uuid = "" } = useParams();
   const { business, failure, ...read } = useBusiness(uuid);
-  if (failure?.status === 404 || (business && !business.mine)) return <PlaceMissing />;
+  if (failure?.status === 404 || (business && !business.mine)) return <BusinessMissing />;
   return (
     <Loaded {...read} value={business} skeleton={<DaySheetSkeleton />}>
       {(venue) => <Console venue={venue} />}
@@ -54,7 +54,7 @@ function Console({ venue }: { venue: Business }) {
     { id: "photos", label: t("part.photos"), panel: <GalleryForm businessId={venue.uuid} /> },
     { id: "reviews", label: t("part.reviews"), panel: <ReceivedTab businessId={venue.uuid} /> },
     { id: "codes", label: t("part.codes"), panel: <Codes venue={venue} /> },
-    { id: "page", label: t("part.page"), panel: <PageForm place={venue} /> },
+    { id: "page", label: t("part.page"), panel: <PageForm business={venue} /> },
   ];
   const shown = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
   return (

@@ -1,7 +1,7 @@
 import { DoorClosed } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSetup } from "@/api/booking-setup.ts";
-import type { Business } from "@/api/places.ts";
+import type { Business } from "@/api/businesses.ts";
 import { addDays, momentAt, timeOf } from "@/lib/datetime.ts";
 import { Callout } from "@/ui/callout.tsx";
 

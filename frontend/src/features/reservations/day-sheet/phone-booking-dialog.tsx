@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
-import type { Business } from "@/api/places.ts";
+import type { Business } from "@/api/businesses.ts";
 import { reservationKeys, reserve } from "@/api/reservations.ts";
 import { TimePicker } from "@/features/reservations/time-picker.tsx";
 import { optionalText, requiredText } from "@/features/shared/rules.ts";

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type Business, useBusiness } from "@/api/places.ts";
+import { type Business, useBusiness } from "@/api/businesses.ts";
 import { addDays, dateIn, dayAndMonth, momentAt, timeOf } from "@/lib/datetime.ts";
 import { FormInput } from "@/ui/form-field.tsx";
 import { TextField } from "@/ui/text-field.tsx";

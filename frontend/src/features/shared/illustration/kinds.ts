@@ -35,13 +35,13 @@ const dishes: [RegExp, readonly [IllustrationKind, ...IllustrationKind[]]][] = [
 
 const anything = ["pasta", "salad", "steak"] as const;
 
-type Place = { uuid: string; kind: string; cuisines: readonly string[] };
+type IllustratedBusiness = { uuid: string; kind: string; cuisines: readonly string[] };
 
 /**
  * A dish that fits a place: of its first telling cuisine, else of its kind, else any. Neighbours of the same cuisine need
  * not look alike; the same place always does.
  */
-export function illustrationKindOf({ uuid, kind, cuisines }: Place): IllustrationKind {
+export function illustrationKindOf({ uuid, kind, cuisines }: IllustratedBusiness): IllustrationKind {
   const fitting = [...cuisines, kind].map((word) => dishes.find(([pattern]) => pattern.test(word))).find(Boolean);
   return chanceFrom(uuid).pick(fitting?.[1] ?? anything);
 }

@@ -1,8 +1,8 @@
 import { FileDown, MonitorSmartphone, MoreHorizontal, RefreshCw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Business } from "@/api/businesses.ts";
 import { readSheet, type TableCode, useCodes } from "@/api/codes.ts";
-import type { Business } from "@/api/places.ts";
 import { useSend } from "@/api/use-send.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { download } from "@/lib/download.ts";

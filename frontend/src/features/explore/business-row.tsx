@@ -13,7 +13,7 @@ import { Picture } from "@/ui/picture.tsx";
 import { NextTimes } from "./next-times.tsx";
 
 /** A place among the results in one line, for narrow places. */
-export function PlaceRow({ hit, party }: { hit: Hit; party: number }) {
+export function BusinessRow({ hit, party }: { hit: Hit; party: number }) {
   const { t } = useTranslation("explore");
   return (
     <article aria-label={t("results.place", { name: hit.name })} className="flex gap-4 p-3">
@@ -30,16 +30,16 @@ export function PlaceRow({ hit, party }: { hit: Hit; party: number }) {
             {hit.name}
           </Link>
         </h3>
-        <Facts place={hit} metres={hit.distance_m} />
+        <Facts business={hit} metres={hit.distance_m} />
         <p className="flex flex-wrap items-center gap-x-3">
           {hit.rating !== null && <Rating rating={hit.rating} count={hit.rating_count} />}
-          <OpenState place={hit} />
-          <UnverifiedBadge place={hit} />
+          <OpenState business={hit} />
+          <UnverifiedBadge business={hit} />
         </p>
         <NextTimes hit={hit} party={party} />
       </div>
       <div className="flex shrink-0 items-end">
-        <SaveButton place={hit} variant="plain" />
+        <SaveButton business={hit} variant="plain" />
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 /** What a place can be: the words of the server, which takes no others. */
-export const placeKinds = [
+export const businessKinds = [
   "restaurant",
   "pizzeria",
   "cafe",

@@ -9,9 +9,9 @@ import {
 } from "@vis.gl/react-maplibre";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Point } from "@/api/businesses.ts";
 import type { Configuration } from "@/api/configuration.ts";
 import type { Hit } from "@/api/explore.ts";
-import type { Point } from "@/api/places.ts";
 import type { ExploreParams } from "@/lib/explore-params.ts";
 import { useTheme } from "@/lib/theme.ts";
 import { Button } from "@/ui/button.tsx";
@@ -20,7 +20,7 @@ import { PinCard } from "./pin-card.tsx";
 import { ownStyle } from "./style.ts";
 
 export type Area = NonNullable<ExploreParams["area"]>;
-export type PlaceMapProps = {
+export type BusinessMapProps = {
   map: Configuration["map"];
   center: Point;
   area: ExploreParams["area"];
@@ -34,7 +34,7 @@ export type PlaceMapProps = {
 const zoom = 14;
 
 /** The results on a map. It says nothing that the list does not, so the keyboard passes its pins by. */
-export default function PlaceMap({ map, center, area, hits, onArea, ...rest }: PlaceMapProps) {
+export default function BusinessMap({ map, center, area, hits, onArea, ...rest }: BusinessMapProps) {
   const { t } = useTranslation("explore");
   const ref = useRef<MapRef>(null);
   const [moved, setMoved] = useState(false);
@@ -122,7 +122,7 @@ function boundsOf(hits: readonly Hit[]): ExploreParams["area"] {
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
 }
 
-type PinsProps = Pick<PlaceMapProps, "hits" | "lit" | "onLight"> & {
+type PinsProps = Pick<BusinessMapProps, "hits" | "lit" | "onLight"> & {
   chosen: string | null;
   onChoose: (uuid: string) => void;
 };

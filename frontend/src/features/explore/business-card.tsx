@@ -13,7 +13,7 @@ import { Picture } from "@/ui/picture.tsx";
 import { NextTimes } from "./next-times.tsx";
 import { WhyHere } from "./why-here.tsx";
 
-export type PlaceCardProps = {
+export type BusinessCardProps = {
   hit: Hit;
   party: number;
   isLit: boolean;
@@ -21,7 +21,7 @@ export type PlaceCardProps = {
 };
 
 /** A place among the results. The whole card leads to its page; its times lead to the table. */
-export function PlaceCard({ hit, party, isLit, onLight }: PlaceCardProps) {
+export function BusinessCard({ hit, party, isLit, onLight }: BusinessCardProps) {
   return (
     <article
       onPointerEnter={() => onLight(hit.uuid)}
@@ -35,7 +35,7 @@ export function PlaceCard({ hit, party, isLit, onLight }: PlaceCardProps) {
     >
       <CardPicture hit={hit} />
       <div className="absolute top-2 right-2 z-10">
-        <SaveButton place={hit} />
+        <SaveButton business={hit} />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
         <div className="flex items-baseline justify-between gap-3">
@@ -46,9 +46,9 @@ export function PlaceCard({ hit, party, isLit, onLight }: PlaceCardProps) {
           </h3>
           {hit.rating !== null && <Rating rating={hit.rating} count={hit.rating_count} />}
         </div>
-        <Facts place={hit} metres={hit.distance_m} />
+        <Facts business={hit} metres={hit.distance_m} />
         <p className="empty:hidden">
-          <UnverifiedBadge place={hit} />
+          <UnverifiedBadge business={hit} />
         </p>
         <div className="mt-auto flex items-end justify-between gap-2 pt-2">
           <NextTimes hit={hit} party={party} />

@@ -8,7 +8,7 @@ import { SaveButton } from "./save-button.tsx";
 import { SavedRow } from "./saved-row.tsx";
 
 /** The places of a list that somebody else made, to be saved for oneself. */
-export function PlacesOfList({ query }: { query: Query }) {
+export function BookmarkedBusinesses({ query }: { query: Query }) {
   const { t } = useTranslation("people");
   return (
     <PagedList
@@ -21,9 +21,9 @@ export function PlacesOfList({ query }: { query: Query }) {
           {found.map(({ uuid, business }) => (
             <li key={uuid}>
               <SavedRow
-                place={business}
+                business={business}
                 to={paths.business(business.uuid)}
-                actions={<SaveButton place={business} variant="plain" />}
+                actions={<SaveButton business={business} variant="plain" />}
               />
             </li>
           ))}

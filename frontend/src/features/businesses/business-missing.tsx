@@ -5,7 +5,7 @@ import { ButtonLink } from "@/ui/link.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 
 /** The address names no place, or one that is gone. */
-export function PlaceMissing() {
+export function BusinessMissing() {
   const { t } = useTranslation("explore");
   return (
     <EmptyState

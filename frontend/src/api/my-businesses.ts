@@ -1,4 +1,4 @@
-import type { OwnBusiness } from "./places.ts";
+import type { OwnBusiness } from "./businesses.ts";
 import type { Page } from "./read.ts";
 import { usePages } from "./use-pages.ts";
 

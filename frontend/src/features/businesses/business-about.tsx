@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Business } from "@/api/places.ts";
+import type { Business } from "@/api/businesses.ts";
 import { useDietName } from "@/i18n/diets.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { directionsTo, websiteAddress } from "@/lib/outward.ts";
@@ -9,39 +9,39 @@ import { addressLine } from "./address-line.ts";
 import { Hours } from "./hours.tsx";
 
 /** What is known of a place: what it says of itself, hours, where and how to reach it, diets, and who says so. */
-export function PlaceAbout({ place }: { place: Business }) {
+export function BusinessAbout({ business }: { business: Business }) {
   const { t } = useTranslation("explore");
   const dietName = useDietName();
-  const description = place.descriptions[currentLanguage()] ?? place.descriptions.en ?? place.descriptions.it;
+  const description = business.descriptions[currentLanguage()] ?? business.descriptions.en ?? business.descriptions.it;
   return (
     <div className="flex flex-col gap-7">
       {description && <p className="max-w-[62ch] text-lg text-ink">{description}</p>}
       <Part title={t("place.hours")}>
-        <Hours place={place} />
+        <Hours business={business} />
       </Part>
       <Part title={t("place.where")}>
-        <Where place={place} />
+        <Where business={business} />
       </Part>
-      {(place.phone || place.website || place.email) && (
+      {(business.phone || business.website || business.email) && (
         <Part title={t("place.contact")}>
-          <Contact place={place} />
+          <Contact business={business} />
         </Part>
       )}
-      {(place.diets.length > 0 || place.wheelchair) && (
+      {(business.diets.length > 0 || business.wheelchair) && (
         <Part title={t("place.goodToKnow")}>
           <ul className="flex flex-wrap gap-x-5 gap-y-1 text-base text-ink">
-            {place.diets.length > 0 && (
+            {business.diets.length > 0 && (
               <li>
                 {t("place.diets", {
-                  diets: place.diets.map((diet) => dietName(diet).toLocaleLowerCase(currentLanguage())).join(", "),
+                  diets: business.diets.map((diet) => dietName(diet).toLocaleLowerCase(currentLanguage())).join(", "),
                 })}
               </li>
             )}
-            {place.wheelchair && <li>{t(`wheelchair.${place.wheelchair}`)}</li>}
+            {business.wheelchair && <li>{t(`wheelchair.${business.wheelchair}`)}</li>}
           </ul>
         </Part>
       )}
-      <Source place={place} />
+      <Source business={business} />
     </div>
   );
 }
@@ -55,18 +55,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Where({ place }: { place: Business }) {
+function Where({ business }: { business: Business }) {
   const { t } = useTranslation("explore");
-  const line = place.address && addressLine(place.address);
+  const line = business.address && addressLine(business.address);
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 text-base text-ink">
       {line ?? t("place.noAddress")}
-      {place.location && <OutwardLink to={directionsTo(place.location)}>{t("place.directions")}</OutwardLink>}
+      {business.location && <OutwardLink to={directionsTo(business.location)}>{t("place.directions")}</OutwardLink>}
     </p>
   );
 }
 
-function Contact({ place: { phone, email, website } }: { place: Business }) {
+function Contact({ business: { phone, email, website } }: { business: Business }) {
   const { t } = useTranslation("explore");
   const site = websiteAddress(website);
   return (
@@ -91,7 +91,7 @@ function Contact({ place: { phone, email, website } }: { place: Business }) {
 }
 
 /** Who says all this: the map's contributors, or that it is made up for the demonstration. */
-function Source({ place: { attribution, demo } }: { place: Business }) {
+function Source({ business: { attribution, demo } }: { business: Business }) {
   const { t } = useTranslation("explore");
   const sources = [demo && t("place.demo"), attribution].filter(Boolean);
   if (sources.length === 0) return null;

@@ -4,8 +4,8 @@ import { Picture } from "@/ui/picture.tsx";
 import { FoodIllustration } from "./food-illustration.tsx";
 import type { IllustrationKind } from "./illustration/kinds.ts";
 
-export type PlacePictureProps = {
-  place: { uuid: string; cover: Media | null };
+export type BusinessPictureProps = {
+  business: { uuid: string; cover: Media | null };
   /** The dish that is drawn where there is no photograph. */
   kind?: IllustrationKind;
   sizes: string;
@@ -15,8 +15,9 @@ export type PlacePictureProps = {
 const anyTable = ["pasta", "salad", "steak", "wine"] as const satisfies readonly IllustrationKind[];
 
 /** What a place looks like: its first photograph, else a illustration. Its name stands beside it. It fills what it stands in. */
-export function PlacePicture({ place, kind, sizes }: PlacePictureProps) {
-  if (place.cover) return <Picture media={place.cover} sizes={sizes} alt="" className="absolute inset-0 size-full" />;
-  const dish: IllustrationKind = kind ?? chanceFrom(place.uuid).pick(anyTable);
-  return <FoodIllustration seed={place.uuid} kind={dish} className="absolute inset-0 size-full" />;
+export function BusinessPicture({ business, kind, sizes }: BusinessPictureProps) {
+  if (business.cover)
+    return <Picture media={business.cover} sizes={sizes} alt="" className="absolute inset-0 size-full" />;
+  const dish: IllustrationKind = kind ?? chanceFrom(business.uuid).pick(anyTable);
+  return <FoodIllustration seed={business.uuid} kind={dish} className="absolute inset-0 size-full" />;
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import type { Business } from "@/api/places.ts";
-import { PlaceAbout } from "@/features/businesses/place-about.tsx";
+import type { Business } from "@/api/businesses.ts";
+import { BusinessAbout } from "@/features/businesses/business-about.tsx";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { LazyVisible } from "@/ui/lazy-visible.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
@@ -25,12 +25,12 @@ const ClaimBelow = lazy(async () => {
 const tabs = ["overview", "reviews", "photos"] as const;
 
 /** The parts of a restaurant's page, each with its address. */
-export function PlaceTabs({ place }: { place: Business }) {
+export function BusinessTabs({ business }: { business: Business }) {
   const { t } = useTranslation("explore");
   const [search] = useSearchParams();
   const shown = tabs.find((tab) => tab === search.get("tab")) ?? "overview";
   const top = useArrival(shown !== "overview");
-  const room = place.rating_count > 0 ? <Skeleton className="h-96 w-full" /> : <div className="h-px" />;
+  const room = business.rating_count > 0 ? <Skeleton className="h-96 w-full" /> : <div className="h-px" />;
   return (
     <div ref={top} className="flex scroll-mt-2 flex-col gap-6">
       <TabLinks
@@ -45,17 +45,17 @@ export function PlaceTabs({ place }: { place: Business }) {
         <Suspense key={shown} fallback={<Skeleton className="h-80 w-full" />}>
           {shown === "overview" && (
             <div className="flex flex-col gap-7">
-              <PlaceAbout place={place} />
+              <BusinessAbout business={business} />
               <LazyVisible room={room}>
                 <Suspense fallback={room}>
-                  <NewestBelow place={place} toAll={addressOf("reviews", search)} />
-                  <ClaimBelow place={place} />
+                  <NewestBelow business={business} toAll={addressOf("reviews", search)} />
+                  <ClaimBelow business={business} />
                 </Suspense>
               </LazyVisible>
             </div>
           )}
-          {shown === "reviews" && <ReviewsTab businessId={place.uuid} isOwnPlace={place.mine} />}
-          {shown === "photos" && <PhotosTab businessId={place.uuid} />}
+          {shown === "reviews" && <ReviewsTab businessId={business.uuid} isOwnBusiness={business.mine} />}
+          {shown === "photos" && <PhotosTab businessId={business.uuid} />}
         </Suspense>
       </section>
     </div>

@@ -1,6 +1,6 @@
 import type { Slot } from "@/api/availability.ts";
+import type { Business } from "@/api/businesses.ts";
 import type { Hit } from "@/api/explore.ts";
-import type { Business } from "@/api/places.ts";
 
 /** A place in Florence, on Saturday 21 November 2026. */
 export function makeBusiness(change: Partial<Business> = {}): Business {

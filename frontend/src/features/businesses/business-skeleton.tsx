@@ -1,7 +1,7 @@
 import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 
 /** The page of a place to come, in its shape. */
-export function PlaceSkeleton() {
+export function BusinessSkeleton() {
   return (
     <Skeletons className="flex flex-col gap-6">
       <Skeleton className="aspect-[16/9] w-full rounded-md md:aspect-[3/1]" />
