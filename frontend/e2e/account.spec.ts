@@ -10,7 +10,7 @@ const newPassword = "sette lanterne sul canale";
 const pause = 61_000;
 
 /** Asks on the screens for a letter to an address that may have another by now. */
-async function forget({ page, t }: Reader, { email, since }: Member): Promise<void> {
+async function requestReset({ page, t }: Reader, { email, since }: Member): Promise<void> {
   await expect.poll(() => Date.now() - since, { timeout: pause }).toBeGreaterThan(pause);
   await page.goto("/auth/login");
   await page.getByRole("link", { name: t("auth:login.forgot") }).click();
@@ -32,7 +32,7 @@ const asksForReset = ({ text }: Email) => /reset-password/.test(text ?? "");
 test("a forgotten password is set anew by the mailed link, once", async ({ reader, longKnown: { forgetful } }) => {
   test.slow();
   const { page, t } = reader;
-  await forget(reader, forgetful);
+  await requestReset(reader, forgetful);
   const link = linkIn(await letterTo(forgetful.email, asksForReset));
   await page.goto(link);
   await setPassword(reader);
@@ -51,7 +51,7 @@ test("a forgotten password is set anew by the mailed link, once", async ({ reade
 test("a forgotten password is set anew by the mailed code", async ({ reader, longKnown: { careless } }) => {
   test.slow();
   const { page, t } = reader;
-  await forget(reader, careless);
+  await requestReset(reader, careless);
   const { text } = await letterTo(careless.email, asksForReset);
   await page.getByLabel(t("field.digit", { number: 1 })).focus();
   await page.keyboard.type(pinIn(text));
@@ -97,8 +97,8 @@ test("an account is deleted in the settings, a letter tells of it, and signing i
   await dialog.getByLabel(t("people:erase.password"), { exact: true }).fill(member.password);
   await dialog.getByRole("button", { name: t("people:erase.do") }).click();
   await expect(page).toHaveURL(/\/$/);
-  const [told] = t("people:erase.done", { day: "|" }).split("|");
-  await expect(page.getByText(new RegExp(`^${told}.*\\d`))).toBeVisible();
+  const [message] = t("people:erase.done", { day: "|" }).split("|");
+  await expect(page.getByText(new RegExp(`^${message}.*\\d`))).toBeVisible();
   await expect(async () => {
     await other.page.goto("/app");
     await expect(other.page).toHaveURL(/\/auth\/login/, { timeout: 2_000 });

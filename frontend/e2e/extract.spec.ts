@@ -37,10 +37,10 @@ test("one of an extract's real places is claimed, set up and booked", async ({ r
   const owner = await elsewhere("the owner");
   await openAs(owner, await newMember("Clara Forti", { language }), "/app");
   await find(owner, name);
-  const asked = `The keys are mine ${crypto.randomUUID().slice(0, 8)}`;
-  await claim(owner, asked);
+  const reason = `The keys are mine ${crypto.randomUUID().slice(0, 8)}`;
+  await claim(owner, reason);
   await expect(owner.page.getByText(t("claims:claim.pending"))).toBeVisible();
-  await decide(await elsewhere("the administrator"), asked);
+  await decide(await elsewhere("the administrator"), reason);
   await owner.page.goto("/manage");
   await owner.page.getByRole("link", { name: t("claims:claim.toBook") }).click();
   await setUp(owner);

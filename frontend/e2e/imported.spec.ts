@@ -48,11 +48,11 @@ test("a claim that proves nothing waits for an administrator", async ({ reader, 
   const claimant = await newMember("Emma Gori", { language });
   await openAs(reader, claimant, "/app");
   await find(reader, name);
-  const asked = `I hold the lease ${crypto.randomUUID().slice(0, 8)}`;
-  await claim(reader, asked);
+  const reason = `I hold the lease ${crypto.randomUUID().slice(0, 8)}`;
+  await claim(reader, reason);
   await expect(page.getByText(t("claims:claim.pending"))).toBeVisible();
 
-  await decide(await elsewhere("the administrator"), asked);
+  await decide(await elsewhere("the administrator"), reason);
   await page.goto("/manage");
   await expect(page.getByRole("link", { name: t("claims:claim.toBook") })).toBeVisible();
 });

@@ -64,12 +64,12 @@ test.describe("without a network", () => {
     await enterPassword(reader, member);
     await book(reader, { date: daysAhead(2), time: "20:00", party: 3 });
     const reservation = page.url();
-    await keptByNow(page);
+    await waitForServiceWorker(page);
     await page.reload();
     await expect(page.getByRole("button", { name: t("booking:cancel.open") })).toBeVisible();
     await page.goto(`${gate.url}/app`);
     await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
-    await kept(page, "/v1/reservations?");
+    await waitForCached(page, "/v1/reservations?");
     expect(refused, "what was asked again without saying for whom").toEqual([]);
 
     await gate.shut();
@@ -100,14 +100,14 @@ test.describe("without a network", () => {
     await page.goto(`${gate.url}/app/restaurants/${venue.uuid}`);
     await enterPassword(reader, member);
     await book(reader, { date: daysAhead(2), time: "20:00", party: 2 });
-    await keptByNow(page);
+    await waitForServiceWorker(page);
     // Nothing of it is left on the device, and only the list is opened.
     await page.evaluate(() => caches.delete("own"));
     await page.goto(`${gate.url}/app`);
     await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
-    await kept(page, "/v1/reservations/");
-    await kept(page, "/v1/bookmark_business?");
-    await kept(page, "-info-", "texts");
+    await waitForCached(page, "/v1/reservations/");
+    await waitForCached(page, "/v1/bookmark_business?");
+    await waitForCached(page, "-info-", "texts");
 
     await gate.shut();
     await page.getByRole("link", { name: venue.name }).first().click();
@@ -126,9 +126,9 @@ test.describe("without a network", () => {
 test("what was kept on the device goes with the session", async ({ reader }) => {
   const { page, t } = reader;
   await openAs(reader, await newMember("Nino Bassi"), "/app");
-  await keptByNow(page);
+  await waitForServiceWorker(page);
   await page.reload();
-  await kept(page, "/v1/reservations?");
+  await waitForCached(page, "/v1/reservations?");
   await page.evaluate(async () =>
     (await caches.open("pictures")).put("/media/a/1/320.webp", new Response("a picture")),
   );
@@ -141,12 +141,12 @@ test("what was kept on the device goes with the session", async ({ reader }) => 
 });
 
 /** Waits until the service worker looks after the page. */
-async function keptByNow(page: Page): Promise<void> {
+async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 /** Waits until an answer is kept whose address contains this. */
-async function kept(page: Page, part: string, cache = "own"): Promise<void> {
+async function waitForCached(page: Page, part: string, cache = "own"): Promise<void> {
   const addresses = () =>
     page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url).join("\n"), cache);
   await expect.poll(addresses).toContain(part);
@@ -154,13 +154,13 @@ async function kept(page: Page, part: string, cache = "own"): Promise<void> {
 
 /** The addresses that the service worker has noted of what it keeps for the member. */
 async function addressesNoted(): Promise<string[]> {
-  const asked = <T>(request: IDBRequest<T>) =>
+  const resultOf = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  const database = await asked(indexedDB.open("workbox-expiration"));
-  const entries = await asked(database.transaction("cache-entries").objectStore("cache-entries").getAll());
+  const database = await resultOf(indexedDB.open("workbox-expiration"));
+  const entries = await resultOf(database.transaction("cache-entries").objectStore("cache-entries").getAll());
   database.close();
   return (entries as { cacheName: string; url: string }[])
     .filter(({ cacheName }) => cacheName === "own" || cacheName === "pictures")

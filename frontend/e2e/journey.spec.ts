@@ -3,11 +3,11 @@ import { book, cancel, changeParty, daysAhead } from "./support/booking-steps.ts
 import { card, filter, search } from "./support/explore-steps.ts";
 import { type Invitation, invitationIn, letterTo } from "./support/mail.ts";
 import { newAddress, newMember } from "./support/member.ts";
-import { entryOf, openBook } from "./support/owner-steps.ts";
+import { entryOf, openDaySheet } from "./support/owner-steps.ts";
 import { expect, test } from "./support/test.ts";
 import { duomo, newVenue } from "./support/venue.ts";
 
-const places = {
+const businesses = {
   en: { name: "Trattoria Girasole Vecchio", misspelt: "tratoria girasolle vechio", cuisine: /^Georgian/ },
   it: { name: "Osteria Biancospino", misspelt: "ostaria biancospinno", cuisine: /^Georgiana/ },
 };
@@ -19,12 +19,12 @@ test("a guest signs up, finds a restaurant, books, changes and cancels; its owne
 }) => {
   test.slow();
   const { page, t, language } = reader;
-  const { name, misspelt, cuisine } = places[language];
+  const { name, misspelt, cuisine } = businesses[language];
   const venue = await newVenue(await newMember("Olivia Sarti", { language }), name, { cuisines: ["georgian"] });
   const guest = { email: newAddress("guest"), name: "Giulia Bardi" };
   const table = { date: daysAhead(1), time: "20:00", party: 4 };
   const owner = await elsewhere("the owner");
-  await openBook(owner, venue, table.date);
+  await openDaySheet(owner, venue, table.date);
   const entry = entryOf(owner, guest.name);
 
   await test.step("sign up with the mailed code", () => signUp(reader, guest));

@@ -1,7 +1,7 @@
 import { openAs } from "./support/account-steps.ts";
 import { book, nextQuarter } from "./support/booking-steps.ts";
 import { newMember } from "./support/member.ts";
-import { callOff, entryOf, openBook } from "./support/owner-steps.ts";
+import { cancelOrDecline, entryOf, openDaySheet } from "./support/owner-steps.ts";
 import { expect, test } from "./support/test.ts";
 import { fromMidnight, newVenue } from "./support/venue.ts";
 
@@ -12,7 +12,7 @@ test("the guest sees at once that the restaurant seats them, and when they are d
   const venue = await newVenue(await newMember("Amedeo Bini", { language }), "Locanda Presto", { hours: fromMidnight });
   const table = { ...nextQuarter(), party: 2 };
   const owner = await elsewhere("the owner");
-  await openBook(owner, venue, table.date);
+  await openDaySheet(owner, venue, table.date);
   await openAs(reader, await newMember(guestName, { language }), `/app/restaurants/${venue.uuid}`);
   await book(reader, table);
 
@@ -31,12 +31,12 @@ test("when the restaurant cancels, the guest reads why and gets other times", as
   const venue = await newVenue(await newMember("Bianca Dori", { language }), "Locanda Rinvio", { hours: fromMidnight });
   const table = { ...nextQuarter(), party: 2 };
   const owner = await elsewhere("the owner");
-  await openBook(owner, venue, table.date);
+  await openDaySheet(owner, venue, table.date);
   await openAs(reader, await newMember(guestName, { language }), `/app/restaurants/${venue.uuid}`);
   await book(reader, table);
 
   const reason = "The oven is broken";
-  await callOff(owner, guestName, reason);
+  await cancelOrDecline(owner, guestName, reason);
   await expect(page.getByText(t("booking:booked.cancelled_business"))).toBeVisible();
   await expect(page.getByText(t("booking:booked.reason", { reason }))).toBeVisible();
   await expect(page.getByRole("heading", { name: t("booking:booked.alternatives") })).toBeVisible();

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { openAs } from "./support/account-steps.ts";
 import { choose, daysAhead } from "./support/booking-steps.ts";
 import { demo } from "./support/demo.ts";
-import { loaded } from "./support/looks.ts";
 import { newMember } from "./support/member.ts";
+import { loaded } from "./support/rendering.ts";
 import { expect, test } from "./support/test.ts";
 import { newVenue } from "./support/venue.ts";
 

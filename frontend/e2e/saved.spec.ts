@@ -15,10 +15,10 @@ test("a place is saved from its card, noted, moved, shared by link, and read by 
   const member = await newMember("Ivo Rossi", { language });
   await openAs(reader, member, `/app/restaurants?${new URLSearchParams({ searchParam: venue.name })}`);
   const save = card(reader, venue.name).getByRole("button", { name: t("explore:save.save", { name: venue.name }) });
-  const kept = page.waitForResponse((answer) => answer.url().endsWith("/bookmark_business") && answer.ok());
+  const saved = page.waitForResponse((answer) => answer.url().endsWith("/bookmark_business") && answer.ok());
   await save.click();
   await expect(save).toHaveAttribute("aria-pressed", "true");
-  await kept;
+  await saved;
   await page.reload();
   await expect(save).toHaveAttribute("aria-pressed", "true");
 

@@ -28,8 +28,8 @@ test("a message of the shell stands at the top for its time, waits for whoever r
   // Chromium sets the clock back before its start by itself when it has much to do, and says that it ended.
   await clock.evaluate((bar) => {
     for (const animation of bar.getAnimations()) animation.currentTime = -1;
-    return new Promise<void>((said) =>
-      addEventListener("animationend", ({ target }) => target === bar && said(), { capture: true }),
+    return new Promise<void>((resolve) =>
+      addEventListener("animationend", ({ target }) => target === bar && resolve(), { capture: true }),
     );
   });
   await expect(toast).toHaveAttribute("data-in", "true");

@@ -33,12 +33,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-browser-languagedetector|zustand)\//,
       /node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
       /vite\/preload-helper/,
-      /src\/(?:i18n\/i18n|stores\/\w+|lib\/(?:access-token|classes|connection|hydrated|offline|paths|seeded|storage|theme)|ui\/(?:button-look|link|offline-notice|screen-tools|skeleton|wordmark)|features\/(?:errors\/(?:error|offline)-screen|shared\/auth-screen))\.tsx?$/,
+      /src\/(?:i18n\/i18n|stores\/\w+|lib\/(?:access-token|classes|connection|hydrated|offline|paths|seeded|storage|theme)|ui\/(?:button-variant|link|offline-notice|screen-tools|skeleton|wordmark)|features\/(?:errors\/(?:error|offline)-screen|shared\/auth-screen))\.tsx?$/,
     ),
   },
   // By what the screens within app/providers.tsx ask the server.
   { name: "asking", test: /src\/api\/(?:configuration|people)\.ts$/ },
-  { name: "drawings", test: /src\/features\/shared\/(?:drawn-plate|plate\/)/ },
+  { name: "drawings", test: /src\/features\/shared\/(?:food-illustration|illustration\/)/ },
   // Code alone: the texts, which are JSON, load a language at a time.
   { name: "controls", test: (module) => code.test(module) && !forms(module), minShareCount: most },
   { name: "forms", test: forms, minShareCount: some },
@@ -48,7 +48,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: "shared",
     test: anyOf(
       /src\/(?:api\/(?!accounts)|i18n\/|lib\/).+\.ts$/,
-      /src\/(?:ui\/(?:dotted|tab-links)|features\/(?:media\/viewer|shared\/time-look))\.tsx?$/,
+      /src\/(?:ui\/(?:dot-separated|tab-links)|features\/(?:media\/viewer|shared\/time-classes))\.tsx?$/,
     ),
     minShareCount: many,
   },
@@ -60,15 +60,15 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     // What lists of places and the page of one have in common.
     name: "places",
     test: anyOf(
-      /src\/features\/businesses\/(?:address-line|hours|place-)/,
-      /src\/features\/(?:explore\/(?:card-skeletons|place-)|bookmarks\/(?:save-button|use-save))/,
-      /src\/features\/shared\/(?:facts|open-state|price-level|rating|unverified-badge|words)/,
+      /src\/features\/businesses\/(?:address-line|hours|business-)/,
+      /src\/features\/(?:explore\/(?:card-skeletons|business-)|bookmarks\/(?:save-button|use-save))/,
+      /src\/features\/shared\/(?:facts|open-state|price-level|rating|unverified-badge|labels)/,
       /src\/(?:api\/gallery|lib\/explore-params)/,
     ),
     minShareCount: some,
   },
   { name: "booking", test: /src\/features\/reservations\//, minShareCount: some },
-  { name: "place", test: /src\/pages\/business\/place-screen\.tsx$/ },
+  { name: "place", test: /src\/pages\/business\/business-screen\.tsx$/ },
   // What stands beside every screen of a member.
   {
     name: "column",

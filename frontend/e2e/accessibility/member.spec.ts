@@ -2,8 +2,8 @@ import { openAs } from "../support/account-steps.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { choose, daysAhead } from "../support/booking-steps.ts";
 import { card } from "../support/explore-steps.ts";
-import { settled } from "../support/looks.ts";
 import { newMember } from "../support/member.ts";
+import { settled } from "../support/rendering.ts";
 import { expect, test } from "../support/test.ts";
 import { newVenue } from "../support/venue.ts";
 

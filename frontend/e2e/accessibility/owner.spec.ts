@@ -8,7 +8,7 @@ import { expect, type Reader, test } from "../support/test.ts";
 import { fromMidnight, newVenue } from "../support/venue.ts";
 
 /** Opens a dialog by its button, looks at it, and closes it. */
-async function lookAt({ page, t }: Reader, button: string): Promise<void> {
+async function checkDialog({ page, t }: Reader, button: string): Promise<void> {
   await page.getByRole("button", { name: button }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page, button);
@@ -40,11 +40,11 @@ test("setting a place up is for everyone", async ({ reader }) => {
     await page.goto(`/manage/${venue.uuid}?part=${part}`);
     await expect(page.getByRole("region", { name: t(`manage:part.${part}`), exact: true })).toBeVisible();
     await expectAccessible(page, part);
-    for (const button of dialogs[part]) await lookAt(reader, t(`manage:${button}`));
-    if (part === "codes") await lookAt(reader, t("visits:codes.showOf", { table: "1" }));
+    for (const button of dialogs[part]) await checkDialog(reader, t(`manage:${button}`));
+    if (part === "codes") await checkDialog(reader, t("visits:codes.showOf", { table: "1" }));
     if (part === "tables") {
       const name = t("manage:book.table", { count: 1, tables: "1" });
-      await lookAt(reader, t("manage:setup.remove", { name }));
+      await checkDialog(reader, t("manage:setup.remove", { name }));
     }
   }
 });
@@ -57,7 +57,7 @@ test("the book is for everyone", async ({ reader, elsewhere }) => {
   await openAs(reader, member, `/manage/${venue.uuid}`);
   await expect(page.getByText(t("manage:book.none"))).toBeVisible();
   await expectAccessible(page, "an empty book");
-  for (const dialog of ["manage:book.walkIn", "manage:book.phone"] as const) await lookAt(reader, t(dialog));
+  for (const dialog of ["manage:book.walkIn", "manage:book.phone"] as const) await checkDialog(reader, t(dialog));
 
   const table = { ...nextQuarter(), party: 2 };
   const guest = await newMember("Ottavia dal Nome Lungo");

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { type Locator, type Page, test } from "@playwright/test";
-import { loaded, paint, settled, type Theme } from "../support/looks.ts";
+import { loaded, paint, settled, type Theme } from "../support/rendering.ts";
 
 const root = new URL("../../../", import.meta.url);
 const quality = { type: "webp", quality: 82, animations: "disabled", caret: "hide" } as const;

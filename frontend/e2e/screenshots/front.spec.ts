@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { type Browser, expect, type Page, type PageScreenshotOptions, test } from "@playwright/test";
 import { chooseDay, daysAhead } from "../support/booking-steps.ts";
 import { demo } from "../support/demo.ts";
-import { loaded } from "../support/looks.ts";
+import { loaded } from "../support/rendering.ts";
 import type { Reader } from "../support/test.ts";
-import { type Language, wordsIn } from "../support/words.ts";
+import { type Language, wordsIn } from "../support/texts.ts";
 
 /** The true screens that the front page shows, and its own picture for the previews of links. */
 const folder = fileURLToPath(new URL("../../public/front/", import.meta.url));

@@ -55,6 +55,6 @@ test("a table at the demo's trattoria, from the front page to the owner's book",
   // At whatever hour it is taken, there are guests to come.
   await console.page.goto(`${new URL(console.page.url()).pathname}?date=${daysAhead(5)}`);
   await expect(console.page.getByRole("article").first()).toBeVisible();
-  const look = camera(console.page);
-  await look("book");
+  const capture = camera(console.page);
+  await capture("book");
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Reader } from "./test.ts";
-import type { Language } from "./words.ts";
+import type { Language } from "./texts.ts";
 
 export type Table = { date: string; time: string; party: number };
 
@@ -78,7 +78,7 @@ export async function chooseDay(
 }
 
 export async function askForMore(within: Locator, t: Reader["t"], guests: number): Promise<void> {
-  for (let asked = 0; asked < guests; asked++) await within.getByRole("button", { name: t("party.more") }).click();
+  for (let count = 0; count < guests; count++) await within.getByRole("button", { name: t("party.more") }).click();
 }
 
 /** Holds the chosen table and confirms it, on the screen of a place. */

@@ -20,10 +20,10 @@ export async function claim({ page, t }: Reader, message: string): Promise<void>
 }
 
 /** Approves the claim that was asked for in these words. */
-export async function decide(admin: Reader, asked: string): Promise<void> {
+export async function decide(admin: Reader, reason: string): Promise<void> {
   const { page, t } = admin;
   await openAs(admin, demo.admin, "/manage");
-  const waiting = page.getByRole("listitem").filter({ hasText: asked });
+  const waiting = page.getByRole("listitem").filter({ hasText: reason });
   await waiting.getByLabel(t("manage:queue.reason")).fill("Seen the lease");
   await waiting.getByRole("button", { name: t("manage:queue.approve") }).click();
   await expect(waiting).toBeHidden();

@@ -1,6 +1,6 @@
 import { Client } from "./client.ts";
 import { pinFor } from "./mail.ts";
-import type { Language } from "./words.ts";
+import type { Language } from "./texts.ts";
 
 export type Credentials = { email: string; password: string };
 export type Member = Credentials & {

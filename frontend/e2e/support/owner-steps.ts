@@ -4,7 +4,7 @@ import type { Reader } from "./test.ts";
 import type { Venue } from "./venue.ts";
 
 /** Signs the owner in on the book of a day. */
-export async function openBook(owner: Reader, venue: Venue, date: string): Promise<void> {
+export async function openDaySheet(owner: Reader, venue: Venue, date: string): Promise<void> {
   await openAs(owner, venue.owner, `/manage/${venue.uuid}?date=${date}`);
   await expect(owner.page.getByText(owner.t("manage:book.none"))).toBeVisible();
 }
@@ -15,7 +15,7 @@ export function entryOf({ page }: Reader, guest: string): Locator {
 }
 
 /** Cancels a booking for the guest to read why. */
-export async function callOff({ page, t }: Reader, guest: string, reason: string): Promise<void> {
+export async function cancelOrDecline({ page, t }: Reader, guest: string, reason: string): Promise<void> {
   await page.getByRole("button", { name: t("manage:book.more", { name: guest }) }).click();
   await page.getByRole("menuitem", { name: t("manage:step.cancel") }).click();
   const dialog = page.getByRole("dialog");

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Member, newMember } from "./member.ts";
 import { ownAddress } from "./own-address.ts";
-import { type Language, type Words, wordsIn } from "./words.ts";
+import { type Language, type Words, wordsIn } from "./texts.ts";
 
 /** Somebody before a browser, and the texts in their language. */
 export type Reader = { page: Page; t: Words; language: Language };

@@ -48,7 +48,7 @@ export async function newVenue(owner: Member, name: string, wishes: Wishes = {})
     await client.call("POST", "business_tables", { business_id: uuid, position: at, ...table });
   }
   await client.call("POST", "business_services", { business_id: uuid, name: "All day", days: everyDay, ...hours });
-  await openBook(owner, uuid, booking);
+  await openDaySheet(owner, uuid, booking);
   return { uuid, name, owner };
 }
 
@@ -67,7 +67,7 @@ async function verify(uuid: string): Promise<void> {
   await admin.call("PATCH", "business_claims", { uuid: claim.uuid, decision: "approved" });
 }
 
-async function openBook({ client }: Member, uuid: string, booking: Record<string, unknown>): Promise<void> {
+async function openDaySheet({ client }: Member, uuid: string, booking: Record<string, unknown>): Promise<void> {
   const { version } = await client.call<{ version: number }>("GET", `business_booking/${uuid}`);
   await client.call("PATCH", `business_booking/${uuid}`, { version, enabled: true, lead_minutes: 0, ...booking });
 }

@@ -1,11 +1,11 @@
 import type { Auth } from "@/stores/auth.ts";
-import { forgetDrafts } from "@/stores/drafts.ts";
-import { forgetSaved } from "@/stores/saved.ts";
-import { forgetScans } from "@/stores/scans.ts";
+import { clearDrafts } from "@/stores/drafts.ts";
+import { clearSaved } from "@/stores/saved.ts";
+import { clearScans } from "@/stores/scans.ts";
 import type { Result } from "./problem.ts";
 import { type One, useRead } from "./read.ts";
 import { request } from "./request.ts";
-import { forgetSession, openSession, type Session } from "./session.ts";
+import { clearSession, openSession, type Session } from "./session.ts";
 import type { Body, Wire } from "./wire.ts";
 
 export type PinPurpose = Wire<"Purpose">;
@@ -32,7 +32,7 @@ function opening(result: Result<One<Session>>): Result<One<Session>> {
 /** GET auth/logout: ends this session. It is forgotten here whatever the server says. */
 export async function signOut(): Promise<void> {
   await request({ url: "auth/logout" });
-  await forgetPerson();
+  await clearPersonalData();
 }
 
 /**
@@ -46,18 +46,18 @@ export async function eraseAccount(authId: string, password: string): Promise<Re
     query: { records: [authId] },
     body: { password },
   });
-  if (result.data) await forgetPerson();
+  if (result.data) await clearPersonalData();
   return result;
 }
 
 /** Forgets the session and whatever this browser keeps for the person. */
-async function forgetPerson(): Promise<void> {
-  forgetSession();
-  forgetDrafts();
-  forgetScans();
-  forgetSaved();
-  const { forgetReviewDrafts } = await import("@/stores/review-drafts.ts");
-  forgetReviewDrafts();
+async function clearPersonalData(): Promise<void> {
+  clearSession();
+  clearDrafts();
+  clearScans();
+  clearSaved();
+  const { clearReviewDrafts } = await import("@/stores/review-drafts.ts");
+  clearReviewDrafts();
 }
 
 /** POST verification/email: mails a pin. Answers the same whether or not the account exists. */

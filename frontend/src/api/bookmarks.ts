@@ -1,5 +1,5 @@
-import { myLists } from "./own-questions.ts";
-import type { Business } from "./places.ts";
+import type { Business } from "./businesses.ts";
+import { myLists } from "./offline-queries.ts";
 import type { Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";
 import { type One, type Page, useRead } from "./read.ts";

@@ -11,8 +11,8 @@ export type Claim = Narrowed<Wire<"Claim">, { state: ClaimState }>;
 export const claimKeys = ["business_claims", "businesses"];
 
 /** GET business_claims: own claims. */
-export function useClaims(isAsked = true) {
-  const { answer, ...read } = useRead<Page<Claim>>(isAsked ? "business_claims" : null, { limit: 50 });
+export function useClaims(isEnabled = true) {
+  const { answer, ...read } = useRead<Page<Claim>>(isEnabled ? "business_claims" : null, { limit: 50 });
   return { ...read, claims: answer?.data };
 }
 
@@ -22,7 +22,7 @@ export function useClaimQueue(state: readonly ClaimState[]) {
 }
 
 /** POST business_claims: asks to manage a place; granted at once to the account with the email address that the place publishes. */
-export function claimPlace(body: Body<"ClaimNew">): Promise<Result<One<Claim>>> {
+export function claimBusiness(body: Body<"ClaimNew">): Promise<Result<One<Claim>>> {
   return request({ method: "POST", url: "business_claims", body });
 }
 

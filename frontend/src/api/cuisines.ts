@@ -6,7 +6,7 @@ import type { Wire } from "./wire.ts";
 export function useCuisineName(): (slug: string) => string {
   const { answer } = useRead<Page<Wire<"Cuisine">>>("cuisines");
   const language = currentLanguage();
-  return (slug) => answer?.data.find((cuisine) => cuisine.slug === slug)?.names[language] ?? spelledOut(slug);
+  return (slug) => answer?.data.find((cuisine) => cuisine.slug === slug)?.names[language] ?? labelOfSlug(slug);
 }
 
 /** GET cuisines: every cuisine there is, by its name in the reader's language. */
@@ -14,12 +14,12 @@ export function useCuisines(): { slug: string; name: string }[] {
   const { answer } = useRead<Page<Wire<"Cuisine">>>("cuisines");
   const language = currentLanguage();
   return (answer?.data ?? [])
-    .map(({ slug, names }) => ({ slug, name: names[language] ?? spelledOut(slug) }))
+    .map(({ slug, names }) => ({ slug, name: names[language] ?? labelOfSlug(slug) }))
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** "steak_house" → "Steak house", for words that the vocabulary does not have. */
-function spelledOut(slug: string): string {
+function labelOfSlug(slug: string): string {
   const words = slug.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

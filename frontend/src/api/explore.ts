@@ -1,5 +1,5 @@
 import type { SlotStatus } from "./availability.ts";
-import type { Business } from "./places.ts";
+import type { Business } from "./businesses.ts";
 import type { Query } from "./query-string.ts";
 import { type Page, useRead } from "./read.ts";
 import { usePages } from "./use-pages.ts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetTurns, rateLimited, takeTurn } from "./pacing.ts";
+import { rateLimited, resetPacing, takeTurn } from "./pacing.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  forgetTurns();
+  resetPacing();
 });
 afterEach(() => vi.useRealTimers());
 

@@ -21,6 +21,6 @@ export function rateLimited(call: string, now = Date.now()): void {
 }
 
 /** Forgets all turns: a new person starts afresh. */
-export function forgetTurns(): void {
+export function resetPacing(): void {
   readyAt.clear();
 }

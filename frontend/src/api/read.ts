@@ -19,7 +19,7 @@ export function useRead<T>(url: string | null, query: Query = {}, options: SWRCo
     async () => unwrap(await request<T>({ url: url ?? "", query })),
     options,
   );
-  const failure = errorOf(error);
+  const failure = apiErrorFrom(error);
   return {
     answer: data,
     failure,
@@ -32,7 +32,7 @@ export function useRead<T>(url: string | null, query: Query = {}, options: SWRCo
 }
 
 /** The server's error in what SWR caught. Anything else is a fault of ours and is thrown on. */
-export function errorOf(caught: unknown): ApiError | null {
+export function apiErrorFrom(caught: unknown): ApiError | null {
   if (caught === undefined || caught === null) return null;
   if (caught instanceof ApiFailure) return caught.error;
   throw caught;

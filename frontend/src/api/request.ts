@@ -28,20 +28,20 @@ const underWay = new Map<string, Promise<Result<unknown>>>();
  * The one door to the server: bearer token, query conventions, 30 s timeout, pacing of identical calls, session
  * signals, one refresh. Answers the whole body (`{data, meta?}`) or an error; never throws.
  */
-export function request<T>(asked: Request): Promise<Result<T>> {
-  if (asked.method && asked.method !== "GET") return perform<T>(asked);
-  const key = `${storedToken.read()} ${addressOf(asked)}`;
-  const running = underWay.get(key) ?? perform(asked).finally(() => underWay.delete(key));
+export function request<T>(options: Request): Promise<Result<T>> {
+  if (options.method && options.method !== "GET") return perform<T>(options);
+  const key = `${storedToken.read()} ${addressOf(options)}`;
+  const running = underWay.get(key) ?? perform(options).finally(() => underWay.delete(key));
   underWay.set(key, running);
   return running as Promise<Result<T>>;
 }
 
-async function perform<T>(asked: Request): Promise<Result<T>> {
+async function perform<T>(options: Request): Promise<Result<T>> {
   const token = storedToken.read();
   if (token && hasExpired(token)) await refreshSession();
-  let answer = await attempt(asked);
+  let answer = await attempt(options);
   if (!answer.ok && isExpirySignal(answer.body) && storedToken.read() && (await refreshSession())) {
-    answer = await attempt(asked);
+    answer = await attempt(options);
   }
   if (answer.ok) return { data: answer.body as T };
   // A refusal that comes late says nothing of the session that somebody has opened since.
@@ -50,14 +50,14 @@ async function perform<T>(asked: Request): Promise<Result<T>> {
 }
 
 /** One exchange in its turn, and the token it went out with. */
-async function attempt(asked: Request): Promise<Answer & { token: string | null }> {
-  const { method = "GET" } = asked;
-  const url = addressOf(asked);
+async function attempt(options: Request): Promise<Answer & { token: string | null }> {
+  const { method = "GET" } = options;
+  const url = addressOf(options);
   const call = `${method} ${url}`;
   await takeTurn(call);
   const token = storedToken.read();
-  const body = bodyOf(asked);
-  const headers = headersFor(asked);
+  const body = bodyOf(options);
+  const headers = headersFor(options);
   const answer = await send(url, {
     method,
     headers,

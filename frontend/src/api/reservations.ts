@@ -80,7 +80,7 @@ export function reserve(body: NewReservation | NewWalkIn | NewPhoneBooking, idem
  * PATCH reservations/{uuid}: one step of its life; refused when someone else has changed it meanwhile. The same key
  * asked again after a lost answer takes it once.
  */
-export function act(
+export function transition(
   { uuid, version }: Pick<Reservation, "uuid" | "version">,
   action: ReservationAction,
   details: ActionDetails,

@@ -3,7 +3,7 @@ import type { Query } from "./query-string.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
-import type { Media, Person, PlaceName, Wire } from "./wire.ts";
+import type { BusinessName, Media, Person, Wire } from "./wire.ts";
 
 /** How well a visit is known: a seated reservation or a changing code, a printed code, nothing. */
 export type Evidence = "V3" | "V2" | "V0";
@@ -28,7 +28,7 @@ export type ReviewAction = "edit" | "remove" | "reply" | "report" | "appeal" | "
 export type Review = Aspects & {
   uuid: string;
   version: number;
-  business: PlaceName;
+  business: BusinessName;
   /** `null` once the account is gone. */
   author: Person | null;
   rating: number;

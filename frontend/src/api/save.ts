@@ -1,14 +1,18 @@
 import type { Bookmark, BookmarkList } from "./bookmarks.ts";
 import { type Key, keyOf } from "./keys.ts";
-import { myLists } from "./own-questions.ts";
+import { myLists } from "./offline-queries.ts";
 import type { ApiError, Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";
 import type { One, Page } from "./read.ts";
 import { request } from "./request.ts";
 
 /** POST bookmark_business: into the default list unless told. Saving again changes nothing. */
-export function save(place: { business_id: string; list_id?: string; note?: string }): Promise<Result<One<Bookmark>>> {
-  return request({ method: "POST", url: "bookmark_business", body: place });
+export function save(bookmark: {
+  business_id: string;
+  list_id?: string;
+  note?: string;
+}): Promise<Result<One<Bookmark>>> {
+  return request({ method: "POST", url: "bookmark_business", body: bookmark });
 }
 
 /** Our own refusal: the next tap would not bring back what this one takes. */

@@ -63,10 +63,10 @@ function exchange<T>(url: string, form: FormData, { key, signal, onProgress }: S
 function resultOf<T>(call: XMLHttpRequest): Result<T> {
   const body = parse(call.responseText);
   if (call.status >= 200 && call.status < 300) return { data: body as T };
-  return { error: errorOf(call, body) };
+  return { error: uploadErrorOf(call, body) };
 }
 
-function errorOf(call: XMLHttpRequest, body: unknown): ApiError {
+function uploadErrorOf(call: XMLHttpRequest, body: unknown): ApiError {
   const problem: Problem = typeof body === "object" && body !== null ? body : {};
   const seconds = Number.parseInt(call.getResponseHeader("Retry-After") ?? "", 10);
   return {

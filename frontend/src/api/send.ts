@@ -16,7 +16,7 @@ export async function send(url: string, init: RequestInit): Promise<Answer> {
     noteReached(true);
     noteServerDate(response.headers);
     const body = await readBody(response);
-    return response.ok ? { ok: true, body } : { ok: false, body, error: errorOf(response, body) };
+    return response.ok ? { ok: true, body } : { ok: false, body, error: responseErrorOf(response, body) };
   } catch (cause) {
     const reason = reasonFor(cause);
     if (reason !== "timeout") noteReached(false);
@@ -34,7 +34,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-function errorOf(response: Response, body: unknown): ApiError {
+function responseErrorOf(response: Response, body: unknown): ApiError {
   const problem: Problem = typeof body === "object" && body !== null ? (body as Problem) : {};
   const seconds = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
   return {

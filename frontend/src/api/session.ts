@@ -1,10 +1,10 @@
 import i18next from "i18next";
-import { forgetKept } from "@/lib/offline.ts";
+import { clearOfflineCache } from "@/lib/offline.ts";
 import { storedToken } from "@/lib/storage.ts";
 import { type Auth, useAuth } from "@/stores/auth.ts";
 import { notify } from "@/stores/notices.ts";
 import { type User, useUser } from "@/stores/user.ts";
-import { forgetTurns } from "./pacing.ts";
+import { resetPacing } from "./pacing.ts";
 import { base, send } from "./send.ts";
 import { isSessionSignal, serverMessage } from "./session-signals.ts";
 import type { Narrowed, Wire } from "./wire.ts";
@@ -19,17 +19,17 @@ export function openSession({ auth, access_token, user }: Session): void {
 }
 
 /** Forgets the person and everything fetched on their behalf. */
-export function forgetSession(): void {
-  void forgetKept();
+export function clearSession(): void {
+  void clearOfflineCache();
   useAuth.getState().setCredential(null);
   useUser.getState().setUser(null);
-  forgetTurns();
+  resetPacing();
 }
 
 /** Signs out because the server said so. Whoever was signed in is told why. */
 export function endSession(body: unknown): void {
   const hadToken = storedToken.read() !== null;
-  forgetSession();
+  clearSession();
   if (hadToken) {
     notify.error(serverMessage(body) ?? i18next.t("errors:signInAgain"), "wrapper");
   }

@@ -1,5 +1,5 @@
 import { expiringCache, holding } from "./cache.ts";
-import { firstAnswer } from "./first-answer.ts";
+import { preloadedData } from "./preloaded-data.ts";
 
 /** Identical calls are spaced by the request wrapper; polling and refetching on focus are off. */
 export function swrSettings() {
@@ -7,7 +7,7 @@ export function swrSettings() {
   return {
     provider: () => cache,
     use: [holding(cache)],
-    fallback: firstAnswer(),
+    fallback: preloadedData(),
     revalidateOnFocus: false,
     refreshInterval: 0,
     shouldRetryOnError: false,

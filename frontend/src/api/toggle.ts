@@ -8,7 +8,7 @@ type Switch<State> = Toggle<State, ApiError> & {
   /** The same wherever the same thing is switched: "save 1234". */
   name: string;
   /** Puts what the server answered where it is shown from. */
-  keep: (state: State) => void;
+  apply: (state: State) => void;
   /** Told why the latest wish was refused; unless given, the reader is told. */
   refused?: (error: ApiError) => void;
 };
@@ -17,12 +17,12 @@ type Switch<State> = Toggle<State, ApiError> & {
  * Something that is on or off on the server: it shows the reader's latest wish at once, and what the server holds when that
  * was refused, saying so.
  */
-export function useToggle<State>({ name, keep, refused = tell, ...switched }: Switch<State>) {
+export function useToggle<State>({ name, apply, refused = tell, ...switched }: Switch<State>) {
   const intent = useSyncExternalStore(watchIntents, () => intentOf(name));
   const isOn = intent ?? switched.isOn(switched.state);
   const set = (wanted: boolean) =>
     toggle(name, wanted, switched, ({ state, error }) => {
-      keep(state);
+      apply(state);
       if (error) refused(error);
     });
   return { isOn, set };

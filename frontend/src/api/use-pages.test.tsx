@@ -4,14 +4,14 @@ import { SWRConfig } from "swr";
 import { beforeEach, expect, it } from "vitest";
 import { on, page, problem } from "@/test/server.ts";
 import { useInvalidate } from "./keys.ts";
-import { forgetTurns } from "./pacing.ts";
+import { resetPacing } from "./pacing.ts";
 import type { Page } from "./read.ts";
 import { swrSettings } from "./swr-settings.ts";
 import { usePages } from "./use-pages.ts";
 
 type Dish = { uuid: string; name: string };
 
-beforeEach(forgetTurns);
+beforeEach(resetPacing);
 
 function showDishes() {
   const settings = swrSettings();
@@ -21,21 +21,21 @@ function showDishes() {
 }
 
 function serve(names: () => readonly string[]) {
-  const asked: (string | null)[] = [];
+  const cursors: (string | null)[] = [];
   on.get("dishes", ({ request }) => {
     const cursor = new URL(request.url).searchParams.get("cursor");
-    asked.push(cursor);
+    cursors.push(cursor);
     const at = Number(cursor ?? 0);
     const name = names()[at] ?? "";
     return page([{ uuid: `d${at}`, name }], { next_cursor: at + 1 < names().length ? String(at + 1) : null });
   });
-  return asked;
+  return cursors;
 }
 
 const namesOf = (dishes: { items: readonly Dish[] | undefined }) => dishes.items?.map(({ name }) => name);
 
 it("reads page after page, and is as long as it was when it is entered again", async () => {
-  const asked = serve(() => ["Pici", "Ribollita"]);
+  const cursors = serve(() => ["Pici", "Ribollita"]);
   const { result, unmount, again } = showDishes();
   await waitFor(() => expect(namesOf(result.current.dishes)).toEqual(["Pici"]));
   expect(result.current.dishes.hasMore).toBe(true);
@@ -44,7 +44,7 @@ it("reads page after page, and is as long as it was when it is entered again", a
   expect(result.current.dishes.hasMore).toBe(false);
   unmount();
   expect(namesOf(again().result.current.dishes)).toEqual(["Pici", "Ribollita"]);
-  expect(asked).toEqual([null, "1"]);
+  expect(cursors).toEqual([null, "1"]);
 });
 
 it("asks anew for all its pages when a write makes them outdated, and keeps what it shows meanwhile", async () => {
@@ -55,19 +55,19 @@ it("asks anew for all its pages when a write makes them outdated, and keeps what
   act(() => result.current.dishes.more());
   await waitFor(() => expect(result.current.dishes.items).toHaveLength(2));
   names = ["Pici all’aglione", "Ribollita nera"];
-  forgetTurns();
+  resetPacing();
   act(() => void result.current.invalidate(["dishes"]));
   expect(namesOf(result.current.dishes)).toEqual(["Pici", "Ribollita"]);
   await waitFor(() => expect(namesOf(result.current.dishes)).toEqual(names));
 });
 
 it("is left alone by what makes other lists outdated", async () => {
-  const asked = serve(() => ["Pici"]);
+  const cursors = serve(() => ["Pici"]);
   const { result } = showDishes();
   await waitFor(() => expect(result.current.dishes.items).toHaveLength(1));
   act(() => void result.current.invalidate(["menus", "dish/"]));
   expect(result.current.dishes.isReading).toBe(false);
-  expect(asked).toEqual([null]);
+  expect(cursors).toEqual([null]);
 });
 
 it("says what went wrong with the next page, and keeps those before", async () => {

@@ -4,7 +4,7 @@ import { messageOf } from "./errors.ts";
 import { keyOf } from "./keys.ts";
 import { type ApiError, unwrap } from "./problem.ts";
 import type { Query } from "./query-string.ts";
-import { errorOf, type Page } from "./read.ts";
+import { apiErrorFrom, type Page } from "./read.ts";
 import { request } from "./request.ts";
 
 type AnyPage = { data: readonly unknown[]; meta: { next_cursor: string | null } };
@@ -38,7 +38,7 @@ export function usePages<P extends AnyPage = Page<never>>(
     }),
     { revalidateFirstPage: false, ...options },
   );
-  const failure: ApiError | null = errorOf(error);
+  const failure: ApiError | null = apiErrorFrom(error);
   const items = data?.flatMap((page) => page.data as P["data"][number][]);
   return {
     items,

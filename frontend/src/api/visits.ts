@@ -1,4 +1,4 @@
-import type { KeptScan } from "@/stores/scans.ts";
+import type { StoredScan } from "@/stores/scans.ts";
 import type { Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";
 import { type One, type Page, useRead } from "./read.ts";
@@ -7,8 +7,8 @@ import { usePages } from "./use-pages.ts";
 import type { Scan, Visit } from "./wire.ts";
 
 /** POST visits/scan: what a code proves, for anybody. A scan that waited for a network says when it was made. */
-export function handInScan(
-  { code, slug }: Pick<KeptScan, "code"> & Partial<Pick<KeptScan, "slug">>,
+export function postScan(
+  { code, slug }: Pick<StoredScan, "code"> & Partial<Pick<StoredScan, "slug">>,
   scanned_at?: string,
 ): Promise<Result<One<Scan>>> {
   return request({ method: "POST", url: "visits/scan", body: { code, slug, scanned_at } });

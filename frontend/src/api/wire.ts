@@ -27,7 +27,7 @@ export type Media = Narrowed<Wire<"Media">, { kind: "image" | "video" }>;
 export type Person = Narrowed<Wire<"Person">, { avatar: Media | null }>;
 
 /** A place as a visit, a scan or a review names it. */
-export type PlaceName = Narrowed<Wire<"BusinessCard">, { cover: Media | null }>;
+export type BusinessName = Narrowed<Wire<"BusinessCard">, { cover: Media | null }>;
 
 /** How well a visit is known. */
 type Evidence = "V3" | "V2" | "V0";
@@ -35,11 +35,11 @@ type Evidence = "V3" | "V2" | "V0";
 /** What a scanned code proves. */
 export type Scan = Narrowed<
   Wire<"Scan">,
-  { business: PlaceName; evidence: Evidence; why: "rotating" | "static_open" | "static_closed" }
+  { business: BusinessName; evidence: Evidence; why: "rotating" | "static_open" | "static_closed" }
 >;
 
 /** Somebody was at a place on a day. */
 export type Visit = Narrowed<
   Wire<"Visit">,
-  { business: PlaceName; evidence: Evidence; how: "reservation" | "rotating_code" | "static_code" }
+  { business: BusinessName; evidence: Evidence; how: "reservation" | "rotating_code" | "static_code" }
 >;

@@ -2,12 +2,12 @@ import "@/ui/theme.css";
 import { createBrowserRouter } from "react-router";
 import { startI18n } from "@/i18n/i18n.ts";
 import { restoreCredential } from "@/stores/auth.ts";
-import { handInLater } from "./hand-in-later.ts";
-import { keepForOffline } from "./keep-for-offline.ts";
 import { mount } from "./mount.tsx";
 import { prefetchOnIntent } from "./prefetch.ts";
 import { routes } from "./routes.tsx";
 import { silenceConsole } from "./silence-console.ts";
+import { startOffline } from "./start-offline.ts";
+import { submitScansLater } from "./submit-scans-later.ts";
 
 if (import.meta.env.PROD) silenceConsole();
 restoreCredential();
@@ -20,5 +20,5 @@ await texts;
 
 const root = document.getElementById("root");
 if (root) await mount(root, router);
-keepForOffline();
-handInLater();
+startOffline();
+submitScansLater();

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { Business } from "@/api/places.ts";
+import type { Business } from "@/api/businesses.ts";
+import { makeBusiness } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
-import { makeBusiness } from "@/test/places.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on, page } from "@/test/server.ts";
 
@@ -12,8 +12,8 @@ const trattoria = makeBusiness({ mine: true });
 const osteria = makeBusiness({ uuid: "b2", name: "Osteria Due", mine: true });
 
 /** The console of the osteria, for whoever runs these places. */
-async function manageOf(...places: Business[]) {
-  on.get("businesses", () => page(places));
+async function manageOf(...businesses: Business[]) {
+  on.get("businesses", () => page(businesses));
   on.get("businesses/b2", () => data(osteria));
   on.get("reservations", () => page([], { date: "2026-11-21" }));
   renderApp("/manage/b2", { as: "member" });

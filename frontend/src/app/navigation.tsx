@@ -2,7 +2,7 @@ import { CircleUserRound, Compass, House, type LucideIcon, NotebookTabs, ScanLin
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router";
-import { useMyBusinesses } from "@/api/places.ts";
+import { useMyBusinesses } from "@/api/businesses.ts";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { classes } from "@/lib/classes.ts";
 import { paths } from "@/lib/paths.ts";
@@ -86,7 +86,7 @@ export function Navigation() {
   );
 }
 
-const look =
+const itemClasses =
   "flex min-h-16 flex-col items-center justify-center gap-1 rounded-sm text-xs font-medium transition-colors md:min-h-14 lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base";
 
 function Item({ to, label, icon: Icon, end, onlyWide, parts = [] }: Destination) {
@@ -98,7 +98,7 @@ function Item({ to, label, icon: Icon, end, onlyWide, parts = [] }: Destination)
         to={to}
         end={end}
         className={({ isActive }) =>
-          classes(look, isActive || isInPart ? "text-positive lg:bg-positive-tint" : "text-muted hover:text-ink")
+          classes(itemClasses, isActive || isInPart ? "text-positive lg:bg-positive-tint" : "text-muted hover:text-ink")
         }
       >
         <Icon aria-hidden className="size-5.5" />
@@ -118,9 +118,9 @@ function Scan() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={classes(look, "w-full text-ink lg:gilt lg:rounded-sm lg:text-on-gilt")}
+        className={classes(itemClasses, "w-full text-ink lg:gradient lg:rounded-sm lg:text-on-gradient")}
       >
-        <span className="gilt -mt-8.5 flex size-14 items-center justify-center rounded-full text-on-gilt shadow-floating md:mt-0 md:size-12 md:shadow-raised lg:size-auto lg:bg-none lg:shadow-none">
+        <span className="gradient -mt-8.5 flex size-14 items-center justify-center rounded-full text-on-gradient shadow-floating md:mt-0 md:size-12 md:shadow-raised lg:size-auto lg:bg-none lg:shadow-none">
           <ScanLine aria-hidden className="size-6 lg:size-5.5" />
         </span>
         {t("nav.scan")}

@@ -39,12 +39,12 @@ describe("docs/routes.md (specification §2)", () => {
   });
 
   it("tells of every screen there is", () => {
-    const told = rows.map(({ address }) => address.replace(/\{(\w+)\}/g, ":$1"));
+    const documented = rows.map(({ address }) => address.replace(/\{(\w+)\}/g, ":$1"));
     // The design system is there only while developing.
     const screens = flat(routes).filter(
       ({ route, address }) => route.lazy && !route.children && !/\*$|^\/dev\//.test(address),
     );
-    expect(screens.map(({ address }) => address || "/").filter((address) => !told.includes(address))).toEqual([]);
+    expect(screens.map(({ address }) => address || "/").filter((address) => !documented.includes(address))).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
 import type { Reached } from "@/lib/connection.ts";
-import { mayBeKept } from "@/lib/kept-answers.ts";
+import { isHttpCached } from "@/lib/http-cached.ts";
 import { ofMember, ownCache, picturesCache, textsCache, textsOf, undated } from "@/lib/offline.ts";
 
 /**
@@ -27,18 +27,18 @@ precacheAndRoute(
 clientsClaim();
 
 // With a new version come its texts, in the languages that are read here.
-self.addEventListener("install", (event) => event.waitUntil(keepTextsAnew(event)));
+self.addEventListener("install", (event) => event.waitUntil(refreshTexts(event)));
 
 // A new version waits until the reader says so: see update-notice.tsx.
 self.addEventListener("message", (event) => {
   if (event.data?.type === "SKIP_WAITING") void self.skipWaiting();
   // A text that does not come now is asked for again by the next page.
-  if (event.data?.type === "READING") event.waitUntil(keepTexts(event, event.data.language).catch(() => undefined));
-  if (event.data?.type === "FORGET") event.waitUntil(Promise.all(ofMember.map(forgetAddresses)));
+  if (event.data?.type === "READING") event.waitUntil(cacheTexts(event, event.data.language).catch(() => undefined));
+  if (event.data?.type === "FORGET") event.waitUntil(Promise.all(ofMember.map(clearExpirations)));
 });
 
 /** What was kept is named, with its time, in a list of its own. */
-function forgetAddresses(cacheName: string): Promise<void> {
+function clearExpirations(cacheName: string): Promise<void> {
   return new CacheExpiration(cacheName, { maxEntries: 1 }).delete();
 }
 
@@ -47,7 +47,7 @@ const telling = {
   // What a page no longer wants when it is left says nothing of the server.
   fetchDidFail: async ({ error }: { error: Error }) => (error.name === "AbortError" ? undefined : tell(false)),
   fetchDidSucceed: async ({ response }: { response: Response }) => {
-    if (!mayBeKept(response.headers)) await tell(true);
+    if (!isHttpCached(response.headers)) await tell(true);
     return response;
   },
 };
@@ -66,7 +66,7 @@ async function tell(now: boolean): Promise<void> {
 const server = new NetworkOnly({ plugins: [telling] });
 const shell = createHandlerBoundToURL("/index.html");
 registerRoute(
-  new NavigationRoute((asked) => server.handle(asked).catch(() => shell(asked)), {
+  new NavigationRoute((options) => server.handle(options).catch(() => shell(options)), {
     denylist: [/^\/v1\//, /^\/dev\//, /\.\w+$/],
   }),
 );
@@ -78,15 +78,15 @@ const texts = new CacheFirst({
 });
 registerRoute(({ url }) => url.origin === self.location.origin && isText(url.pathname.slice(1)), texts);
 
-async function keepTexts(event: ExtendableEvent, language: string): Promise<void> {
+async function cacheTexts(event: ExtendableEvent, language: string): Promise<void> {
   const wanted = built.filter(({ url }) => url.startsWith(textsOf(language)));
   await Promise.all(wanted.flatMap(({ url }) => texts.handleAll({ event, request: new Request(`/${url}`) })));
 }
 
-async function keepTextsAnew(event: ExtendableEvent): Promise<void> {
-  const kept = await (await caches.open(textsCache)).keys();
-  const read = languages.filter((language) => kept.some(({ url }) => url.includes(textsOf(language))));
-  await Promise.all(read.map((language) => keepTexts(event, language)));
+async function refreshTexts(event: ExtendableEvent): Promise<void> {
+  const cached = await (await caches.open(textsCache)).keys();
+  const read = languages.filter((language) => cached.some(({ url }) => url.includes(textsOf(language))));
+  await Promise.all(read.map((language) => cacheTexts(event, language)));
 }
 
 // The map's program: kept once it was needed.

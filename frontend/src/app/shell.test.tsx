@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { makeHit } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
-import { makeHit } from "@/test/places.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { makeReservation } from "@/test/reservations.ts";
 import { on, page } from "@/test/server.ts";

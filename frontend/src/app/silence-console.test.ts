@@ -3,9 +3,9 @@ import { silenceConsole } from "./silence-console.ts";
 
 const chatty = ["log", "debug", "info"] as const;
 const { log, debug, info } = console;
-const said = vi.fn();
+const output = vi.fn();
 
-beforeEach(() => Object.assign(console, { log: said, debug: said, info: said }));
+beforeEach(() => Object.assign(console, { log: output, debug: output, info: output }));
 afterEach(() => Object.assign(console, { log, debug, info }));
 
 describe("the console in production (specification §1)", () => {
@@ -13,7 +13,7 @@ describe("the console in production (specification §1)", () => {
     silenceConsole();
     // biome-ignore lint/suspicious/noConsole: this is what is tried.
     console[method]("chatter");
-    expect(said).not.toHaveBeenCalled();
+    expect(output).not.toHaveBeenCalled();
   });
 
   it("still warns, and tells of errors", () => {

@@ -15,7 +15,7 @@ const places: Record<ToastPosition, string> = {
   "bottom-right": "bottom-(--bottom-bar) right-0 items-end",
 };
 
-const looks: Record<ToastStatus, { icon: typeof Info; tone: string }> = {
+const styles: Record<ToastStatus, { icon: typeof Info; tone: string }> = {
   info: { icon: Info, tone: "bg-info-tint text-info" },
   warning: { icon: TriangleAlert, tone: "bg-caution-tint text-caution" },
   success: { icon: CircleCheck, tone: "bg-positive-tint text-positive" },
@@ -42,7 +42,7 @@ export function ToastRegion() {
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation();
   const { close, remove } = useToasts.getState();
-  const { icon: Icon, tone } = looks[toast.status];
+  const { icon: Icon, tone } = styles[toast.status];
   useEffect(() => {
     if (toast.duration === null) return undefined;
     const timer = setTimeout(() => close(toast.id), toast.duration);

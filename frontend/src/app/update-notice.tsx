@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useUpdate } from "@/stores/update.ts";
-import { buttonLook } from "@/ui/button-look.ts";
+import { buttonVariant } from "@/ui/button-variant.ts";
 
 /** Says that a new version waits: nobody's typing is lost to a reload they did not ask for. */
 export default function UpdateNotice() {
@@ -18,10 +18,10 @@ export default function UpdateNotice() {
         {t("update.ready")}
       </p>
       <div className="flex gap-2">
-        <button type="button" onClick={take} className={buttonLook("primary")}>
+        <button type="button" onClick={take} className={buttonVariant("primary")}>
           {t("update.reload")}
         </button>
-        <button type="button" onClick={dismiss} className={buttonLook("quiet")}>
+        <button type="button" onClick={dismiss} className={buttonVariant("quiet")}>
           {t("update.later")}
         </button>
       </div>

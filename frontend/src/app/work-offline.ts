@@ -13,15 +13,15 @@ export function workOffline(): void {
     onNeedRefresh: () => useUpdate.getState().offer(() => void update(true)),
   });
   void navigator.serviceWorker.ready.then((registration) => {
-    keepLoaded(registration);
-    keepTexts(registration);
-    i18next.on("languageChanged", () => keepTexts(registration));
+    cacheLoaded(registration);
+    cacheTexts(registration);
+    i18next.on("languageChanged", () => cacheTexts(registration));
   });
-  keepOwn();
+  prefetchForMembers();
 }
 
 /** What this page loaded before the service worker was there, for whoever it was. What is a member's own, `keepOwn` reads. */
-function keepLoaded({ active }: ServiceWorkerRegistration): void {
+function cacheLoaded({ active }: ServiceWorkerRegistration): void {
   const urlsToCache = performance
     .getEntriesByType("resource")
     .map(({ name }) => new URL(name))
@@ -35,19 +35,19 @@ function isForAnybody(pathname: string): boolean {
 }
 
 /** All texts of the language that is read: screens that were not opened yet are opened without a network, too. */
-function keepTexts({ active }: ServiceWorkerRegistration): void {
+function cacheTexts({ active }: ServiceWorkerRegistration): void {
   const reading: Reading = { type: "READING", language: currentLanguage() };
   active?.postMessage(reading);
 }
 
 /** What members read of their own, for each who signs in here; only what passes the service worker is kept. */
-function keepOwn(): void {
+function prefetchForMembers(): void {
   let readFor: string | null = null;
   const read = () => {
     const member = readClaims(useAuth.getState().access_token)?.uid ?? null;
     if (!navigator.serviceWorker.controller || member === readFor) return;
     readFor = member;
-    if (member) void import("./read-ahead.ts").then(({ readAhead }) => readAhead());
+    if (member) void import("./prefetch-offline.ts").then(({ prefetchOffline }) => prefetchOffline());
   };
   read();
   useAuth.subscribe(read);

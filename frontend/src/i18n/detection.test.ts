@@ -18,7 +18,7 @@ async function detected(): Promise<string | undefined> {
   return i18next.resolvedLanguage;
 }
 
-function forgetAll(): void {
+function clearStorage(): void {
   address("");
   cookie("", 0);
   localStorage.clear();
@@ -27,10 +27,10 @@ function forgetAll(): void {
 }
 
 beforeEach(() => {
-  forgetAll();
+  clearStorage();
   browser("");
 });
-afterEach(forgetAll);
+afterEach(clearStorage);
 
 /** From the last to be asked to the first. */
 const sources: [name: string, speak: (language: string) => void][] = [

@@ -5,10 +5,10 @@ import { backend, chooseLanguage, currentLanguage, loadTexts } from "./i18n.ts";
 /** As if nothing could be fetched, or only once it is asked again. */
 function comesAfter(failures: number): void {
   const read = backend.read;
-  let asked = 0;
+  let requests = 0;
   vi.spyOn(backend, "read").mockImplementation((language, namespace, done) => {
-    asked += 1;
-    if (asked <= failures) done(new Error("no network"), true);
+    requests += 1;
+    if (requests <= failures) done(new Error("no network"), true);
     else void read(language, namespace, done);
   });
 }

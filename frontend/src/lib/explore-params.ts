@@ -1,6 +1,6 @@
 import { diets } from "@/i18n/diets.ts";
+import { businessKinds } from "./business-kinds.ts";
 import { readDate } from "./calendar-date.ts";
-import { placeKinds } from "./place-kinds.ts";
 
 /**
  * What the explore screens ask for, as it stands in the URL. Names are the specification's filters where it has them;
@@ -58,7 +58,7 @@ export function readExplore(search: URLSearchParams): ExploreParams {
     location: readLocation(search.get("location")),
     area: readArea(search.get("area")),
     distance: matching(search.get("distance"), /^\d{1,4}(\.\d{1,3})?$/) ?? noFilters.distance,
-    restaurantType: among(placeKinds, words(search.get("restaurantType"))),
+    restaurantType: among(businessKinds, words(search.get("restaurantType"))),
     foodType: words(search.get("foodType")),
     price: words(search.get("price")).filter((level) => /^[1-4]$/.test(level)),
     diet: among(diets, words(search.get("diet"))),

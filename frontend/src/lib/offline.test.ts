@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
-import { forgetKept, undated } from "./offline.ts";
+import { clearOfflineCache, undated } from "./offline.ts";
 
 it("forgets the answers and the pictures that a member saw, and leaves the pages' own files", async () => {
   const left = new Set(["own", "pictures", "texts", "assets"]);
   vi.stubGlobal("caches", { delete: async (name: string) => left.delete(name) });
-  await forgetKept();
+  await clearOfflineCache();
   expect([...left]).toEqual(["texts", "assets"]);
 });
 

@@ -14,22 +14,22 @@ export const textsOf = (language: string): string => `assets/texts/${language}-`
 export type Reading = { type: "READING"; language: string };
 
 /** What a page says to the service worker when what was kept is gone: it keeps a list of that, too. */
-export type Forget = { type: "FORGET" };
+export type ClearOfflineMessage = { type: "FORGET" };
 
 /** What belongs to whoever is signed in, and goes with them. */
 export const ofMember = [ownCache, picturesCache];
 
 /** Forgets what was kept for reading without a network. */
-export async function forgetKept(): Promise<void> {
+export async function clearOfflineCache(): Promise<void> {
   if (!("caches" in globalThis)) return;
   await Promise.all(ofMember.map((name) => caches.delete(name)));
-  const word: Forget = { type: "FORGET" };
+  const word: ClearOfflineMessage = { type: "FORGET" };
   navigator.serviceWorker?.controller?.postMessage(word);
 }
 
 /** A kept answer without the time at which it was given, which nobody may take for now. */
-export function undated(kept: Response): Response {
-  const headers = new Headers(kept.headers);
+export function undated(cached: Response): Response {
+  const headers = new Headers(cached.headers);
   headers.delete("Date");
-  return new Response(kept.body, { status: kept.status, statusText: kept.statusText, headers });
+  return new Response(cached.body, { status: cached.status, statusText: cached.statusText, headers });
 }

@@ -27,8 +27,8 @@ export function openingRules(
   const silent = text.includes("||") ? [] : dayNames.filter((day) => !rules.some(({ days }) => isAbout(days, day)));
   return [...rules, ...(silent.length > 0 ? [{ days: silent.join(","), hours: "off" }] : [])].map(
     ({ days, hours }) => ({
-      days: spellDays(days, words) || words.everyDay,
-      hours: spellHours(hours, words.closed),
+      days: describeDays(days, words) || words.everyDay,
+      hours: describeHours(hours, words.closed),
     }),
   );
 }
@@ -42,7 +42,7 @@ function isAbout(days: string, day: DayName): boolean {
   });
 }
 
-function spellDays(
+function describeDays(
   days: string,
   { dayName, holidays }: { dayName: (day: number) => string; holidays: string },
 ): string {
@@ -54,7 +54,7 @@ function spellDays(
     .replace(/\s*,\s*/g, ", ");
 }
 
-function spellHours(hours: string, closed: string): string {
+function describeHours(hours: string, closed: string): string {
   if (/^(?:off|closed)?$/.test(hours)) return closed;
   return hours.replace(/(\d)\s*-\s*(\d)/g, "$1–$2").replace(/\s*,\s*/g, ", ");
 }

@@ -93,7 +93,7 @@ function randomDay(chance: Chance): Interval[] {
 function randomEvening(chance: Chance): Interval[] {
   const intervals = randomHours(chance);
   const last = intervals.at(-1);
-  if (last && chance.happens(0.5)) last.to = spell(Math.floor(chance.between(0, 6 * 60)));
+  if (last && chance.happens(0.5)) last.to = formatTime(Math.floor(chance.between(0, 6 * 60)));
   return intervals;
 }
 
@@ -101,14 +101,14 @@ function randomHours(chance: Chance): Interval[] {
   const count = Math.floor(chance.between(0, 5));
   const minutes = new Set<number>();
   while (minutes.size < 2 * count) minutes.add(Math.floor(chance.between(6 * 60, 24 * 60)));
-  const edges = [...minutes].sort((one, other) => one - other).map(spell);
+  const edges = [...minutes].sort((one, other) => one - other).map(formatTime);
   return Array.from({ length: count }, (_, index) => ({
     from: edges[2 * index] ?? "",
     to: edges[2 * index + 1] ?? "",
   }));
 }
 
-function spell(minutes: number): string {
+function formatTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 

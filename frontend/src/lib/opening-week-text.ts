@@ -71,27 +71,27 @@ function parseTimes(text: string): Interval | null {
   const to = toHour * 60 + toMinute;
   // The hours of a night may be counted on, up to 48:00, but nothing is open for longer than a day.
   if (from >= 24 * 60 || to > 48 * 60 || to - from > 24 * 60) return null;
-  return { from: spellTime(from), to: spellTime(to) };
+  return { from: formatTime(from), to: formatTime(to) };
 }
 
-const spellTime = (minutes: number) =>
+const formatTime = (minutes: number) =>
   [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
 /** The shortest text for a week without faults: days with the same hours are told together, closed ones not at all. */
 export function writeWeek(week: Week): string {
   const groups = new Map<string, number[]>();
   for (const [day, intervals] of week.entries()) {
-    const hours = inOrder(intervals).map(spellInterval).join(",");
+    const hours = inOrder(intervals).map(formatInterval).join(",");
     if (hours) groups.set(hours, [...(groups.get(hours) ?? []), day]);
   }
   if (groups.size === 0) return "off";
   if (groups.get("00:00-24:00")?.length === 7) return "24/7";
   // A rule after a semicolon takes its whole day over, and would end what is still open from the night before.
   const mark = week.flat().some(passesMidnight) ? ", " : "; ";
-  return [...groups].map(([hours, days]) => `${spellDays(days)} ${hours}`).join(mark);
+  return [...groups].map(([hours, days]) => `${formatDays(days)} ${hours}`).join(mark);
 }
 
-function spellDays(days: readonly number[]): string {
+function formatDays(days: readonly number[]): string {
   if (days.length === 7) return "Mo-Su";
   const isIn = (day: number) => days.includes(day % 7);
   return days
@@ -103,7 +103,7 @@ function spellDays(days: readonly number[]): string {
     .join(",");
 }
 
-function spellInterval(interval: Interval): string {
+function formatInterval(interval: Interval): string {
   return isWholeDay(interval) ? "00:00-24:00" : `${interval.from}-${interval.to}`;
 }
 

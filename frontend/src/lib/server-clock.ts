@@ -1,4 +1,4 @@
-import { mayBeKept } from "./kept-answers.ts";
+import { isHttpCached } from "./http-cached.ts";
 
 /** Milliseconds that the server's clock is ahead of this machine's, which may be wrong by hours. */
 let ahead = 0;
@@ -8,7 +8,7 @@ let ahead = 0;
  * nothing. Answers that the service worker kept carry none (lib/offline.ts).
  */
 export function noteServerDate(headers: Headers, now = Date.now()): void {
-  if (mayBeKept(headers)) return;
+  if (isHttpCached(headers)) return;
   const difference = Date.parse(headers.get("Date") ?? "") - now;
   if (!Number.isNaN(difference)) ahead = Math.abs(difference) < 2000 ? 0 : difference;
 }

@@ -6,79 +6,79 @@ type Answer = { data: Like; error?: undefined } | { data?: undefined; error: { c
 
 /** A server that answers when it is told to. */
 function server() {
-  const asked: { wanted: boolean; state: Like; answer: (answer: Answer) => void }[] = [];
+  const requests: { wanted: boolean; state: Like; answer: (answer: Answer) => void }[] = [];
   const send = (wanted: boolean, state: Like) =>
     new Promise<Answer>((answer) => {
-      asked.push({ wanted, state, answer });
+      requests.push({ wanted, state, answer });
     });
-  return { asked, send, isOn: ({ liked }: Like) => liked };
+  return { requests, send, isOn: ({ liked }: Like) => liked };
 }
 
 const off: Like = { liked: false, count: 3 };
 const on: Like = { liked: true, count: 4 };
 
 it("shows the intent until the server has settled it", async () => {
-  const { asked, ...like } = server();
+  const { requests, ...like } = server();
   const settle = vi.fn();
   const done = toggle("one", true, { ...like, state: off }, settle);
   expect(intentOf("one")).toBe(true);
-  asked[0]?.answer({ data: on });
+  requests[0]?.answer({ data: on });
   await done;
   expect(settle).toHaveBeenCalledExactlyOnceWith({ state: on, error: null } satisfies Settled<Like, { code: string }>);
   expect(intentOf("one")).toBeNull();
 });
 
 it("has one request in flight, and the latest intent wins", async () => {
-  const { asked, ...like } = server();
+  const { requests, ...like } = server();
   const settle = vi.fn();
   const done = toggle("two", true, { ...like, state: off }, settle);
   for (const intent of [false, true, false]) void toggle("two", intent, { ...like, state: off }, settle);
-  expect(asked).toHaveLength(1);
-  asked[0]?.answer({ data: on });
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]).toMatchObject({ wanted: false, state: on });
-  asked[1]?.answer({ data: { liked: false, count: 7 } });
+  expect(requests).toHaveLength(1);
+  requests[0]?.answer({ data: on });
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests[1]).toMatchObject({ wanted: false, state: on });
+  requests[1]?.answer({ data: { liked: false, count: 7 } });
   await done;
   expect(settle).toHaveBeenCalledExactlyOnceWith({ state: { liked: false, count: 7 }, error: null });
 });
 
 it("asks nothing more when the latest intent is what the server has", async () => {
-  const { asked, ...like } = server();
+  const { requests, ...like } = server();
   const settle = vi.fn();
   const done = toggle("three", true, { ...like, state: off }, settle);
   void toggle("three", false, { ...like, state: off }, settle);
   void toggle("three", true, { ...like, state: off }, settle);
-  asked[0]?.answer({ data: on });
+  requests[0]?.answer({ data: on });
   await done;
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it("goes back to what the server has when it refuses", async () => {
-  const { asked, ...like } = server();
+  const { requests, ...like } = server();
   const settle = vi.fn();
   const done = toggle("four", true, { ...like, state: off }, settle);
-  asked[0]?.answer({ error: { code: "offline" } });
+  requests[0]?.answer({ error: { code: "offline" } });
   await done;
   expect(settle).toHaveBeenCalledExactlyOnceWith({ state: off, error: { code: "offline" } });
 });
 
 it("forgets a refusal of what nobody wants any more", async () => {
-  const { asked, ...like } = server();
+  const { requests, ...like } = server();
   const settle = vi.fn();
   const done = toggle("five", true, { ...like, state: off }, settle);
   void toggle("five", false, { ...like, state: off }, settle);
-  asked[0]?.answer({ error: { code: "offline" } });
+  requests[0]?.answer({ error: { code: "offline" } });
   await done;
   expect(settle).toHaveBeenCalledExactlyOnceWith({ state: off, error: null });
 });
 
 it("tells whoever watches, until they leave", async () => {
-  const { asked, ...like } = server();
+  const { requests, ...like } = server();
   const changed = vi.fn();
   const leave = watchIntents(changed);
   const done = toggle("six", true, { ...like, state: off }, () => undefined);
   expect(changed).toHaveBeenCalledTimes(1);
-  asked[0]?.answer({ data: on });
+  requests[0]?.answer({ data: on });
   await done;
   expect(changed).toHaveBeenCalledTimes(2);
   leave();

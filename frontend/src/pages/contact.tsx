@@ -2,7 +2,7 @@ import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useConfiguration } from "@/api/configuration.ts";
 import { InfoPage } from "@/features/front/info-page.tsx";
-import { buttonLook } from "@/ui/button-look.ts";
+import { buttonVariant } from "@/ui/button-variant.ts";
 
 export function Component() {
   return (
@@ -28,7 +28,7 @@ function Operator() {
           {configuration?.operator_email}
         </a>
       </address>
-      <a href={mail} className={`mt-5 ${buttonLook("primary")}`}>
+      <a href={mail} className={`mt-5 ${buttonVariant("primary")}`}>
         <Mail aria-hidden className="size-4.5" />
         {t("contact.write")}
       </a>

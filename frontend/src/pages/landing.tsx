@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { Download } from "@/features/front/download.tsx";
 import { FrontPage } from "@/features/front/front-page.tsx";
-import { Kept } from "@/features/front/kept.tsx";
+import { StaticHtml } from "@/features/front/static-html.tsx";
 
 const Sections = lazy(() => import("@/features/front/sections.tsx"));
 
@@ -10,9 +10,9 @@ export function Component() {
   const { t } = useTranslation("landing");
   return (
     <FrontPage title={t("meta.title")} description={t("meta.description")}>
-      <Kept>
+      <StaticHtml>
         <Sections />
-      </Kept>
+      </StaticHtml>
       <Download />
     </FrontPage>
   );

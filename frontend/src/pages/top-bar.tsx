@@ -18,7 +18,7 @@ export function TopBar() {
       </Link>
       <div className="ml-auto flex items-center gap-1">
         <ScreenTools />
-        <ButtonLink look="secondary" to={isSignedIn ? paths.restaurants : loginThenBackTo(`${pathname}${search}`)}>
+        <ButtonLink variant="secondary" to={isSignedIn ? paths.restaurants : loginThenBackTo(`${pathname}${search}`)}>
           {isSignedIn ? t("nav.explore") : t("account.signIn")}
         </ButtonLink>
       </div>

@@ -11,15 +11,15 @@ export function readDraft(name: string): string {
   return useDrafts.getState()[name] ?? "";
 }
 
-export function keepDraft(name: string, text: string): void {
+export function saveDraft(name: string, text: string): void {
   useDrafts.setState({ [name]: text });
 }
 
-export function useDraft(name: string): [text: string, keep: (text: string) => void] {
+export function useDraft(name: string): [text: string, save: (text: string) => void] {
   const text = useDrafts((drafts) => drafts[name] ?? "");
-  return [text, (changed) => keepDraft(name, changed)];
+  return [text, (changed) => saveDraft(name, changed)];
 }
 
-export function forgetDrafts(): void {
+export function clearDrafts(): void {
   useDrafts.setState({}, true);
 }

@@ -1,16 +1,16 @@
 import "fake-indexeddb/auto";
 import { File as NodeFile } from "node:buffer";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetAllKept } from "@/lib/kept.ts";
+import { clearDraftStorage } from "@/lib/draft-storage.ts";
 import { pick } from "@/lib/picked.ts";
 import {
   blankDraft,
   changeDraft,
+  claimDraft,
+  clearReviewDrafts,
   draftName,
   dropDraft,
-  forgetReviewDrafts,
   putDraft,
-  takeUpDraft,
   useReviewDrafts,
 } from "./review-drafts.ts";
 import { useWaiting } from "./waiting.ts";
@@ -24,20 +24,20 @@ const photo = () => pick([file], ["image"]).picked;
 const reload = () => useReviewDrafts.setState(useReviewDrafts.getInitialState(), true);
 
 /** What was typed is on its way to the database. */
-const isKept = (text: string) =>
+const waitForStored = (text: string) =>
   vi.waitFor(async () => {
     reload();
-    expect((await takeUpDraft(name, null))?.text).toBe(text);
+    expect((await claimDraft(name, null))?.text).toBe(text);
   });
 
 beforeEach(reload);
-afterEach(forgetAllKept);
+afterEach(clearDraftStorage);
 
 describe("a review that is being written", () => {
   it("outlives the page, with its files", async () => {
     putDraft(name, { ...blankDraft("b1", { receipt: "a.b" }), rating: 4 });
     changeDraft(name, { text: "Pici by hand", items: photo() });
-    await isKept("Pici by hand");
+    await waitForStored("Pici by hand");
     const draft = useReviewDrafts.getState().drafts[name];
     expect(draft).toMatchObject({ rating: 4, proof: { receipt: "a.b" }, items: [{ name: "pici.jpg", kind: "image" }] });
     expect(draft?.items[0]?.file?.size).toBe(4);
@@ -45,11 +45,11 @@ describe("a review that is being written", () => {
 
   it("is taken along by whoever signs in, and by nobody else afterwards", async () => {
     putDraft(name, { ...blankDraft("b1", {}), text: "Mine" });
-    await isKept("Mine");
-    expect(await takeUpDraft(name, "a1")).toMatchObject({ owner: "a1" });
+    await waitForStored("Mine");
+    expect(await claimDraft(name, "a1")).toMatchObject({ owner: "a1" });
     changeDraft(name, { text: "Mine too" });
-    expect(await takeUpDraft(name, "a2")).toBeNull();
-    expect(await takeUpDraft(name, "a1")).toMatchObject({ text: "Mine too" });
+    expect(await claimDraft(name, "a2")).toBeNull();
+    expect(await claimDraft(name, "a1")).toMatchObject({ text: "Mine too" });
   });
 
   it("is another one to the server with every change", () => {
@@ -62,10 +62,10 @@ describe("a review that is being written", () => {
 
   it("goes with its files when it is sent or discarded", async () => {
     putDraft(name, { ...blankDraft("b1", {}), text: "Gone", items: photo() });
-    await isKept("Gone");
+    await waitForStored("Gone");
     await dropDraft(name);
     reload();
-    expect(await takeUpDraft(name, null)).toBeNull();
+    expect(await claimDraft(name, null)).toBeNull();
   });
 
   it("is known to wait without asking the database", () => {
@@ -78,9 +78,9 @@ describe("a review that is being written", () => {
 
   it("is forgotten when its author signs out", async () => {
     putDraft(name, { ...blankDraft("b1", {}), text: "Private", isWaiting: true });
-    await isKept("Private");
-    forgetReviewDrafts();
-    await vi.waitFor(async () => expect(await takeUpDraft(name, null)).toBeNull());
+    await waitForStored("Private");
+    clearReviewDrafts();
+    await vi.waitFor(async () => expect(await claimDraft(name, null)).toBeNull());
     expect(useWaiting.getState().waiting).toEqual([]);
   });
 });

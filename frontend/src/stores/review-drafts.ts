@@ -1,9 +1,9 @@
 import { create } from "zustand";
+import { clearDraftStorage, readEntry, removeEntry, writeEntry } from "@/lib/draft-storage.ts";
 import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
-import { dropKept, forgetAllKept, keep, kept } from "@/lib/kept.ts";
 import type { ReviewOf } from "@/lib/paths.ts";
 import type { Picked } from "@/lib/picked.ts";
-import { forgetWaiting, noteWaiting } from "./waiting.ts";
+import { clearWaiting, noteWaiting } from "./waiting.ts";
 
 /** What proves the visit that a review is about, as far as the server has been asked. */
 export type Proof = Pick<ReviewOf, "visit" | "receipt" | "code" | "scannedAt" | "slug">;
@@ -25,7 +25,7 @@ export type ReviewDraft = {
   items: Picked[];
   proof: Proof;
   /** What proves a visit that the author says it was not. */
-  leftOff: Proof | null;
+  detachedProof: Proof | null;
   /** It was handed in and waits for the server. */
   isWaiting: boolean;
   /** Under it the server publishes once; renewed with every change. */
@@ -50,7 +50,7 @@ export function blankDraft(businessId: string, proof: Proof): ReviewDraft {
     visitedOn: null,
     items: [],
     proof,
-    leftOff: null,
+    detachedProof: null,
     isWaiting: false,
     key: newIdempotencyKey(),
   };
@@ -62,7 +62,7 @@ type ReviewDrafts = { drafts: Readonly<Record<string, ReviewDraft>> };
 export const useReviewDrafts = create<ReviewDrafts>()(() => ({ drafts: {} }));
 
 /** Takes up what was typed for this before; `null` where nothing was, or it is somebody else's. */
-export async function takeUpDraft(name: string, owner: string | null): Promise<ReviewDraft | null> {
+export async function claimDraft(name: string, owner: string | null): Promise<ReviewDraft | null> {
   const draft = useReviewDrafts.getState().drafts[name] ?? (await restore(name));
   if (!draft || (draft.owner !== null && draft.owner !== owner)) return null;
   const owned = { ...draft, owner };
@@ -87,14 +87,17 @@ export async function dropDraft(name: string): Promise<void> {
   const { [name]: dropped, ...rest } = drafts;
   useReviewDrafts.setState({ drafts: rest });
   noteWaiting(name, false);
-  await Promise.all([dropKept(`draft ${name}`), ...(dropped?.items ?? []).map(({ id }) => dropKept(`file ${id}`))]);
+  await Promise.all([
+    removeEntry(`draft ${name}`),
+    ...(dropped?.items ?? []).map(({ id }) => removeEntry(`file ${id}`)),
+  ]);
 }
 
 /** Called when the person signs out: what they wrote is theirs. */
-export function forgetReviewDrafts(): void {
+export function clearReviewDrafts(): void {
   useReviewDrafts.setState({ drafts: {} });
-  forgetWaiting();
-  void forgetAllKept();
+  clearWaiting();
+  void clearDraftStorage();
 }
 
 function show(name: string, draft: ReviewDraft): void {
@@ -108,17 +111,17 @@ async function store(name: string, draft: ReviewDraft, before: ReviewDraft | und
   const gone = before?.items.filter(({ id }) => !draft.items.some((item) => item.id === id)) ?? [];
   const items = draft.items.map((item) => ({ ...item, file: null, poster: null }));
   await Promise.all([
-    keep(`draft ${name}`, { ...draft, items }),
-    ...draft.items.filter(isNew).map(({ id, file }) => keep(`file ${id}`, file)),
-    ...gone.map(({ id }) => dropKept(`file ${id}`)),
+    writeEntry(`draft ${name}`, { ...draft, items }),
+    ...draft.items.filter(isNew).map(({ id, file }) => writeEntry(`file ${id}`, file)),
+    ...gone.map(({ id }) => removeEntry(`file ${id}`)),
   ]);
 }
 
 async function restore(name: string): Promise<ReviewDraft | null> {
-  const draft = await kept<ReviewDraft>(`draft ${name}`);
+  const draft = await readEntry<ReviewDraft>(`draft ${name}`);
   if (!draft) return null;
   const items = await Promise.all(
-    draft.items.map(async (item) => ({ ...item, file: (await kept<Blob>(`file ${item.id}`)) ?? null })),
+    draft.items.map(async (item) => ({ ...item, file: (await readEntry<Blob>(`file ${item.id}`)) ?? null })),
   );
   // What is neither here nor on the server is lost.
   return { ...draft, items: items.filter(({ file, media }) => file || media) };

@@ -12,6 +12,6 @@ export function noteSaved(uuid: string, saved: boolean): void {
   useSaved.setState({ [uuid]: saved });
 }
 
-export function forgetSaved(): void {
+export function clearSaved(): void {
   useSaved.setState({}, true);
 }

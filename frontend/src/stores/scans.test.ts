@@ -1,14 +1,20 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { writeStored } from "@/lib/storage.ts";
 import { makeScan } from "@/test/visits.ts";
-import { forgetScans, noteScan, updateScan, useScans } from "./scans.ts";
+import { clearScans, noteScan, updateScan, useScans } from "./scans.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T15:00:00Z") });
   return () => vi.useRealTimers();
 });
 
-const kept = (code: string, scanned_at: string) => ({ slug: "da-mario", code, scanned_at, scan: null, visit_id: null });
+const stored = (code: string, scanned_at: string) => ({
+  slug: "da-mario",
+  code,
+  scanned_at,
+  scan: null,
+  visit_id: null,
+});
 
 /** The store as the next visit finds it. */
 async function nextVisit() {
@@ -17,16 +23,16 @@ async function nextVisit() {
 }
 
 it("takes up what the last visit kept, for as long as the server takes it", async () => {
-  writeStored({ scans: [kept("new", "2026-11-21T10:00:00Z"), kept("old", "2026-11-20T10:00:00Z"), "nonsense"] });
-  expect(await nextVisit()).toEqual([kept("new", "2026-11-21T10:00:00Z")]);
+  writeStored({ scans: [stored("new", "2026-11-21T10:00:00Z"), stored("old", "2026-11-20T10:00:00Z"), "nonsense"] });
+  expect(await nextVisit()).toEqual([stored("new", "2026-11-21T10:00:00Z")]);
 });
 
 it("keeps one scan a place, the last, and none when they are forgotten", async () => {
   noteScan({ slug: "da-mario", code: "one" });
   noteScan({ slug: "da-mario", code: "two" });
   noteScan({ slug: "da-mario", code: "two" });
-  expect(await nextVisit()).toEqual([kept("two", "2026-11-21T15:00:00.000Z")]);
-  forgetScans();
+  expect(await nextVisit()).toEqual([stored("two", "2026-11-21T15:00:00.000Z")]);
+  clearScans();
   expect(useScans.getState().scans).toEqual([]);
   expect(await nextVisit()).toEqual([]);
 });
@@ -52,5 +58,5 @@ it("takes the same code anew at once when its scan proved nothing, and keeps the
   waitMinutes(1);
   noteScan({ slug: "da-mario", code: "one" });
   updateScan(closed, { visit_id: "v0" });
-  expect(useScans.getState().scans).toEqual([kept("one", "2026-11-21T15:01:00.000Z")]);
+  expect(useScans.getState().scans).toEqual([stored("one", "2026-11-21T15:01:00.000Z")]);
 });

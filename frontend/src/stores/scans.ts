@@ -5,7 +5,7 @@ import { readStored, writeStored } from "@/lib/storage.ts";
 import type { TableCode } from "@/lib/table-code.ts";
 
 /** A code that was scanned: what the server said of it, once it was handed in, and the visit that came of it. */
-export type KeptScan = TableCode & {
+export type StoredScan = TableCode & {
   /** When the camera saw it, RFC 3339. */
   scanned_at: string;
   scan: Scan | null;
@@ -13,7 +13,7 @@ export type KeptScan = TableCode & {
 };
 
 /** Tells one scan from another, also of the same code. */
-type ScanKey = Pick<KeptScan, "code" | "scanned_at">;
+type ScanKey = Pick<StoredScan, "code" | "scanned_at">;
 
 /** Milliseconds for which the server takes a scan, and then its receipt. */
 const lifetime = 24 * 3_600_000;
@@ -25,7 +25,7 @@ const sitting = 10 * 60_000;
  * The scans of the last day, one a place: they outlive being without a network, signing in, and closing the page. They
  * are forgotten when the person signs out.
  */
-export const useScans = create<{ scans: readonly KeptScan[] }>()(() => ({ scans: restore() }));
+export const useScans = create<{ scans: readonly StoredScan[] }>()(() => ({ scans: restore() }));
 
 /** Keeps a code that was just seen. The same code again is the same scan for a while, unless that proved nothing. */
 export function noteScan({ slug, code }: TableCode): void {
@@ -35,15 +35,15 @@ export function noteScan({ slug, code }: TableCode): void {
   store([{ slug, code, scanned_at, scan: null, visit_id: null }, ...scans.filter((other) => other.slug !== slug)]);
 }
 
-export function updateScan(scan: ScanKey, change: Partial<Pick<KeptScan, "scan" | "visit_id">>): void {
+export function updateScan(scan: ScanKey, change: Partial<Pick<StoredScan, "scan" | "visit_id">>): void {
   store(useScans.getState().scans.map((known) => (isSame(known, scan) ? { ...known, ...change } : known)));
 }
 
-export function forgetScan(scan: ScanKey): void {
+export function removeScan(scan: ScanKey): void {
   store(useScans.getState().scans.filter((known) => !isSame(known, scan)));
 }
 
-export function forgetScans(): void {
+export function clearScans(): void {
   store([]);
 }
 
@@ -51,24 +51,24 @@ function isSame(one: ScanKey, other: ScanKey): boolean {
   return one.code === other.code && one.scanned_at === other.scanned_at;
 }
 
-function stillCounts({ scan, scanned_at }: KeptScan): boolean {
+function stillCounts({ scan, scanned_at }: StoredScan): boolean {
   return scan?.evidence !== "V0" && serverNow() - Date.parse(scanned_at) < sitting;
 }
 
-function store(scans: readonly KeptScan[]): void {
+function store(scans: readonly StoredScan[]): void {
   writeStored({ scans });
   useScans.setState({ scans });
 }
 
-function restore(): readonly KeptScan[] {
+function restore(): readonly StoredScan[] {
   const { scans } = readStored();
   return Array.isArray(scans) ? scans.filter(isScan).filter(isRecent) : [];
 }
 
-function isScan(value: unknown): value is KeptScan {
+function isScan(value: unknown): value is StoredScan {
   return typeof value === "object" && value !== null && "slug" in value && "code" in value && "scanned_at" in value;
 }
 
-function isRecent({ scanned_at }: KeptScan): boolean {
+function isRecent({ scanned_at }: StoredScan): boolean {
   return serverNow() - Date.parse(scanned_at) < lifetime;
 }

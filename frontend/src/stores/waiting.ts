@@ -14,7 +14,7 @@ export function noteWaiting(name: string, isWaiting: boolean): void {
   }
 }
 
-export function forgetWaiting(): void {
+export function clearWaiting(): void {
   store([]);
 }
 

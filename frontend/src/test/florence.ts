@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { useExplore } from "@/stores/explore.ts";
-import { makeBusiness, makeSlot } from "./places.ts";
+import { makeBusiness, makeSlot } from "./businesses.ts";
 import { data, on, page } from "./server.ts";
 import { user } from "./tokens.ts";
 

@@ -1,5 +1,5 @@
 import type { Bookmark, BookmarkList } from "@/api/bookmarks.ts";
-import { makeBusiness } from "./places.ts";
+import { makeBusiness } from "./businesses.ts";
 
 export function makeList(change: Partial<BookmarkList> = {}): BookmarkList {
   return {

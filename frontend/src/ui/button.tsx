@@ -7,10 +7,10 @@ import {
   useSlottedContext,
 } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { type ButtonLook, buttonLook } from "./button-look.ts";
+import { type ButtonVariant, buttonVariant } from "./button-variant.ts";
 
 export type ButtonProps = Omit<AriaButtonProps, "children" | "className" | "isPending"> & {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   /** The button stays focusable, takes no presses, and says that it is busy. */
   isLoading?: boolean;
   fullWidth?: boolean;
@@ -18,10 +18,17 @@ export type ButtonProps = Omit<AriaButtonProps, "children" | "className" | "isPe
   children: ReactNode;
 };
 
-export function Button({ look = "primary", isLoading = false, fullWidth, icon: Icon, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = "primary",
+  isLoading = false,
+  fullWidth,
+  icon: Icon,
+  children,
+  ...rest
+}: ButtonProps) {
   const { t } = useTranslation();
   return (
-    <AriaButton {...rest} isPending={isLoading} className={buttonLook(look, fullWidth)}>
+    <AriaButton {...rest} isPending={isLoading} className={buttonVariant(variant, fullWidth)}>
       {isLoading ? <Busy label={t("state.loading")} /> : Icon && <Icon aria-hidden className="size-4.5" />}
       {children}
     </AriaButton>

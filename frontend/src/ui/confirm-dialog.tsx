@@ -10,7 +10,7 @@ export type ConfirmDialogProps = {
   /** Label of the button that confirms: a verb. */
   confirm: string;
   /** Label of the button that cancels. */
-  keep: string;
+  cancelLabel: string;
   isSending?: boolean;
   problem?: string;
   onConfirm: () => unknown;
@@ -18,7 +18,15 @@ export type ConfirmDialogProps = {
 };
 
 /** Asks for confirmation before something is lost. */
-export function ConfirmDialog({ title, children, confirm, keep, isSending, problem, ...acts }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  cancelLabel,
+  isSending,
+  problem,
+  ...acts
+}: ConfirmDialogProps) {
   const { onConfirm, onClose } = acts;
   return (
     <Dialog
@@ -27,10 +35,10 @@ export function ConfirmDialog({ title, children, confirm, keep, isSending, probl
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          <Button look="quiet" onPress={onClose}>
-            {keep}
+          <Button variant="quiet" onPress={onClose}>
+            {cancelLabel}
           </Button>
-          <Button look="danger" isLoading={isSending} onPress={() => void onConfirm()}>
+          <Button variant="danger" isLoading={isSending} onPress={() => void onConfirm()}>
             {confirm}
           </Button>
         </>

@@ -21,15 +21,15 @@ export type DateStripProps = {
 const fade = 32;
 
 /** Brings the chosen day into the strip where it lies past its edge. The page itself stays where it is. */
-function useChosenInSight(value: string) {
+function useChosenVisible(value: string) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const day = strip.current?.querySelector(`[value="${value}"]`)?.closest("label");
     if (!strip.current || !day) return;
     const { offsetWidth, scrollLeft } = strip.current;
-    const isInSight =
+    const isVisible =
       day.offsetLeft >= scrollLeft && day.offsetLeft + day.offsetWidth <= scrollLeft + offsetWidth - fade;
-    if (!isInSight) strip.current.scrollLeft = day.offsetLeft - (offsetWidth - day.offsetWidth) / 2;
+    if (!isVisible) strip.current.scrollLeft = day.offsetLeft - (offsetWidth - day.offsetWidth) / 2;
   }, [value]);
   return strip;
 }
@@ -72,7 +72,7 @@ function OtherDay({ value, earliest, onChange }: Pick<DateStripProps, "value" | 
 /** Arrow keys move along it. The browser's own radio buttons: there are many of them. */
 function Days({ label, from, days, value, today, onChange }: DateStripProps) {
   const { t } = useTranslation();
-  const strip = useChosenInSight(value);
+  const strip = useChosenVisible(value);
   const name = useId();
   return (
     <div

@@ -14,17 +14,17 @@ export type FormDialogProps = {
   /** Error of the form as a whole. */
   problem?: string;
   /** Label of a cancel button, for a form that deletes something. */
-  keep?: string;
+  cancelLabel?: string;
   /** More buttons, before the submit button. */
   actions?: ReactNode;
-  look?: "primary" | "danger";
+  variant?: "primary" | "danger";
   onSubmit: () => unknown;
   onClose: () => void;
 };
 
 /** A form in a dialog. Enter in a field submits it. */
 export function FormDialog({ title, children, submit, isSending, isDisabled, problem, ...rest }: FormDialogProps) {
-  const { keep, actions, look, onSubmit, onClose } = rest;
+  const { cancelLabel, actions, variant, onSubmit, onClose } = rest;
   const form = useId();
   return (
     <Dialog
@@ -33,13 +33,13 @@ export function FormDialog({ title, children, submit, isSending, isDisabled, pro
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          {keep && (
-            <Button look="quiet" onPress={onClose}>
-              {keep}
+          {cancelLabel && (
+            <Button variant="quiet" onPress={onClose}>
+              {cancelLabel}
             </Button>
           )}
           {actions}
-          <Button type="submit" form={form} look={look} isDisabled={isDisabled} isLoading={isSending}>
+          <Button type="submit" form={form} variant={variant} isDisabled={isDisabled} isLoading={isSending}>
             {submit}
           </Button>
         </>

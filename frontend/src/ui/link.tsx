@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from "react-router";
 import { classes } from "@/lib/classes.ts";
-import { type ButtonLook, buttonLook } from "./button-look.ts";
+import { type ButtonVariant, buttonVariant } from "./button-variant.ts";
 
 export type LinkProps = Omit<RouterLinkProps, "className" | "prefetch">;
 
@@ -17,14 +17,14 @@ export function Link(props: LinkProps) {
 
 /** A link that looks like a button: it leads somewhere, a button does something. */
 export function ButtonLink({
-  look = "primary",
+  variant = "primary",
   fullWidth,
   icon: Icon,
   children,
   ...rest
-}: LinkProps & { look?: ButtonLook; fullWidth?: boolean; icon?: LucideIcon }) {
+}: LinkProps & { variant?: ButtonVariant; fullWidth?: boolean; icon?: LucideIcon }) {
   return (
-    <RouterLink {...rest} className={classes(buttonLook(look, fullWidth), "hover:brightness-95")}>
+    <RouterLink {...rest} className={classes(buttonVariant(variant, fullWidth), "hover:brightness-95")}>
       {Icon && <Icon aria-hidden className="size-4.5" />}
       {children}
     </RouterLink>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { buttonLook } from "./button-look.ts";
+import { buttonVariant } from "./button-variant.ts";
 
 /** A link that leads away from the site; a website opens beside it. */
 export function OutwardLink({ to, children }: { to: string; children: ReactNode }) {
@@ -19,7 +19,7 @@ export function OutwardLink({ to, children }: { to: string; children: ReactNode 
 /** The same, with the look of a button. */
 export function OutwardButton({ to, icon: Icon, children }: { to: string; icon: LucideIcon; children: ReactNode }) {
   return (
-    <a href={to} target="_blank" rel="noreferrer noopener" className={`${buttonLook("secondary")} hover:bg-sunk`}>
+    <a href={to} target="_blank" rel="noreferrer noopener" className={`${buttonVariant("secondary")} hover:bg-sunk`}>
       <Icon aria-hidden className="size-4.5" />
       {children}
     </a>

@@ -35,7 +35,7 @@ export function PagedList<T>({ of, skeleton, empty, more, children }: PagedListP
           {problem !== null && <ErrorState text={problem} onRetry={of.retry} isRetrying={isReading} />}
           {hasMore && problem === null && (
             <div className="flex justify-center pt-5">
-              <Button look="secondary" isLoading={isReading} onPress={of.more}>
+              <Button variant="secondary" isLoading={isReading} onPress={of.more}>
                 {more ?? t("state.more")}
               </Button>
             </div>

@@ -12,7 +12,7 @@ export type SearchFieldProps = {
   placeholder?: string;
   maxLength?: number;
   /** `field` has a visible label; `bar` is part of a larger bar and its label is for screen readers only. */
-  look?: "field" | "bar";
+  variant?: "field" | "bar";
 };
 
 /** Milliseconds between the last key press and the search. */
@@ -22,29 +22,29 @@ const pause = 350;
 function useWords(value: string, onSearch: (words: string) => void) {
   const [text, setText] = useState(value);
   // The last words passed to onSearch. They return as `value` later, when more may have been typed.
-  const asked = useRef(value);
+  const lastSearch = useRef(value);
   const search = (words: string) => {
-    if (words === asked.current) return;
-    asked.current = words;
+    if (words === lastSearch.current) return;
+    lastSearch.current = words;
     onSearch(words);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed waits; a new `onSearch` does not.
   useEffect(() => {
-    if (text.trim() === asked.current) return undefined;
+    if (text.trim() === lastSearch.current) return undefined;
     const timer = setTimeout(() => search(text.trim()), pause);
     return () => clearTimeout(timer);
   }, [text]);
   useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
+    if (value === lastSearch.current) return;
+    lastSearch.current = value;
     setText(value);
   }, [value]);
   return { value: text, onChange: setText, onSubmit: (words: string) => search(words.trim()) };
 }
 
-export function SearchField({ label, value, onSearch, placeholder, maxLength, look = "field" }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, placeholder, maxLength, variant = "field" }: SearchFieldProps) {
   const words = useWords(value, onSearch);
-  const isBar = look === "bar";
+  const isBar = variant === "bar";
   return (
     <AriaSearchField {...words} aria-label={isBar ? label : undefined} className="min-w-0 flex-1">
       {!isBar && <Label className="mb-1.5 block text-sm font-semibold text-ink">{label}</Label>}

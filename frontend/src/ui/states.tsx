@@ -34,7 +34,7 @@ export function OfflineState({ onRetry, isRetrying }: { onRetry: () => void; isR
       <CloudOff aria-hidden className="size-7 text-caution" />
       <h2 className="display text-xl font-semibold text-ink">{t("state.offlineTitle")}</h2>
       <p className="max-w-[56ch] text-base text-ink">{t("state.offlineText")}</p>
-      <Button look="secondary" icon={RotateCw} isLoading={isRetrying} onPress={onRetry}>
+      <Button variant="secondary" icon={RotateCw} isLoading={isRetrying} onPress={onRetry}>
         {t("state.retry")}
       </Button>
     </section>
@@ -49,7 +49,7 @@ export function ErrorState({ text, onRetry, isRetrying }: { text: string; onRetr
       <CircleAlert aria-hidden className="size-7 text-danger" />
       <h2 className="display text-xl font-semibold text-ink">{t("state.failed")}</h2>
       <p className="max-w-[56ch] text-base text-ink">{text}</p>
-      <Button look="secondary" icon={RotateCw} isLoading={isRetrying} onPress={onRetry}>
+      <Button variant="secondary" icon={RotateCw} isLoading={isRetrying} onPress={onRetry}>
         {t("state.retry")}
       </Button>
     </section>

@@ -14,8 +14,8 @@ function intoView(link: HTMLAnchorElement | null): void {
   const list = link?.closest("ul");
   if (!link || !list) return;
   const before = link.getBoundingClientRect().left - list.getBoundingClientRect().left;
-  const isInSight = before >= 0 && before + link.offsetWidth <= list.offsetWidth - fade;
-  if (!isInSight) list.scrollLeft += before - (list.offsetWidth - link.offsetWidth) / 2;
+  const isVisible = before >= 0 && before + link.offsetWidth <= list.offsetWidth - fade;
+  if (!isVisible) list.scrollLeft += before - (list.offsetWidth - link.offsetWidth) / 2;
 }
 
 /** The parts of a screen that have an address each: links with the green underline, where tabs would hide the address. */

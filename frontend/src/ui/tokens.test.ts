@@ -22,7 +22,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const text = ["ink", "muted", "positive", "caution", "danger", "info", "link", "gilt-text"];
+const text = ["ink", "muted", "positive", "caution", "danger", "info", "link", "gradient-text"];
 const grounds = ["paper", "surface", "sunk"];
 const pairs: [string, string][] = [
   ...grounds.flatMap((ground) => text.map((role): [string, string] => [role, ground])),
@@ -39,9 +39,9 @@ const pairs: [string, string][] = [
   ["ink", "danger-tint"],
   ["info", "info-tint"],
   ["ink", "info-tint"],
-  ["on-gilt", "gilt-from"],
-  ["on-gilt", "gilt-through"],
-  ["on-gilt", "gilt-to"],
+  ["on-gradient", "gradient-from"],
+  ["on-gradient", "gradient-through"],
+  ["on-gradient", "gradient-to"],
 ];
 
 describe.each([":root", '[data-theme="dark"]'])("the theme of %s", (selector) => {

@@ -21,12 +21,12 @@ test.describe("without an answer", () => {
     const { page, t } = reader;
     await openAs(reader, demo.guest, "/app");
     for (const [name, [address, question]] of Object.entries(questions)) {
-      const asked = (url: URL) => url.href.includes(`/v1/${question}`);
-      await page.route(asked, (route) => route.abort("internetdisconnected"));
+      const matches = (url: URL) => url.href.includes(`/v1/${question}`);
+      await page.route(matches, (route) => route.abort("internetdisconnected"));
       await page.goto(address);
       await expect(page.getByRole("button", { name: t("state.retry") }).first()).toBeVisible();
       await picturesOf(page, name);
-      await page.unroute(asked);
+      await page.unroute(matches);
     }
   });
 });

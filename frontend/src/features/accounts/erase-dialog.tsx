@@ -30,9 +30,9 @@ export default function EraseDialog({ authId, onClose }: EraseDialogProps) {
   return (
     <FormDialog
       title={t("erase.title")}
-      look="danger"
+      variant="danger"
       submit={t("erase.do")}
-      keep={t("erase.keep")}
+      cancelLabel={t("erase.keep")}
       {...{ isSending, problem, onClose }}
       onSubmit={submit}
     >

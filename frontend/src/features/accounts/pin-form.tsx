@@ -79,7 +79,7 @@ function Resend({ email, purpose }: Pick<PinFormProps, "email" | "purpose">) {
   return (
     <>
       <FormError message={problem} />
-      <Button look="quiet" isDisabled={left > 0} onPress={resend}>
+      <Button variant="quiet" isDisabled={left > 0} onPress={resend}>
         {left > 0 ? t("pin.resendIn", { count: left }) : t("pin.resend")}
       </Button>
     </>

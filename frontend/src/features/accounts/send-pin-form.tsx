@@ -8,14 +8,14 @@ import { currentLanguage } from "@/i18n/i18n.ts";
 import { Form } from "@/ui/form.tsx";
 import { FormField } from "@/ui/form-field.tsx";
 import { emailRule } from "./rules.ts";
-import { keptEmail, useKeptEmail } from "./use-kept-email.ts";
+import { emailDraft, useEmailDraft } from "./use-email-draft.ts";
 
 export type SendPinFormProps = { purpose: PinPurpose; submit: string; onSent: (email: string) => void };
 
 /** Asks for an address and mails a code to it. */
 export function SendPinForm({ purpose, submit: label, onSent }: SendPinFormProps) {
   const { t } = useTranslation("auth");
-  const [values] = useState(() => ({ email: keptEmail() }));
+  const [values] = useState(() => ({ email: emailDraft() }));
   const { control, submit, watch, isSending, problem } = useForm({
     schema: v.object({ email: emailRule(t) }),
     values,
@@ -26,7 +26,7 @@ export function SendPinForm({ purpose, submit: label, onSent }: SendPinFormProps
     },
     onSent,
   });
-  useKeptEmail(watch);
+  useEmailDraft(watch);
   return (
     <Form submit={label} {...{ isSending, problem }} onSubmit={submit} isScreen>
       <FormField control={control} name="email" label={t("field.email")} type="email" autoComplete="email" />

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetTurns } from "@/api/pacing.ts";
+import { resetPacing } from "@/api/pacing.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on, problem } from "@/test/server.ts";
 import { auth, makeSession } from "@/test/tokens.ts";
@@ -34,7 +34,7 @@ it("goes from the address over the code and the password to the profile", async 
   await person.click(screen.getByLabelText("Digit 1"));
   await person.paste("000 000");
   expect(await screen.findByText("That code isn’t right. Check the email and try again.")).toBeVisible();
-  forgetTurns();
+  resetPacing();
   await person.click(screen.getByLabelText("Digit 1"));
   await person.paste("123456");
 

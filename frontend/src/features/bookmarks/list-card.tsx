@@ -2,7 +2,7 @@ import { Bookmark, Globe, Link2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { BookmarkList } from "@/api/bookmarks.ts";
-import { DrawnPlate } from "@/features/shared/drawn-plate.tsx";
+import { FoodIllustration } from "@/features/shared/food-illustration.tsx";
 import { Picture } from "@/ui/picture.tsx";
 import { useListName } from "./list-name.ts";
 
@@ -39,7 +39,7 @@ export function ListCard({ list, to }: { list: BookmarkList; to: string }) {
   );
 }
 
-/** Up to three photographs; without one a plate, and for an empty list an empty cloth. */
+/** Up to three photographs; without one an illustration, and for an empty list an empty cloth. */
 function Glimpse({ list }: { list: BookmarkList }) {
   const [first, ...others] = list.covers;
   if (list.count === 0) {
@@ -52,7 +52,7 @@ function Glimpse({ list }: { list: BookmarkList }) {
   if (!first) {
     return (
       <div className="relative aspect-[16/9] overflow-hidden">
-        <DrawnPlate seed={list.uuid} kind="pasta" className="absolute inset-0 size-full" />
+        <FoodIllustration seed={list.uuid} kind="pasta" className="absolute inset-0 size-full" />
       </div>
     );
   }

@@ -47,7 +47,7 @@ export function NewList({ onMade }: NewListProps) {
         <TextField label={t("list.new")} error={fault} maxLength={longestName} value={name} onChange={setName} />
       </div>
       <div className="mt-6.5 *:min-h-12">
-        <Button type="submit" look="secondary" isLoading={isSending} icon={Plus}>
+        <Button type="submit" variant="secondary" isLoading={isSending} icon={Plus}>
           {t("list.create")}
         </Button>
       </div>

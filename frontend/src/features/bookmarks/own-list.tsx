@@ -11,7 +11,7 @@ import {
 } from "@/api/bookmarks.ts";
 import { messageOf } from "@/api/errors.ts";
 import { useInvalidate } from "@/api/keys.ts";
-import { placesOf } from "@/api/own-questions.ts";
+import { bookmarksOf } from "@/api/offline-queries.ts";
 import { save } from "@/api/save.ts";
 import { paths } from "@/lib/paths.ts";
 import { notify } from "@/stores/notices.ts";
@@ -31,7 +31,7 @@ import { SavedRow } from "./saved-row.tsx";
 export function OwnList({ list }: { list: BookmarkList }) {
   const { t } = useTranslation("people");
   const name = useListName()(list);
-  const bookmarks = useBookmarks(placesOf(list.uuid));
+  const bookmarks = useBookmarks(bookmarksOf(list.uuid));
   return (
     <Page
       title={name}
@@ -95,13 +95,13 @@ function Rows({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
               <span className="min-w-0 text-base break-words text-muted">
                 {t("bookmark.removed", { name: bookmark.business.name })}
               </span>
-              <Button look="quiet" onPress={() => void undo(bookmark)}>
+              <Button variant="quiet" onPress={() => void undo(bookmark)}>
                 {t("bookmark.undo")}
               </Button>
             </p>
           ) : (
             <SavedRow
-              place={bookmark.business}
+              business={bookmark.business}
               to={paths.restaurant(bookmark.business.uuid)}
               note={bookmark.note}
               actions={<BookmarkMenu bookmark={bookmark} onRemove={() => void remove(bookmark)} />}

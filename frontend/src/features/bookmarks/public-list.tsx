@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useBookmarkLists } from "@/api/bookmarks.ts";
 import { Link } from "@/ui/link.tsx";
+import { BookmarkedBusinesses } from "./bookmarked-businesses.tsx";
 import { useListName } from "./list-name.ts";
-import { PlacesOfList } from "./places-of-list.tsx";
 
 /** One of the lists that somebody shows on their profile. */
 export function PublicList({ userId, listId }: { userId: string; listId: string }) {
@@ -15,7 +15,7 @@ export function PublicList({ userId, listId }: { userId: string; listId: string 
         <Link to="?part=lists">{t("lists.all")}</Link>
       </p>
       {list && <h2 className="display text-xl font-semibold break-words text-ink">{nameOf(list)}</h2>}
-      <PlacesOfList query={{ user_id: userId, list_id: listId }} />
+      <BookmarkedBusinesses query={{ user_id: userId, list_id: listId }} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export default function RemoveListDialog({ list, onClose }: { list: BookmarkList
     <ConfirmDialog
       title={t("removeList.title", { name: list.name })}
       confirm={t("removeList.do")}
-      keep={t("removeList.keep")}
+      cancelLabel={t("removeList.keep")}
       {...{ isSending, problem, onClose }}
       onConfirm={() => send(list.uuid)}
     >

@@ -14,10 +14,10 @@ const SaveDialog = lazy(async () => {
 const longPress = 500;
 
 /** Saves a place at once; a long press, the context menu, or giving back what has a list or a note, asks for the lists. */
-export function SaveButton({ place, look = "raised" }: { place: Saveable; look?: "raised" | "plain" }) {
+export function SaveButton({ business, variant = "raised" }: { business: Saveable; variant?: "raised" | "plain" }) {
   const { t } = useTranslation("explore");
   const [isChoosing, setChoosing] = useState(false);
-  const { isSaved, isSignedIn, toggle } = useSave(place, () => setChoosing(true));
+  const { isSaved, isSignedIn, toggle } = useSave(business, () => setChoosing(true));
   const press = useRef({ timer: 0, wasLong: false });
   const choose = () => {
     press.current.wasLong = true;
@@ -29,9 +29,9 @@ export function SaveButton({ place, look = "raised" }: { place: Saveable; look?:
   return (
     <>
       <IconButton
-        name={t("save.save", { name: place.name })}
+        name={t("save.save", { name: business.name })}
         aria-pressed={isSaved}
-        look={look}
+        variant={variant}
         onPressStart={begin}
         onPressEnd={() => window.clearTimeout(press.current.timer)}
         onPress={() => !press.current.wasLong && toggle()}
@@ -42,7 +42,7 @@ export function SaveButton({ place, look = "raised" }: { place: Saveable; look?:
       >
         <Bookmark aria-hidden className={isSaved ? "size-5 fill-gilding text-gilding" : "size-5"} />
       </IconButton>
-      <Suspense>{isChoosing && <SaveDialog place={place} onClose={() => setChoosing(false)} />}</Suspense>
+      <Suspense>{isChoosing && <SaveDialog business={business} onClose={() => setChoosing(false)} />}</Suspense>
     </>
   );
 }

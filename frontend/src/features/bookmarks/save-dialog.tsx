@@ -23,34 +23,34 @@ import { NewList } from "./new-list.tsx";
 import type { Saveable } from "./use-save.ts";
 
 /** Into which of my lists a place goes; it may stand in several. */
-export default function SaveDialog({ place, onClose }: { place: Saveable; onClose: () => void }) {
+export default function SaveDialog({ business, onClose }: { business: Saveable; onClose: () => void }) {
   const { t } = useTranslation("people");
   const { lists, ...read } = useBookmarkLists();
   return (
-    <Dialog title={t("choose.title", { name: place.name })} isOpen onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={t("choose.title", { name: business.name })} isOpen onOpenChange={(open) => !open && onClose()}>
       <Loaded {...read} value={lists} skeleton={<Skeleton className="h-40 w-full" />}>
-        {(found) => <Lists place={place} lists={found} />}
+        {(found) => <Lists business={business} lists={found} />}
       </Loaded>
     </Dialog>
   );
 }
 
-function Lists({ place, lists }: { place: Saveable; lists: readonly BookmarkList[] }) {
+function Lists({ business, lists }: { business: Saveable; lists: readonly BookmarkList[] }) {
   const { t } = useTranslation("people");
   const nameOf = useListName();
   const invalidate = useInvalidate();
-  const { bookmarks } = useBookmarksOf(place.uuid);
+  const { bookmarks } = useBookmarksOf(business.uuid);
   const [problem, setProblem] = useState<string>();
   // Notes that went with their bookmark, by list: switched on again, they are there again.
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const settle = ({ error }: { error?: ApiError | undefined }, isSaved: boolean) => {
     setProblem(error && messageOf(error));
-    if (!error) noteSaved(place.uuid, isSaved);
+    if (!error) noteSaved(business.uuid, isSaved);
     void invalidate(bookmarkKeys);
   };
   const put = async ({ uuid: list_id }: BookmarkList) => {
     const note = notes[list_id];
-    settle(await save({ business_id: place.uuid, list_id, ...(note && { note }) }), true);
+    settle(await save({ business_id: business.uuid, list_id, ...(note && { note }) }), true);
   };
   const take = async ({ uuid, list_id, note }: Bookmark) => {
     if (note) setNotes({ ...notes, [list_id]: note });

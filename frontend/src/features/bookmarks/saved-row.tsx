@@ -1,31 +1,31 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Business } from "@/api/places.ts";
+import type { Business } from "@/api/businesses.ts";
+import { BusinessPicture } from "@/features/shared/business-picture.tsx";
 import { Facts } from "@/features/shared/facts.tsx";
+import { illustrationKindOf } from "@/features/shared/illustration/kinds.ts";
 import { OpenState } from "@/features/shared/open-state.tsx";
-import { PlacePicture } from "@/features/shared/place-picture.tsx";
-import { plateKindOf } from "@/features/shared/plate/kinds.ts";
 import { Rating } from "@/features/shared/rating.tsx";
 
-type SavedRowProps = { place: Business; to: string; note?: string | null; actions: ReactNode };
+type SavedRowProps = { business: Business; to: string; note?: string | null; actions: ReactNode };
 
 /** A saved place: how it looks, what it is, the note, and what can be done. */
-export function SavedRow({ place, to, note, actions }: SavedRowProps) {
+export function SavedRow({ business, to, note, actions }: SavedRowProps) {
   return (
     <div className="flex gap-4 border-b border-line py-4">
       <div className="relative size-20 shrink-0 overflow-hidden rounded-sm md:size-24">
-        <PlacePicture place={place} kind={plateKindOf(place)} sizes="96px" />
+        <BusinessPicture business={business} kind={illustrationKindOf(business)} sizes="96px" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <h2 className="display text-lg leading-snug font-semibold text-ink">
           <Link to={to} className="rounded-sm break-words hover:underline">
-            {place.name}
+            {business.name}
           </Link>
         </h2>
-        <Facts place={place} />
+        <Facts business={business} />
         <p className="flex flex-wrap items-center gap-x-3">
-          {place.rating !== null && <Rating rating={place.rating} count={place.rating_count} />}
-          <OpenState place={place} />
+          {business.rating !== null && <Rating rating={business.rating} count={business.rating_count} />}
+          <OpenState business={business} />
         </p>
         {note && (
           <p className="mt-1 border-l-2 border-gilding pl-3 text-base break-words whitespace-pre-line text-ink">

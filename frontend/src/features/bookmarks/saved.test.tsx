@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { forgetTurns } from "@/api/pacing.ts";
+import { resetPacing } from "@/api/pacing.ts";
+import { makeBusiness, makeHit } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { makeBookmark, makeList } from "@/test/people.ts";
-import { makeBusiness, makeHit } from "@/test/places.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on, page, problem } from "@/test/server.ts";
 
@@ -11,13 +11,13 @@ inFlorence();
 
 /** Notes what is asked under a path: the body, else the query. */
 function noting(method: "post" | "patch" | "delete", path: string, answer: () => Response) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   on[method](path, async ({ request }) => {
     const text = await request.text();
-    asked.push(text ? JSON.parse(text) : new URL(request.url).search);
+    requests.push(text ? JSON.parse(text) : new URL(request.url).search);
     return answer();
   });
-  return asked;
+  return requests;
 }
 
 const withResult = (change: Parameters<typeof makeHit>[0] = {}) =>
@@ -72,7 +72,7 @@ describe("the bookmark on a card", () => {
     const { person } = renderApp("/app/restaurants", { as: "member" });
     await person.click(await saveButton());
     const list = await screen.findByRole("switch", { name: /^Favourites.*By the window$/ });
-    forgetTurns();
+    resetPacing();
     await person.click(list);
     expect(await screen.findByText("Turn it back on now to restore your note.")).toBeVisible();
     await waitFor(() => expect(list).not.toBeChecked());
@@ -145,7 +145,7 @@ describe("/app/profile/saved", () => {
       "/app/profile/saved?list=l1",
     );
     await person.type(screen.getByLabelText("New list name"), "With Luca");
-    forgetTurns();
+    resetPacing();
     await person.click(screen.getByRole("button", { name: "Create" }));
     expect(await screen.findByRole("link", { name: "With Luca" })).toBeVisible();
   });
@@ -163,7 +163,7 @@ describe("/app/profile/saved", () => {
     await person.click(await screen.findByRole("button", { name: "More options for Trattoria Sant’Ambra" }));
     await person.click(await screen.findByRole("menuitem", { name: "Add a note" }));
     await person.type(await screen.findByLabelText(/Your note/), "Ask for the table by the window");
-    forgetTurns();
+    resetPacing();
     await person.click(screen.getByRole("button", { name: "Save note" }));
     expect(await screen.findByText("Ask for the table by the window")).toBeVisible();
 
@@ -201,10 +201,10 @@ describe("/app/profile/saved", () => {
     let list = makeList();
     on.get("bookmark_lists", () => page([list]));
     on.get("bookmark_business", () => page([]));
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     on.patch("bookmark_lists", async ({ request }) => {
       const change = (await request.json()) as { shared: boolean };
-      asked.push(change);
+      requests.push(change);
       list = makeList({ share_url: change.shared ? "https://verdoro.example/list/tok" : null });
       return data(list);
     });
@@ -214,10 +214,10 @@ describe("/app/profile/saved", () => {
     const byLink = await screen.findByRole("switch", { name: /Share by link/ });
     await person.click(byLink);
     expect(await screen.findByLabelText("Link")).toHaveValue("https://verdoro.example/list/tok");
-    forgetTurns();
+    resetPacing();
     await person.click(byLink);
     await waitFor(() => expect(screen.queryByLabelText("Link")).toBeNull());
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { uuid: "l1", shared: true },
       { uuid: "l1", shared: false },
     ]);

@@ -52,11 +52,11 @@ function ShareLink({ url, name }: { url: string; name: string }) {
     <div className="flex flex-col gap-3">
       <TextField label={t("share.link")} value={url} isReadOnly />
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" icon={Copy} onPress={() => void copy()}>
+        <Button variant="secondary" icon={Copy} onPress={() => void copy()}>
           {t("share.copy")}
         </Button>
         {"share" in navigator && (
-          <Button look="secondary" icon={Share2} onPress={() => void pass()}>
+          <Button variant="secondary" icon={Share2} onPress={() => void pass()}>
             {t("share.pass")}
           </Button>
         )}

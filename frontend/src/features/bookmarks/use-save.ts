@@ -16,24 +16,24 @@ export type Saveable = { uuid: string; name: string; saved: boolean };
  * Saving a place and giving it back, at once. What a tap cannot bring back is not given back by one: `onLoss` is called
  * instead. Visitors are led to the sign-in and back here.
  */
-export function useSave(place: Saveable, onLoss: () => void) {
+export function useSave(business: Saveable, onLoss: () => void) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { mutate } = useSWRConfig();
   const invalidate = useInvalidate();
   const isSignedIn = useAuth((state) => state.access_token !== null);
-  const { uuid } = place;
+  const { uuid } = business;
   const remember = (key: Key, page: unknown) => void mutate(key, page, { revalidate: false });
   const { isOn, set } = useToggle<boolean>({
     name: `save ${uuid}`,
-    state: useIsSaved(place),
+    state: useIsSaved(business),
     isOn: (saved) => saved,
     send: async (wanted) => {
       const { error } = await (wanted ? save({ business_id: uuid }) : unsave(uuid, remember));
       return error ? { error } : { data: wanted };
     },
     refused: (error) => (isLoss(error) ? onLoss() : notify.error(messageOf(error))),
-    keep: (saved) => {
+    apply: (saved) => {
       noteSaved(uuid, saved);
       void invalidate(bookmarkKeys);
     },

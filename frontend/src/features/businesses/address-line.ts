@@ -1,4 +1,4 @@
-import type { BusinessAddress } from "@/api/places.ts";
+import type { BusinessAddress } from "@/api/businesses.ts";
 
 /** "Via dei Macci 12, 50122 Firenze"; null when nothing of it is known. */
 export function addressLine({ street, house_number, postcode, city }: BusinessAddress): string | null {

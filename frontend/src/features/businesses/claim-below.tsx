@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Business } from "@/api/businesses.ts";
 import { type Claim, useClaims } from "@/api/claims.ts";
-import type { Business } from "@/api/places.ts";
 import { loginThenBackTo, paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { Button } from "@/ui/button.tsx";
@@ -13,52 +13,52 @@ const ClaimDialog = lazy(() => import("./claim-dialog.tsx"));
 type Claimable = Pick<Business, "uuid" | "name" | "claimed" | "mine">;
 
 /** For whoever runs the place: the way to its book, or to asking for it. */
-export default function ClaimBelow({ place }: { place: Claimable }) {
+export default function ClaimBelow({ business }: { business: Claimable }) {
   const { t } = useTranslation("claims");
   const isSignedIn = useAuth((state) => state.access_token !== null);
-  const { claims } = useClaims(isSignedIn && !place.claimed && !place.mine);
-  const own = claims?.find(({ business }) => business.uuid === place.uuid);
-  if (place.mine) {
+  const { claims } = useClaims(isSignedIn && !business.claimed && !business.mine);
+  const own = claims?.find((claim) => claim.business.uuid === business.uuid);
+  if (business.mine) {
     return (
       <div>
-        <ButtonLink look="secondary" to={paths.manageBusiness(place.uuid)}>
+        <ButtonLink variant="secondary" to={paths.manageBusiness(business.uuid)}>
           {t("claim.toBook")}
         </ButtonLink>
       </div>
     );
   }
-  if (place.claimed) return null;
+  if (business.claimed) return null;
   return (
     <section className="rounded-md bg-sunk p-5">
       <h2 className="display text-lg font-semibold text-ink">{t("claim.title")}</h2>
       <p className="mt-1 mb-4 max-w-[56ch] text-base text-muted">{t("claim.text")}</p>
-      {isSignedIn ? <ClaimState place={place} claim={own} /> : <SignInFirst place={place} />}
+      {isSignedIn ? <ClaimState business={business} claim={own} /> : <SignInFirst business={business} />}
     </section>
   );
 }
 
-function SignInFirst({ place }: { place: Claimable }) {
+function SignInFirst({ business }: { business: Claimable }) {
   const { t } = useTranslation("claims");
   return (
-    <ButtonLink look="secondary" to={loginThenBackTo(paths.restaurant(place.uuid))}>
+    <ButtonLink variant="secondary" to={loginThenBackTo(paths.restaurant(business.uuid))}>
       {t("claim.signIn")}
     </ButtonLink>
   );
 }
 
-function ClaimState({ place, claim }: { place: Claimable; claim: Claim | undefined }) {
+function ClaimState({ business, claim }: { business: Claimable; claim: Claim | undefined }) {
   const { t } = useTranslation("claims");
   const [isOpen, setOpen] = useState(false);
   if (claim?.state === "pending") return <p className="text-base font-semibold text-ink">{t("claim.pending")}</p>;
   return (
     <>
       {claim?.reason && <p className="mb-4 text-base text-ink">{t("claim.refused", { reason: claim.reason })}</p>}
-      <Button look="gilt-outline" onPress={() => setOpen(true)}>
+      <Button variant="gradient-outline" onPress={() => setOpen(true)}>
         {t("claim.ask")}
       </Button>
       {isOpen && (
         <Suspense>
-          <ClaimDialog place={place} onClose={() => setOpen(false)} />
+          <ClaimDialog business={business} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

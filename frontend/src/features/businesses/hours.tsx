@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Business } from "@/api/places.ts";
+import type { Business } from "@/api/businesses.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { addDays, weekdayOf } from "@/lib/datetime.ts";
 import { openingRules } from "@/lib/opening-hours.ts";
@@ -8,20 +8,20 @@ import { openingRules } from "@/lib/opening-hours.ts";
 const aMonday = "2026-11-23";
 
 /** Today's hours and the week's, in the venue's own time. */
-export function Hours({ place }: { place: Pick<Business, "today" | "time_zone" | "opening_hours"> }) {
+export function Hours({ business }: { business: Pick<Business, "today" | "time_zone" | "opening_hours"> }) {
   const { t } = useTranslation("explore");
-  if (!place.opening_hours) return <p className="text-base text-muted">{t("hours.unknown")}</p>;
+  if (!business.opening_hours) return <p className="text-base text-muted">{t("hours.unknown")}</p>;
   // "00:00–00:00" says it to a computer.
-  if (place.today.state === "open" && place.today.changes_at === null) {
+  if (business.today.state === "open" && business.today.changes_at === null) {
     return <p className="text-base text-ink">{t("open.always")}</p>;
   }
-  const rules = openingRules(place.opening_hours, {
+  const rules = openingRules(business.opening_hours, {
     dayName: (day) => weekdayOf(addDays(aMonday, day)),
     everyDay: t("hours.everyDay"),
     holidays: t("hours.holidays"),
     closed: t("open.closed"),
   });
-  const today = place.today.hours.map(({ opens, closes }) => `${opens}–${closes}`).join(", ");
+  const today = business.today.hours.map(({ opens, closes }) => `${opens}–${closes}`).join(", ");
   return (
     <div className="flex flex-col gap-3">
       <p className="text-base text-ink">

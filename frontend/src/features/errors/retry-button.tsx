@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { buttonLook } from "@/ui/button-look.ts";
+import { buttonVariant } from "@/ui/button-variant.ts";
 
 export const reload = () => window.location.reload();
 
@@ -8,7 +8,7 @@ export const reload = () => window.location.reload();
 export function RetryButton() {
   const { t } = useTranslation();
   return (
-    <button type="button" onClick={reload} className={buttonLook("secondary")}>
+    <button type="button" onClick={reload} className={buttonVariant("secondary")}>
       <RotateCw aria-hidden className="size-4" />
       {t("state.retry")}
     </button>

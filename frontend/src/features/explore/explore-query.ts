@@ -1,4 +1,4 @@
-import type { Point } from "@/api/places.ts";
+import type { Point } from "@/api/businesses.ts";
 import type { Query } from "@/api/query-string.ts";
 import { momentAt } from "@/lib/datetime.ts";
 import type { ExploreParams } from "@/lib/explore-params.ts";

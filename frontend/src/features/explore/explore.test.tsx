@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { forgetTurns } from "@/api/pacing.ts";
+import { resetPacing } from "@/api/pacing.ts";
+import { makeBusiness, makeHit, makeSlot } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
-import { makeBusiness, makeHit, makeSlot } from "@/test/places.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on, page, problem } from "@/test/server.ts";
 
@@ -18,12 +18,12 @@ const facets = {
   diet: [],
 };
 const first = { facets, total: { count: 25, at_least: false } };
-let asked: URLSearchParams[] = [];
+let requests: URLSearchParams[] = [];
 
 beforeEach(() => {
   // A late question of the test before does not count among this one's.
   const questions: URLSearchParams[] = [];
-  asked = questions;
+  requests = questions;
   on.get("businesses", ({ request }) => {
     const query = new URL(request.url).searchParams;
     if (query.has("mine")) return page([]);
@@ -45,7 +45,7 @@ it("asks what the address says, and shows cards with their next times", async ()
     `/app/restaurants/b1?${new URLSearchParams({ at: "2026-11-21T19:15:00.000Z", party: "4", date: "2026-11-21" })}`,
   );
   expect(screen.getByRole("heading", { name: "25 places with free tables" })).toBeVisible();
-  const [question] = asked;
+  const [question] = requests;
   expect(question?.get("q")).toBe("pici");
   expect(question?.getAll("kind[]")).toEqual(["restaurant"]);
   expect(question?.get("party")).toBe("4");
@@ -113,7 +113,7 @@ it("loads more below what is there", async () => {
   await person.click(await screen.findByRole("button", { name: "Load more" }));
   expect(await screen.findByRole("heading", { name: "Osteria Due" })).toBeVisible();
   expect(screen.getByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
-  expect(asked.map((query) => [query.get("cursor"), query.get("facets")])).toEqual([
+  expect(requests.map((query) => [query.get("cursor"), query.get("facets")])).toEqual([
     [null, "1"],
     ["two", "0"],
   ]);
@@ -139,7 +139,7 @@ it("says what to do when nothing fits, and when the server fails", async () => {
   await person.click(await screen.findByRole("button", { name: "Show all places" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong on our end");
   on.get("businesses", () => page([makeHit()], first));
-  forgetTurns();
+  resetPacing();
   await person.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useCuisineName } from "@/api/cuisines.ts";
 import type { Facet, Facets } from "@/api/explore.ts";
+import { useKindName } from "@/features/shared/labels.ts";
 import { PriceLevel } from "@/features/shared/price-level.tsx";
-import { useKindName } from "@/features/shared/words.ts";
 import { useDietName } from "@/i18n/diets.ts";
 import type { ExploreParams } from "@/lib/explore-params.ts";
 import { Chip } from "@/ui/chip.tsx";
@@ -57,14 +57,14 @@ export function FacetChips({ name, facets, params, onChange }: Values) {
     onChange({ [name]: isOn ? [...chosen, value] : chosen.filter((other) => other !== value) });
   return values.map(({ value, count, at_least }) => {
     const isOn = chosen.includes(value);
-    const isTold = !isOn && !(at_least && count === 0);
+    const hasCount = !isOn && !(at_least && count === 0);
     return (
       <Chip
         key={value}
         isSelected={isOn}
-        count={isTold ? count : undefined}
+        count={hasCount ? count : undefined}
         isAtLeast={at_least}
-        isDisabled={isTold && count === 0}
+        isDisabled={hasCount && count === 0}
         onChange={(isOn) => toggle(value, isOn)}
       >
         {label(value)}

@@ -36,7 +36,7 @@ export function FilterSheet({ isOpen, onClose, total, onClear, ...rest }: SheetP
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Button look="quiet" isDisabled={!onClear} onPress={onClear}>
+          <Button variant="quiet" isDisabled={!onClear} onPress={onClear}>
             {t("filters.clear")}
           </Button>
           <Button onPress={onClose}>{t("filters.show", { total })}</Button>

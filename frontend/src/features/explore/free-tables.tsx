@@ -15,23 +15,23 @@ const party = 2;
 export function FreeTables() {
   const { t } = useTranslation("explore");
   const [at] = useState(() => new Date(Math.ceil((serverNow() + ahead) / quarter) * quarter).toISOString());
-  const places = useFreeTables(at, party).answer?.data;
-  if (!places) return null;
+  const businesses = useFreeTables(at, party).answer?.data;
+  if (!businesses) return null;
   return (
     <section aria-label={t("soon.title")}>
       <h2 className="text-sm font-semibold text-muted">{t("soon.title")}</h2>
-      {places.length === 0 && (
+      {businesses.length === 0 && (
         <p className="mt-2 text-base text-ink">
           {t("soon.none")} <Link to={paths.restaurants}>{t("soon.later")}</Link>
         </p>
       )}
       <ul>
-        {places.map((place) => (
-          <li key={place.uuid} className="flex flex-col gap-2 border-b border-line py-4">
+        {businesses.map((business) => (
+          <li key={business.uuid} className="flex flex-col gap-2 border-b border-line py-4">
             <p className="display text-lg leading-snug break-words">
-              <Link to={paths.restaurant(place.uuid)}>{place.name}</Link>
+              <Link to={paths.restaurant(business.uuid)}>{business.name}</Link>
             </p>
-            <NextTimes hit={place} party={party} />
+            <NextTimes hit={business} party={party} />
           </li>
         ))}
       </ul>

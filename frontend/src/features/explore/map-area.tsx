@@ -3,10 +3,10 @@ import { Component, lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useConfiguration } from "@/api/configuration.ts";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import type { PlaceMapProps } from "./map/place-map.tsx";
+import type { BusinessMapProps } from "./map/business-map.tsx";
 
 /** MapLibre is heavy, so it comes only when a map is shown. */
-const PlaceMap = lazy(() => import("./map/place-map.tsx"));
+const BusinessMap = lazy(() => import("./map/business-map.tsx"));
 
 /** Whether the operator has set up a map; `undefined` until that is known. */
 export function useHasMap(): boolean | undefined {
@@ -26,14 +26,14 @@ export function MaplessNote() {
 }
 
 /** The map beside the list. */
-export function MapArea(props: Omit<PlaceMapProps, "map">) {
+export function MapArea(props: Omit<BusinessMapProps, "map">) {
   const { t } = useTranslation("explore");
   const map = useConfiguration()?.map;
   if (!map) return <Skeleton className="size-full rounded-md" />;
   return (
     <Fallback fallback={<NoMap reason={t("map.failed")} />}>
       <Suspense fallback={<Skeleton className="size-full rounded-md" />}>
-        <PlaceMap {...props} map={map} />
+        <BusinessMap {...props} map={map} />
       </Suspense>
     </Fallback>
   );

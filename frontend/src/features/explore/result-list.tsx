@@ -5,8 +5,8 @@ import { type ExploreParams, isOnlyWords } from "@/lib/explore-params.ts";
 import { Button } from "@/ui/button.tsx";
 import { PagedList } from "@/ui/paged-list.tsx";
 import { EmptyState, ErrorState } from "@/ui/states.tsx";
+import { BusinessCard } from "./business-card.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
-import { PlaceCard } from "./place-card.tsx";
 
 export type ResultListProps = {
   of: ReturnType<typeof useExploreHits>;
@@ -38,7 +38,7 @@ export function ResultList({ of, params, lit, onLight, ...clearing }: ResultList
           <ul className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]">
             {hits.map((hit) => (
               <li key={hit.uuid} className="grid">
-                <PlaceCard hit={hit} party={params.party} isLit={hit.uuid === lit} onLight={onLight} />
+                <BusinessCard hit={hit} party={params.party} isLit={hit.uuid === lit} onLight={onLight} />
               </li>
             ))}
           </ul>
@@ -76,7 +76,7 @@ function NoResults({ params, onClearFilters, onClearWords }: NoResultsProps) {
       text={ofWords ? t("results.noneOfWordsText") : t("results.noneText")}
       action={
         onClear && (
-          <Button look="secondary" onPress={onClear}>
+          <Button variant="secondary" onPress={onClear}>
             {clearsWords ? t("results.clearWords") : t("filters.clear")}
           </Button>
         )

@@ -19,7 +19,7 @@ export function SearchBar({ params, zone, onSearch, onRefine }: SearchBarProps) 
   return (
     <div className="flex flex-col rounded-md border border-line bg-surface shadow-raised lg:flex-row">
       <SearchField
-        look="bar"
+        variant="bar"
         label={t("search.label")}
         placeholder={t("search.placeholder")}
         value={params.searchParam}

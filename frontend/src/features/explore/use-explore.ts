@@ -51,12 +51,12 @@ function storeOf(params: ExploreParams): ExploreFilters {
 }
 
 function readStore({ location, restaurantType, foodType, distance, searchParam }: ExploreFilters) {
-  const kept = readExplore(new URLSearchParams({ location, restaurantType, foodType, distance, searchParam }));
+  const normalized = readExplore(new URLSearchParams({ location, restaurantType, foodType, distance, searchParam }));
   return {
-    location: kept.location,
-    restaurantType: kept.restaurantType,
-    foodType: kept.foodType,
-    distance: kept.distance,
-    searchParam: kept.searchParam,
+    location: normalized.location,
+    restaurantType: normalized.restaurantType,
+    foodType: normalized.foodType,
+    distance: normalized.distance,
+    searchParam: normalized.searchParam,
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { DrawnPlate } from "@/features/shared/drawn-plate.tsx";
+import { FoodIllustration } from "@/features/shared/food-illustration.tsx";
 import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 
@@ -15,12 +15,12 @@ export function CallToAction() {
           </h2>
           <p className="mt-4 max-w-[44ch] text-lg text-[#d9ebdd]">{t("action.text")}</p>
           <div className="mt-8">
-            <ButtonLink look="gilt" to={paths.restaurants}>
+            <ButtonLink variant="gradient" to={paths.restaurants}>
               {t("action.button")}
             </ButtonLink>
           </div>
         </div>
-        <DrawnPlate kind="gelato" seed="7" className="h-56 w-full md:h-full" />
+        <FoodIllustration kind="gelato" seed="7" className="h-56 w-full md:h-full" />
       </div>
     </section>
   );

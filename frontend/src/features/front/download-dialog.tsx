@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { DrawnPlate } from "@/features/shared/drawn-plate.tsx";
+import { FoodIllustration } from "@/features/shared/food-illustration.tsx";
 import { install, installHow, useInstallState } from "@/lib/install.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
@@ -16,22 +16,22 @@ export default function DownloadDialog({ onClose }: { onClose: () => void }) {
           <h3 className="display mt-5 text-2xl font-black text-ink italic">{t("download.title")}</h3>
           <p className="mt-2 text-base text-ink">{t("download.text")}</p>
         </div>
-        <DrawnPlate kind="gelato" seed="3" className="hidden size-full rounded-md md:block" />
+        <FoodIllustration kind="gelato" seed="3" className="hidden size-full rounded-md md:block" />
       </div>
       <div className="mt-6 border-t border-line pt-5">
-        <Way />
+        <InstallAction />
       </div>
     </Dialog>
   );
 }
 
-function Way() {
+function InstallAction() {
   const { t } = useTranslation("landing");
   const state = useInstallState();
   if (state === "installed") return <p className="text-base text-positive">{t("download.installed")}</p>;
   if (state === "explained") return <p className="text-base text-ink">{t(`download.how.${installHow()}`)}</p>;
   return (
-    <Button look="gilt" fullWidth icon={Download} onPress={() => void install()}>
+    <Button variant="gradient" fullWidth icon={Download} onPress={() => void install()}>
       {t("download.install")}
     </Button>
   );

@@ -19,7 +19,7 @@ export function ForRestaurants() {
         </h2>
         <p className="mt-5 max-w-[48ch] text-lg text-muted">{t("business.text")}</p>
         <div className="mt-7">
-          <ButtonLink look="secondary" to={paths.manage}>
+          <ButtonLink variant="secondary" to={paths.manage}>
             {t("business.action")}
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Wordmark } from "@/ui/wordmark.tsx";
-import { HouseLinks } from "./house-links.tsx";
+import { LegalLinks } from "./legal-links.tsx";
 
 /** The foot of the pages that are only read. */
 export function FrontFooter() {
@@ -8,7 +8,7 @@ export function FrontFooter() {
   return (
     <footer className="mx-auto grid max-w-front items-center gap-x-16 gap-y-6 px-5 py-10 md:grid-cols-[1fr_auto] md:px-10 md:py-14">
       <Wordmark className="text-xl" />
-      <HouseLinks />
+      <LegalLinks />
       <div className="grid gap-1 text-sm text-muted md:col-span-2 md:border-t md:border-line md:pt-6 lg:grid-cols-[auto_1fr] lg:gap-8">
         <p>{t("footer.copyright")}</p>
         <p className="lg:text-right">{t("footer.attribution")}</p>

@@ -23,7 +23,7 @@ export function FrontHeader() {
       </Link>
       <div className="ml-auto flex items-center gap-1 md:gap-3 lg:order-last lg:ml-0">
         <ScreenTools />
-        <ButtonLink look="secondary" to={signedIn ? paths.restaurants : paths.login}>
+        <ButtonLink variant="secondary" to={signedIn ? paths.restaurants : paths.login}>
           {signedIn ? t("nav.web") : t("nav.login")}
         </ButtonLink>
       </div>

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { DrawnPlate } from "@/features/shared/drawn-plate.tsx";
+import { FoodIllustration } from "@/features/shared/food-illustration.tsx";
 import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 
-const plates = [
+const illustrations = [
   { kind: "pizza", seed: "8" },
   { kind: "salad", seed: "5" },
   { kind: "pasta", seed: "3" },
@@ -24,7 +24,7 @@ export function Hero() {
         <p className="mt-6 max-w-[44ch] text-lg text-muted">{t("text")}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to={paths.restaurants}>{t("findTable")}</ButtonLink>
-          <ButtonLink look="gilt-outline" to={paths.download} preventScrollReset>
+          <ButtonLink variant="gradient-outline" to={paths.download} preventScrollReset>
             {t("getApp")}
           </ButtonLink>
         </div>
@@ -33,8 +33,8 @@ export function Hero() {
         aria-hidden
         className="ml-5 grid h-80 grid-cols-[2fr_1fr_1fr] grid-rows-2 gap-1.5 overflow-hidden rounded-l-lg md:ml-10 md:h-[440px] lg:ml-0 lg:h-[min(660px,calc(100dvh-120px))] lg:min-h-[480px]"
       >
-        {plates.map(({ kind, seed }, place) => (
-          <DrawnPlate
+        {illustrations.map(({ kind, seed }, place) => (
+          <FoodIllustration
             key={kind}
             kind={kind}
             seed={seed}

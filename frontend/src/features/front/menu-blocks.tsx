@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { DrawnPlate } from "@/features/shared/drawn-plate.tsx";
-import type { PlateKind } from "@/features/shared/plate/kinds.ts";
+import { FoodIllustration } from "@/features/shared/food-illustration.tsx";
+import type { IllustrationKind } from "@/features/shared/illustration/kinds.ts";
 import { classes } from "@/lib/classes.ts";
 import { Soon } from "./soon.tsx";
 
-type Block = { name: "discover" | "connect" | "planet"; kind: PlateKind; seed: string; ready: boolean };
+type Block = { name: "discover" | "connect" | "planet"; kind: IllustrationKind; seed: string; ready: boolean };
 
 const blocks: Block[] = [
   { name: "discover", kind: "pasta", seed: "12", ready: true },
@@ -40,7 +40,7 @@ function MenuBlock({ name, kind, seed, ready, place }: Block & { place: number }
         place === 2 && "md:pt-16 lg:pt-10",
       )}
     >
-      <DrawnPlate
+      <FoodIllustration
         kind={kind}
         seed={seed}
         className={classes(

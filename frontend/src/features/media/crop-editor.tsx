@@ -49,14 +49,14 @@ export function CropEditor({ source, edit, aspect, onChange }: CropEditorProps) 
         {size && <CropArea crop={crop} ratio={ratio} onChange={(next) => onChange({ ...edit, crop: orNone(next) })} />}
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <Button look="secondary" icon={RotateCcw} onPress={() => turn(-90)}>
+        <Button variant="secondary" icon={RotateCcw} onPress={() => turn(-90)}>
           {t("crop.left")}
         </Button>
-        <Button look="secondary" icon={RotateCw} onPress={() => turn(90)}>
+        <Button variant="secondary" icon={RotateCw} onPress={() => turn(90)}>
           {t("crop.right")}
         </Button>
         <div className="col-span-2">
-          <Button look="secondary" fullWidth icon={Undo2} onPress={() => onChange({ rotate: 0, crop: null })}>
+          <Button variant="secondary" fullWidth icon={Undo2} onPress={() => onChange({ rotate: 0, crop: null })}>
             {t("crop.reset")}
           </Button>
         </div>

@@ -132,11 +132,11 @@ function Choose({ kinds, isFull, onFiles }: ChooseProps) {
   };
   return (
     <div className="flex flex-wrap gap-3">
-      <Button look="secondary" icon={ImagePlus} isDisabled={isFull} onPress={() => files.current?.click()}>
+      <Button variant="secondary" icon={ImagePlus} isDisabled={isFull} onPress={() => files.current?.click()}>
         {kinds.includes("video") ? t("picker.choose") : t("picker.choosePhotos")}
       </Button>
       <span className="hidden pointer-coarse:inline-flex">
-        <Button look="secondary" icon={Camera} isDisabled={isFull} onPress={() => camera.current?.click()}>
+        <Button variant="secondary" icon={Camera} isDisabled={isFull} onPress={() => camera.current?.click()}>
           {t("picker.camera")}
         </Button>
       </span>

@@ -48,7 +48,7 @@ export function MediaTile({
   return (
     <figure className="relative aspect-square overflow-hidden rounded-sm bg-sunk">
       <Shown item={item} preview={preview} name={name} />
-      {isWaiting && progress && !progress.error && <Way share={progress.share} name={name} />}
+      {isWaiting && progress && !progress.error && <UploadProgress share={progress.share} name={name} />}
       {progress?.error && (
         <figcaption
           role="alert"
@@ -90,7 +90,7 @@ function Shown({ item: { kind, media }, preview, name }: Pick<MediaTileProps, "i
 }
 
 /** How much of a file has left; once all of it has, the server is at work on it. */
-function Way({ share, name }: { share: number; name: string }) {
+function UploadProgress({ share, name }: { share: number; name: string }) {
   const { t } = useTranslation("media");
   const percent = Math.round(share * 100);
   return (

@@ -58,10 +58,10 @@ export function useUploads(items: readonly Picked[], onSent: (sent: Picked) => v
     };
   }, []);
 
-  const forget = (id: string) => {
+  const clearProgress = (id: string) => {
     running.current.get(id)?.abort();
     running.current.delete(id);
     setProgress(({ [id]: _, ...rest }) => rest);
   };
-  return { progress, retry: forget, cancel: forget };
+  return { progress, retry: clearProgress, cancel: clearProgress };
 }

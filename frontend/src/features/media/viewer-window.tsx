@@ -131,7 +131,7 @@ function Turn({ name, isShown, side, onPress, children }: TurnProps) {
   if (!isShown) return null;
   return (
     <div className={`absolute top-1/2 -translate-y-1/2 ${side}`}>
-      <IconButton name={name} look="raised" onPress={onPress}>
+      <IconButton name={name} variant="raised" onPress={onPress}>
         {children}
       </IconButton>
     </div>

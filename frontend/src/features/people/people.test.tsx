@@ -50,10 +50,10 @@ describe("a profile", () => {
 
 describe("/app/settings/profile", () => {
   it("saves every field and tells the rest of the app", async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     on.patch("users/u1", async ({ request }) => {
       const change = (await request.json()) as object;
-      asked.push(change);
+      requests.push(change);
       return data({ ...user, ...change });
     });
     const { person } = renderApp("/app/settings/profile", { as: "member" });
@@ -67,7 +67,7 @@ describe("/app/settings/profile", () => {
     await person.selectOptions(screen.getByLabelText("Who can message you"), "Nobody");
     await person.click(screen.getByRole("button", { name: "Save changes" }));
     expect(await screen.findByText("Profile saved.")).toBeVisible();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         display_name: "Anna Bianchi",
         username: "anna",

@@ -42,23 +42,23 @@ function useRules(): Partial<Record<keyof ProfileDraft, (value: string) => strin
 
 /** What was changed and not saved; it outlives a session that ends meanwhile. */
 function useChanges(uuid: string): [Partial<ProfileDraft>, (changes: Partial<ProfileDraft> | null) => void] {
-  const [text, keep] = useDraft(`profile ${uuid}`);
-  return [text === "" ? {} : JSON.parse(text), (changes) => keep(changes ? JSON.stringify(changes) : "")];
+  const [text, saveText] = useDraft(`profile ${uuid}`);
+  return [text === "" ? {} : JSON.parse(text), (changes) => saveText(changes ? JSON.stringify(changes) : "")];
 }
 
 /** A profile being edited: each field is checked when it is left, and the server's refusals stand at their fields. */
 export function useProfileDraft(user: User, onSaved: (user: User) => void) {
   const rules = useRules();
-  const [kept, setKept] = useState(() => draftOf(user));
+  const [saved, setSaved] = useState(() => draftOf(user));
   const [changes, setChanges] = useChanges(user.uuid);
-  const draft = { ...kept, ...changes };
+  const draft = { ...saved, ...changes };
   const [faults, setFaults] = useState<Record<string, string | undefined>>({});
   const { send, isSending, errors, problem } = useSend(
     (profile: ProfileDraft) => changeUser(user.uuid, { ...profile, home_city: profile.home_city.trim() || null }),
     {
       fields: Object.keys(draft),
       onSent: ({ data }) => {
-        setKept(draftOf(data));
+        setSaved(draftOf(data));
         setChanges(null);
         onSaved(data);
       },
@@ -77,13 +77,13 @@ export function useProfileDraft(user: User, onSaved: (user: User) => void) {
   return {
     draft,
     set: (change: Partial<ProfileDraft>) => setChanges({ ...changes, ...change }),
-    forget: () => setChanges(null),
+    clearDraft: () => setChanges(null),
     /** Checks a field that was left. */
     leave: (field: keyof ProfileDraft) => setFaults({ ...faults, [field]: faultOf(field) }),
     errors: { ...errors, ...faults },
     problem,
     isSending,
-    isDirty: JSON.stringify(draft) !== JSON.stringify(kept),
+    isDirty: JSON.stringify(draft) !== JSON.stringify(saved),
     save,
   };
 }

@@ -27,7 +27,7 @@ export function useUnsavedWarning(isDirty: boolean, onLeave: () => void) {
       onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
       footer={
         <>
-          <Button look="danger" onPress={leave}>
+          <Button variant="danger" onPress={leave}>
             {t("unsaved.leave")}
           </Button>
           <Button onPress={() => blocker.reset?.()}>{t("unsaved.stay")}</Button>

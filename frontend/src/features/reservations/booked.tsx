@@ -34,7 +34,7 @@ export function Booked({ reservation }: { reservation: Reservation }) {
       {isOver && (
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.restaurant(business.uuid)}>{t("booked.again")}</ButtonLink>
-          <ButtonLink look="secondary" to={paths.restaurants}>
+          <ButtonLink variant="secondary" to={paths.restaurants}>
             {t("booked.elsewhere")}
           </ButtonLink>
         </div>
@@ -63,7 +63,7 @@ function WaysThere({ reservation }: { reservation: Reservation }) {
     );
   return (
     <div className="flex flex-wrap gap-3">
-      <Button look="gilt-outline" icon={CalendarPlus} onPress={toCalendar}>
+      <Button variant="gradient-outline" icon={CalendarPlus} onPress={toCalendar}>
         {t("booked.calendar")}
       </Button>
       {business.location && (

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, it, vi } from "vitest";
-import { forgetTurns } from "@/api/pacing.ts";
+import { resetPacing } from "@/api/pacing.ts";
+import { makeBusiness, makeSlot } from "@/test/businesses.ts";
 import { inFlorence, notebook, slots } from "@/test/florence.ts";
-import { makeBusiness, makeSlot } from "@/test/places.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { makeReservation } from "@/test/reservations.ts";
 import { data, on, page, problem } from "@/test/server.ts";
@@ -105,7 +105,7 @@ it("asks again under the same key when the answer was lost", async () => {
   const { person } = renderApp(`/app/restaurants/b1?at=${eight}`, { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Hold 20:00 for 2" }));
   expect(await screen.findByText(/Can’t reach Verdoro/)).toBeVisible();
-  forgetTurns();
+  resetPacing();
   await person.click(screen.getByRole("button", { name: "Hold 20:00 for 2" }));
   await screen.findByRole("heading", { name: "We’re holding your table" });
   expect(notes).toHaveLength(2);
@@ -116,7 +116,7 @@ it("shows the times anew when the chosen one has just gone", async () => {
   let isGone = false;
   on.post("reservations", () => {
     isGone = true;
-    forgetTurns();
+    resetPacing();
     return problem(409, "slot_unavailable", { reason: "held", detail: "Somebody is just booking the last table." });
   });
   on.get("reservations/available-times", () =>
@@ -165,10 +165,10 @@ it("begins with the first day that has a table where tomorrow is closed", async 
 });
 
 it("leads from a day without tables to the next that has one", async () => {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   on.get("reservations/available-times", ({ request }) => {
     const date = new URL(request.url).searchParams.get("date");
-    asked.push(date);
+    requests.push(date);
     const isFull = date !== "2026-11-24";
     const meta = { date, time_zone: "Europe/Rome", party: 2, open: !isFull, reason: isFull ? "closed" : null };
     return page(isFull ? [] : slots, meta);
@@ -177,7 +177,7 @@ it("leads from a day without tables to the next that has one", async () => {
   await person.click(await screen.findByRole("button", { name: "Find the next available day" }));
   expect(await screen.findByRole("button", { name: "20:00" })).toBeEnabled();
   expect(screen.getByRole("radio", { name: "Tuesday 24 November" })).toBeChecked();
-  expect(new Set(asked)).toEqual(new Set(["2026-11-22", "2026-11-23", "2026-11-24"]));
+  expect(new Set(requests)).toEqual(new Set(["2026-11-22", "2026-11-23", "2026-11-24"]));
 });
 
 it("says so when no day of the next two weeks has a table", async () => {

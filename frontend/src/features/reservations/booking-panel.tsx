@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { Business } from "@/api/places.ts";
+import type { Business } from "@/api/businesses.ts";
 import type { BookingChoice } from "@/lib/booking-params.ts";
 import { classes } from "@/lib/classes.ts";
 import { timeOf } from "@/lib/datetime.ts";

@@ -5,12 +5,12 @@ import { notify } from "@/stores/notices.ts";
 import { Callout } from "@/ui/callout.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { isLate } from "./policy.ts";
-import { useAct } from "./use-act.ts";
+import { useReservationTransition } from "./use-reservation-transition.ts";
 
 /** Asks once, and says when it is late. */
 export function CancelDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const { t } = useTranslation("booking");
-  const { act, isSending, problem } = useAct({
+  const { transition, isSending, problem } = useReservationTransition({
     onDone: () => {
       notify.success(t("cancel.done", { name: reservation.business.name }));
       onClose();
@@ -20,9 +20,9 @@ export function CancelDialog({ reservation, onClose }: { reservation: Reservatio
     <ConfirmDialog
       title={t("cancel.title")}
       confirm={t("cancel.really")}
-      keep={t("cancel.keep")}
+      cancelLabel={t("cancel.keep")}
       {...{ isSending, problem, onClose }}
-      onConfirm={() => act(reservation, { action: "cancel" })}
+      onConfirm={() => transition(reservation, { action: "cancel" })}
     >
       <p>
         {t("cancel.what", {

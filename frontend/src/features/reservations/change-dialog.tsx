@@ -6,7 +6,7 @@ import { isSameMoment, timeOf } from "@/lib/datetime.ts";
 import { notify } from "@/stores/notices.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { TimePicker } from "./time-picker.tsx";
-import { useAct } from "./use-act.ts";
+import { useReservationTransition } from "./use-reservation-transition.ts";
 
 type ChangeDialogProps = {
   reservation: Reservation;
@@ -18,7 +18,7 @@ type ChangeDialogProps = {
 /** Another time or party. Until the new table is certain, the old one stays. */
 export default function ChangeDialog({ reservation, onClose, inHouse }: ChangeDialogProps) {
   const { t } = useTranslation("booking");
-  const { act, isSending, problem } = useAct({
+  const { transition, isSending, problem } = useReservationTransition({
     onDone: () => {
       notify.success(t("change.done"));
       onClose();
@@ -28,7 +28,7 @@ export default function ChangeDialog({ reservation, onClose, inHouse }: ChangeDi
   const [choice, setChoice] = useState<BookingChoice>({ party, date: local_date, at: starts_at });
   const isSame = choice.party === party && isSameMoment(starts_at, choice.at);
   const change = () =>
-    choice.at && act(reservation, { action: "change", details: { starts_at: choice.at, party: choice.party } });
+    choice.at && transition(reservation, { action: "change", details: { starts_at: choice.at, party: choice.party } });
   return (
     <FormDialog
       title={t("change.title")}

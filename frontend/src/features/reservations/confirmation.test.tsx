@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, it, vi } from "vitest";
-import { forgetTurns } from "@/api/pacing.ts";
+import { resetPacing } from "@/api/pacing.ts";
 import { afternoon, inFlorence, notebook } from "@/test/florence.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { makeReservation } from "@/test/reservations.ts";
@@ -48,7 +48,7 @@ it("confirms once though the first answer was lost", async () => {
   await person.type(await screen.findByLabelText(/Special requests/), "By the window");
   await person.click(screen.getByRole("button", { name: "Confirm reservation" }));
   expect(await screen.findByText("No response received. Try again: you won’t be booked twice.")).toBeVisible();
-  forgetTurns();
+  resetPacing();
   await person.click(screen.getByRole("button", { name: "Confirm reservation" }));
   expect(await screen.findByText("Your table is booked.")).toBeVisible();
   expect(screen.getByText("K7M2QX")).toBeVisible();
@@ -152,7 +152,7 @@ it("changes a table once when the answer was lost", async () => {
   await person.click(await screen.findByRole("button", { name: "19:30" }));
   await person.click(screen.getByRole("button", { name: "Change to 19:30 for 5" }));
   expect(await screen.findByText(/Can’t reach Verdoro/)).toBeVisible();
-  forgetTurns();
+  resetPacing();
   await person.click(screen.getByRole("button", { name: "Change to 19:30 for 5" }));
   await waitFor(() => expect(notes).toHaveLength(2));
   expect(notes[0]?.key).toEqual(expect.any(String));

@@ -74,7 +74,7 @@ describe("a crowded day", () => {
       slot.local_time >= from && slot.local_time < until ? { ...slot, status: "unavailable" as const } : slot,
     ),
   });
-  const opened = (asked: AvailableDay, chosen: string | null = null) => partToOpen(dayParts(asked), chosen)?.part;
+  const opened = (day: AvailableDay, chosen: string | null = null) => partToOpen(dayParts(day), chosen)?.part;
 
   it("is one of more times than lunch and dinner have", () => {
     expect(isCrowded(dayParts(breakfastToSupper))).toBe(true);

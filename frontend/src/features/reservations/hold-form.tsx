@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
 import { keyOf, under } from "@/api/keys.ts";
-import { type ActionDetails, act, type Reservation, reservationKeys } from "@/api/reservations.ts";
+import { type ActionDetails, type Reservation, reservationKeys, transition } from "@/api/reservations.ts";
 import { useSend } from "@/api/use-send.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
@@ -9,7 +9,7 @@ import { TextArea, TextField } from "@/ui/text-field.tsx";
 import { HoldCountdown } from "./hold-countdown.tsx";
 import { LimitLink } from "./limit-link.tsx";
 import { usePolicy } from "./policy.ts";
-import { replaceIn, useAct } from "./use-act.ts";
+import { replaceIn, useReservationTransition } from "./use-reservation-transition.ts";
 
 export type Draft = { note: string; phone: string };
 type HoldFormProps = {
@@ -61,7 +61,7 @@ export function HoldForm({ reservation, draft, onDraft, onBack, onEnd }: HoldFor
       <FormError message={problem} />
       <LimitLink code={code} />
       <div className="sticky bottom-(--bottom-bar) z-10 flex flex-row-reverse gap-3 bg-paper pt-3 pb-[calc(0.75rem+var(--raised-button))] md:static md:flex-row md:py-0">
-        <Button look="quiet" onPress={onBack}>
+        <Button variant="quiet" onPress={onBack}>
           {t("hold.back")}
         </Button>
         <div className="flex-1">
@@ -79,7 +79,7 @@ function useConfirm(reservation: Reservation) {
   const { t } = useTranslation("booking");
   const { mutate } = useSWRConfig();
   const { send, isSending, problem, failure } = useSend(
-    (details: ActionDetails, key) => act(reservation, "confirm", details, key),
+    (details: ActionDetails, key) => transition(reservation, "confirm", details, key),
     {
       onSent: ({ data }) =>
         mutate(under(reservationKeys), (cached?: { data: unknown }) => replaceIn(cached, data), { revalidate: false }),
@@ -99,10 +99,10 @@ function useConfirm(reservation: Reservation) {
 
 function Extend({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
-  const { act } = useAct();
+  const { transition } = useReservationTransition();
   if (!reservation.actions.includes("extend")) return null;
   return (
-    <Button look="secondary" onPress={() => void act(reservation, { action: "extend" })}>
+    <Button variant="secondary" onPress={() => void transition(reservation, { action: "extend" })}>
       {t("hold.extend")}
     </Button>
   );

@@ -15,7 +15,7 @@ type NextFreeDayProps = {
   onFound: (date: string) => void;
 };
 
-const daysAsked = 14;
+const daysSearched = 14;
 
 /** From a day that is full or closed to the next one with a table. */
 export function NextFreeDay({ businessId, date, party, terms, onFound }: NextFreeDayProps) {
@@ -25,7 +25,7 @@ export function NextFreeDay({ businessId, date, party, terms, onFound }: NextFre
   const [outcome, setOutcome] = useState<{ problem?: string }>();
   const find = async () => {
     setAsking(true);
-    const days = Array.from({ length: daysAsked }, (_, ahead) => addDays(date, ahead + 1));
+    const days = Array.from({ length: daysSearched }, (_, ahead) => addDays(date, ahead + 1));
     const { data: found, error } = await firstFreeDay(days);
     setAsking(false);
     if (found) return onFound(found);
@@ -35,14 +35,14 @@ export function NextFreeDay({ businessId, date, party, terms, onFound }: NextFre
   return (
     <div className="mt-3 flex flex-col gap-3">
       {!isNone && (
-        <Button look="secondary" fullWidth isLoading={isAsking} onPress={() => void find()}>
+        <Button variant="secondary" fullWidth isLoading={isAsking} onPress={() => void find()}>
           {t("nextDay.find")}
         </Button>
       )}
       <FormError message={outcome?.problem} />
       {isNone && (
         <p role="status" className="text-base text-ink">
-          {t("nextDay.none", { date: dayAndMonth(addDays(date, daysAsked)) })}
+          {t("nextDay.none", { date: dayAndMonth(addDays(date, daysSearched)) })}
         </p>
       )}
     </div>

@@ -1,10 +1,14 @@
 import { useTranslation } from "react-i18next";
-import type { Business } from "@/api/places.ts";
+import type { Business } from "@/api/businesses.ts";
 import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 
 /** In place of the booking panel, for a place that takes no bookings here. */
-export function NotBookable({ place: { phone, mine, uuid } }: { place: Pick<Business, "phone" | "mine" | "uuid"> }) {
+export function NotBookable({
+  business: { phone, mine, uuid },
+}: {
+  business: Pick<Business, "phone" | "mine" | "uuid">;
+}) {
   const { t } = useTranslation("booking");
   return (
     <section className="flex flex-col items-start gap-3 rounded-md border border-dashed border-line p-5">

@@ -50,7 +50,7 @@ export function NotHeld({ reservation, draft }: { reservation: Reservation; draf
       <FormError message={hold.problem} />
       <LimitLink code={hold.code} />
       <div>
-        <ButtonLink look="secondary" to={paths.restaurant(business.uuid)}>
+        <ButtonLink variant="secondary" to={paths.restaurant(business.uuid)}>
           {t("gone.otherDay")}
         </ButtonLink>
       </div>

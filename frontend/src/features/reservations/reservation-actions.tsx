@@ -16,12 +16,12 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
   return (
     <div className="flex flex-wrap gap-3">
       {may("change") && (
-        <Button look="secondary" onPress={() => setOpen("change")}>
+        <Button variant="secondary" onPress={() => setOpen("change")}>
           {t("change.open")}
         </Button>
       )}
       {may("cancel") && (
-        <Button look="danger" onPress={() => setOpen("cancel")}>
+        <Button variant="danger" onPress={() => setOpen("cancel")}>
           {t("cancel.open")}
         </Button>
       )}

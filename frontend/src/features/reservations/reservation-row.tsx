@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Reservation } from "@/api/reservations.ts";
 import { dayNumberOf, isElsewhere, longDate, monthOf, nameOfZone } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
-import { Dotted } from "@/ui/dotted.tsx";
+import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Alternatives } from "./alternatives.tsx";
 import { ReservationActions } from "./reservation-actions.tsx";
@@ -33,7 +33,7 @@ export function ReservationRow({ reservation }: { reservation: Reservation }) {
           <StatusBadge status={status} />
         </div>
         <p className="text-base text-muted">
-          <Dotted
+          <DotSeparated
             facts={[
               <span key="at" className="inline-block first-letter:uppercase">
                 {longDate(local_date)}, {local_time}

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { AvailableDay, Slot, SlotReason } from "@/api/availability.ts";
 import { dayAndMonth, listOf } from "@/lib/datetime.ts";
 import { type DayPart, dayParts, isCrowded, partToOpen } from "./day-parts.ts";
+import { useReasonText, useServiceName } from "./labels.ts";
 import { TimeGrid } from "./time-grid.tsx";
-import { useReasonText, useServiceName } from "./words.ts";
 
 type SlotGroupsProps = { day: AvailableDay; chosen: string | null; onChoose: (slot: Slot) => void };
 
@@ -18,9 +18,9 @@ const longestList = 4;
 export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
   const heading = useHeading();
   const reasonText = useReasonText();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [chosenHeading, setChosenHeading] = useState<string | null>(null);
   const parts = dayParts(day);
-  const open = parts.find((part) => heading(part) === asked) ?? partToOpen(parts, chosen);
+  const open = parts.find((part) => heading(part) === chosenHeading) ?? partToOpen(parts, chosen);
   const shown = open && isCrowded(parts) ? [open] : parts;
   const groups = shown.map((part) => ({
     label: heading(part),
@@ -37,7 +37,7 @@ export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
   };
   return (
     <div className="flex flex-col gap-4">
-      {isCrowded(parts) && <Parts names={parts.map(heading)} shown={open && heading(open)} onShow={setAsked} />}
+      {isCrowded(parts) && <Parts names={parts.map(heading)} shown={open && heading(open)} onShow={setChosenHeading} />}
       <TimeGrid groups={groups} chosen={chosen} onChoose={choose} />
       <Reasons slots={isCrowded(parts) ? shown.flatMap(({ slots }) => slots) : day.data} />
     </div>
@@ -83,13 +83,13 @@ function Reasons({ slots }: { slots: readonly Slot[] }) {
   const reasonText = useReasonText();
   const refused = slots.filter((slot): slot is Slot & { reason: SlotReason } => slot.reason !== null);
   const isAllOver = slots.every(({ reason }) => reason === "too_soon");
-  const told = refused.filter(({ reason }) => isAllOver || reason !== "too_soon");
-  const reasons = [...new Set(told.map(({ reason }) => reason))];
+  const visible = refused.filter(({ reason }) => isAllOver || reason !== "too_soon");
+  const reasons = [...new Set(visible.map(({ reason }) => reason))];
   if (reasons.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1 text-sm text-muted">
       {reasons.map((reason) => {
-        const times = told.filter((slot) => slot.reason === reason);
+        const times = visible.filter((slot) => slot.reason === reason);
         return (
           <li key={reason}>
             {times.length > longestList || reason === "too_soon"

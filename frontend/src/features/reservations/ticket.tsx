@@ -14,10 +14,10 @@ export function Ticket({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
   const { t: common } = useTranslation();
   const { status, local_date, local_time, time_zone, starts_at, party, area, business, code } = reservation;
-  const look = isToCome.has(status) ? "gilt text-on-gilt" : "bg-sunk text-muted";
+  const tone = isToCome.has(status) ? "gradient text-on-gradient" : "bg-sunk text-muted";
   return (
     <section className="overflow-hidden rounded-md border border-line bg-surface shadow-raised">
-      <div className={classes("px-5 py-4", look)}>
+      <div className={classes("px-5 py-4", tone)}>
         <p className="display text-lg first-letter:uppercase">{longDate(local_date)}</p>
         <p className="display text-3xl leading-none font-bold tabular-nums">{local_time}</p>
         <p className="mt-2 text-base">

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { timeLook, timeShape } from "@/features/shared/time-look.ts";
+import { timeClasses, timeShape } from "@/features/shared/time-classes.ts";
 import { classes } from "@/lib/classes.ts";
 
 export type TimeButtonProps = {
@@ -32,7 +32,7 @@ export function TimeButton({ time, status, reason = "", isSelected = false, isDi
       onClick={onPress}
       aria-label={status === "limited" ? t("time.limited", { time }) : time}
       className={classes(
-        timeLook(status),
+        timeClasses(status),
         "aria-pressed:bg-positive aria-pressed:text-on-positive disabled:opacity-50",
       )}
     >

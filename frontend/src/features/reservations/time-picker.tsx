@@ -9,11 +9,11 @@ import { Callout } from "@/ui/callout.tsx";
 import { DateStrip } from "@/ui/date-strip.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
+import { useReasonText } from "./labels.ts";
 import { NextFreeDay } from "./next-free-day.tsx";
 import { SlotGroups } from "./slot-groups.tsx";
 import { useLastNight } from "./use-last-night.ts";
 import { useStartDay } from "./use-start-day.ts";
-import { useReasonText } from "./words.ts";
 
 type TimePickerProps = {
   businessId: string;

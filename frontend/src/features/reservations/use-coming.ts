@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { comingFrom, earliest } from "@/api/own-questions.ts";
+import { comingFrom, earliest } from "@/api/offline-queries.ts";
 import { useReservations } from "@/api/reservations.ts";
 
 export function useEarliest(): string {

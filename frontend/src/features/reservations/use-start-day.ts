@@ -3,7 +3,7 @@ import { mayBeFreeLater, type Terms, useAvailableTimes, useFirstFreeDay } from "
 import { addDays } from "@/lib/datetime.ts";
 
 /** Days after today that are asked for by themselves. */
-const daysAsked = 7;
+const daysSearched = 7;
 
 /**
  * The first day that has a table, today or in the week after; today where none has. `undefined` while that is not known,
@@ -14,7 +14,7 @@ export function useStartDay(businessId: string | null, today: string, party: num
   const firstFreeDay = useFirstFreeDay(businessId ?? "", party, terms);
   const isOver = businessId !== null && answer !== undefined && mayBeFreeLater(answer);
   const { data: later } = useSWRImmutable(isOver ? ["first free day", businessId, today, party, terms] : null, () =>
-    firstFreeDay(Array.from({ length: daysAsked }, (_, ahead) => addDays(today, ahead + 1))),
+    firstFreeDay(Array.from({ length: daysSearched }, (_, ahead) => addDays(today, ahead + 1))),
   );
   if (problem !== null) return today;
   if (answer === undefined) return undefined;

@@ -4,7 +4,7 @@ import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { Review } from "@/api/reviews.ts";
 import { Badge } from "@/ui/badge.tsx";
-import { knownBy } from "./words.ts";
+import { knownBy } from "./labels.ts";
 
 /** Comes when somebody asks. */
 const EvidencePopover = lazy(() => import("./evidence-popover.tsx"));

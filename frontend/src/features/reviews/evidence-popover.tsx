@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Evidence } from "@/api/reviews.ts";
 import { InfoPopover, type InfoPopoverProps } from "@/ui/info-popover.tsx";
-import type { knownBy } from "./words.ts";
+import type { knownBy } from "./labels.ts";
 
 type EvidencePopoverProps = Pick<InfoPopoverProps, "trigger" | "onClose"> & {
   by: ReturnType<typeof knownBy>;

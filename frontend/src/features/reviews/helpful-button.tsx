@@ -21,7 +21,7 @@ export function HelpfulButton({ review, onChanged }: { review: Review; onChanged
       const { data, error } = await markHelpful(review.uuid, wanted);
       return data ? { data: data.data } : { error };
     },
-    keep: ({ helpful, helpful_count }) => onChanged({ ...review, helpful_count, mine: { ...review.mine, helpful } }),
+    apply: ({ helpful, helpful_count }) => onChanged({ ...review, helpful_count, mine: { ...review.mine, helpful } }),
   });
   const count = review.helpful_count + Number(isOn) - Number(review.mine.helpful);
   if (isSignedIn && !review.actions.includes("mark")) {

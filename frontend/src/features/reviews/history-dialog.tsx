@@ -3,8 +3,8 @@ import { aspects, type Review, type ReviewVersion, useReviewEdits } from "@/api/
 import { Dialog } from "@/ui/dialog.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
+import { dateOf } from "./labels.ts";
 import { Stars } from "./stars.tsx";
-import { dateOf } from "./words.ts";
 
 /** What a review said before, the latest first. */
 export default function HistoryDialog({ review, onClose }: { review: Review; onClose: () => void }) {

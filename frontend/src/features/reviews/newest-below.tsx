@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Business } from "@/api/places.ts";
+import type { Business } from "@/api/businesses.ts";
 import { useReviews } from "@/api/reviews.ts";
 import { Link } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -8,13 +8,13 @@ import { ReviewSkeletons } from "./review-skeletons.tsx";
 
 const most = 3;
 
-type NewestBelowProps = { place: Pick<Business, "uuid" | "rating_count">; toAll: string };
+type NewestBelowProps = { business: Pick<Business, "uuid" | "rating_count">; toAll: string };
 
 /** The last words of guests on a place, below what it says of itself; nothing while there are none. */
-export default function NewestBelow({ place, toAll }: NewestBelowProps) {
+export default function NewestBelow({ business, toAll }: NewestBelowProps) {
   const { t } = useTranslation("reviews");
-  const { items: reviews, put, ...read } = useReviews({ business_id: place.uuid, sort: "newest", limit: most });
-  const expected = Math.min(place.rating_count, most);
+  const { items: reviews, put, ...read } = useReviews({ business_id: business.uuid, sort: "newest", limit: most });
+  const expected = Math.min(business.rating_count, most);
   if (reviews ? reviews.length === 0 : expected === 0) return null;
   return (
     <section aria-label={t("newest.title")}>

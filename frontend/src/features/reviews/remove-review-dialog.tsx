@@ -18,7 +18,7 @@ export default function RemoveReviewDialog({ review, onClose }: { review: Review
     <ConfirmDialog
       title={t("remove.title")}
       confirm={t("menu.remove")}
-      keep={t("remove.keep")}
+      cancelLabel={t("remove.keep")}
       {...{ isSending, problem, onClose }}
       onConfirm={() => send(review.uuid)}
     >

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Review } from "@/api/reviews.ts";
 import { Button } from "@/ui/button.tsx";
-import { useAuthorName } from "./words.ts";
+import { useAuthorName } from "./labels.ts";
 
 const ReplyDialog = lazy(() => import("./reply-dialog.tsx"));
 
@@ -18,7 +18,7 @@ export function ReplyButton({ review, onChanged }: ReplyButtonProps) {
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         icon={Reply}
         aria-label={`${label}: ${t("card.label", { name })}`}
         onPress={() => setOpen(true)}

@@ -17,7 +17,7 @@ export default function ReplyDialog({ review, onSaved, onClose }: ReplyDialogPro
     onSaved(data);
     onClose();
   };
-  const { control, submit, forget, isSending, problem } = useForm({
+  const { control, submit, clearDraft, isSending, problem } = useForm({
     schema: v.object({ text: requiredText(t("reply.missing")) }),
     values: { text: review.reply?.text ?? "" },
     draft: `reply ${review.uuid}`,
@@ -26,7 +26,7 @@ export default function ReplyDialog({ review, onSaved, onClose }: ReplyDialogPro
   });
   const removal = useSend((uuid: string) => replyTo(uuid, null), {
     onSent: (answer) => {
-      forget();
+      clearDraft();
       onSent(answer);
     },
   });
@@ -36,7 +36,7 @@ export default function ReplyDialog({ review, onSaved, onClose }: ReplyDialogPro
       submit={t("reply.send")}
       actions={
         review.reply && (
-          <Button look="danger" isLoading={removal.isSending} onPress={() => void removal.send(review.uuid)}>
+          <Button variant="danger" isLoading={removal.isSending} onPress={() => void removal.send(review.uuid)}>
             {t("reply.remove")}
           </Button>
         )

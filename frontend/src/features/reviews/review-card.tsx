@@ -2,18 +2,18 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { aspects, type Review } from "@/api/reviews.ts";
 import { PhotoGrid } from "@/features/media/photo-grid.tsx";
-import { PlacePicture } from "@/features/shared/place-picture.tsx";
+import { BusinessPicture } from "@/features/shared/business-picture.tsx";
 import { paths } from "@/lib/paths.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Link } from "@/ui/link.tsx";
 import { EvidenceBadge } from "./evidence-badge.tsx";
 import { HelpfulButton } from "./helpful-button.tsx";
+import { dateOf, useAuthorName } from "./labels.ts";
 import { ReplyButton } from "./reply-button.tsx";
 import { ReviewMenu } from "./review-menu.tsx";
 import { ReviewReply } from "./review-reply.tsx";
 import { ReviewState } from "./review-state.tsx";
 import { Stars } from "./stars.tsx";
-import { dateOf, useAuthorName } from "./words.ts";
 
 /** Comes when somebody asks what a review said before. */
 const HistoryDialog = lazy(() => import("./history-dialog.tsx"));
@@ -36,7 +36,7 @@ export function ReviewCard({ review, of = "place", onChanged }: ReviewCardProps)
       <header className="flex items-start gap-3">
         {of === "person" ? (
           <div className="relative size-12 shrink-0 overflow-hidden rounded-sm">
-            <PlacePicture place={review.business} sizes="48px" />
+            <BusinessPicture business={review.business} sizes="48px" />
           </div>
         ) : (
           <Avatar name={name} seed={review.author?.uuid ?? review.uuid} picture={review.author?.avatar} />
@@ -48,7 +48,7 @@ export function ReviewCard({ review, of = "place", onChanged }: ReviewCardProps)
             </p>
           )}
           {of !== "place" && (
-            <p className={of === "person" ? placeAlone : placeBelow}>
+            <p className={of === "person" ? nameAlone : nameBelow}>
               <Link to={paths.restaurant(review.business.uuid)}>{review.business.name}</Link>
             </p>
           )}
@@ -82,8 +82,8 @@ export function ReviewCard({ review, of = "place", onChanged }: ReviewCardProps)
 
 /** A link of one line is 44 px high for a thumb, and takes the room of its letters only. */
 const roomy = "[&>a]:-my-2.5 [&>a]:inline-block [&>a]:py-2.5 [&>a]:leading-6";
-const placeAlone = `font-semibold break-words ${roomy}`;
-const placeBelow = `text-sm break-words ${roomy}`;
+const nameAlone = `font-semibold break-words ${roomy}`;
+const nameBelow = `text-sm break-words ${roomy}`;
 
 /** That it was changed since, and what it said before. */
 function Edited({ review }: { review: Review }) {

@@ -51,7 +51,7 @@ function None({ of, onClear, first }: Pick<ReviewListProps, "of" | "onClear" | "
       text={onClear ? t("list.noneFitsText") : of === "person" ? t("list.noneOfPersonText") : t("list.noneText")}
       action={
         onClear ? (
-          <Button look="secondary" onPress={onClear}>
+          <Button variant="secondary" onPress={onClear}>
             {t("filters.clear")}
           </Button>
         ) : (

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import type { Review, ReviewAction } from "@/api/reviews.ts";
 import { paths } from "@/lib/paths.ts";
 import { Menu } from "@/ui/menu.tsx";
-import { useAuthorName } from "./words.ts";
+import { useAuthorName } from "./labels.ts";
 
 const ReportDialog = lazy(() => import("./report-dialog.tsx"));
 const RemoveReviewDialog = lazy(() => import("./remove-review-dialog.tsx"));

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Review } from "@/api/reviews.ts";
-import { Dotted } from "@/ui/dotted.tsx";
-import { dateOf } from "./words.ts";
+import { DotSeparated } from "@/ui/dot-separated.tsx";
+import { dateOf } from "./labels.ts";
 
 /** What the place answered. */
 export function ReviewReply({ review: { reply, business } }: { review: Review }) {
@@ -10,7 +10,7 @@ export function ReviewReply({ review: { reply, business } }: { review: Review })
   return (
     <section aria-label={t("reply.label")} className="border-l-3 border-gilding pl-4">
       <p className="text-sm text-muted">
-        <Dotted
+        <DotSeparated
           facts={[
             <strong key="from" className="font-semibold text-ink">
               {t("reply.from", { name: business.name })}

@@ -12,10 +12,10 @@ import { ReviewSummary } from "./review-summary.tsx";
 import { useReviewParams } from "./use-review-params.ts";
 import { WaitingReview } from "./waiting-review.tsx";
 
-type ReviewsTabProps = { businessId: string; isOwnPlace: boolean };
+type ReviewsTabProps = { businessId: string; isOwnBusiness: boolean };
 
 /** What guests say of a place: the rating and what it is made of, then the reviews themselves. */
-export default function ReviewsTab({ businessId, isOwnPlace }: ReviewsTabProps) {
+export default function ReviewsTab({ businessId, isOwnBusiness }: ReviewsTabProps) {
   const { t } = useTranslation("reviews");
   const { summary, ...read } = useReviewSummary(businessId);
   const { params, change, clear } = useReviewParams();
@@ -23,7 +23,7 @@ export default function ReviewsTab({ businessId, isOwnPlace }: ReviewsTabProps) 
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="display text-xl font-semibold text-ink">{t("tab.title")}</h2>
-        {!isOwnPlace && <ButtonLink to={paths.review(businessId)}>{t("tab.write")}</ButtonLink>}
+        {!isOwnBusiness && <ButtonLink to={paths.review(businessId)}>{t("tab.write")}</ButtonLink>}
       </div>
       <WaitingReview businessId={businessId} />
       <OwnUnpublished businessId={businessId} />

@@ -9,15 +9,15 @@ import { data, on, page, problem } from "@/test/server.ts";
 inFlorence();
 
 function hasReviews(...reviews: ReturnType<typeof makeReview>[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   on.get("reviews/summary", () => data(makeSummary()));
   on.get("reviews", ({ request }) => {
     const { search, searchParams } = new URL(request.url);
     if (searchParams.has("mine")) return page(reviews.filter(({ state }) => state !== "published"));
-    asked.push(decodeURIComponent(search));
+    requests.push(decodeURIComponent(search));
     return page(reviews.filter(({ state }) => state === "published"));
   });
-  return asked;
+  return requests;
 }
 
 const tab = "/app/restaurants/b1?tab=reviews";
@@ -34,8 +34,8 @@ describe("the reviews of a place", () => {
     hasReviews(makeReview({ evidence: "V0", how: "static_code" }));
     const { person } = renderApp("/business/b1?tab=reviews");
     await person.click(await screen.findByRole("button", { name: "Scanned while closed" }));
-    const said = await screen.findByRole("dialog", { name: "Scanned while closed" });
-    expect(said).toHaveTextContent("outside opening hours, so the visit isn’t verified.");
+    const dialog = await screen.findByRole("dialog", { name: "Scanned while closed" });
+    expect(dialog).toHaveTextContent("outside opening hours, so the visit isn’t verified.");
   });
 
   it("count one known visit as one", async () => {
@@ -62,15 +62,15 @@ describe("the reviews of a place", () => {
   });
 
   it("are narrowed by stars, pictures and words, all in the address", async () => {
-    const asked = hasReviews(makeReview());
+    const requests = hasReviews(makeReview());
     const { person, where } = renderApp(`${tab}&party=4`, { as: "member" });
     await person.click(await screen.findByRole("button", { name: "5 stars: 1 review" }));
     await person.click(screen.getByRole("button", { name: /^With photos/ }));
     await person.type(screen.getByRole("searchbox"), "pici");
     await waitFor(() => expect(where()).toContain("words=pici"));
     expect(where()).toBe("/app/restaurants/b1?tab=reviews&party=4&stars=5&pictures=1&words=pici");
-    await waitFor(() => expect(asked.at(-1)).toContain("q=pici&rating[]=5"));
-    expect(asked.at(-1)).toContain("with_media=1");
+    await waitFor(() => expect(requests.at(-1)).toContain("q=pici&rating[]=5"));
+    expect(requests.at(-1)).toContain("with_media=1");
   });
 
   it("offer to show all where none fits", async () => {
@@ -84,11 +84,11 @@ describe("the reviews of a place", () => {
   it("are marked helpful at once, and no longer when the server refuses, which is said", async () => {
     hasReviews(makeReview());
     let tell: () => void = () => undefined;
-    const told = new Promise<void>((resolve) => {
+    const answered = new Promise<void>((resolve) => {
       tell = resolve;
     });
     on.put("reviews/r1/helpful", async () => {
-      await told;
+      await answered;
       return problem(503, "unavailable");
     });
     const { person } = renderApp(tab, { as: "member" });

@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import type { Business } from "@/api/businesses.ts";
 import { useCuisineName } from "@/api/cuisines.ts";
-import type { Business } from "@/api/places.ts";
 import { distance } from "@/lib/datetime.ts";
 import { readExplore } from "@/lib/explore-params.ts";
-import { Dotted } from "@/ui/dotted.tsx";
+import { DotSeparated } from "@/ui/dot-separated.tsx";
+import { useKindName } from "./labels.ts";
 import { PriceLevel } from "./price-level.tsx";
-import { useKindName } from "./words.ts";
 
 type FactsProps = {
-  place: Pick<Business, "kind" | "cuisines" | "price_level">;
+  business: Pick<Business, "kind" | "cuisines" | "price_level">;
   /** Metres from where the reader looks. */
   metres?: number | null;
   /** Whether to name every cuisine, not only the first few. */
@@ -23,18 +23,20 @@ const few = 3;
 const nbsp = "\u00a0";
 
 /** "Trattoria · Tuscan, Pizza · €€ · 350 m". */
-export function Facts({ place, metres, isWhole = false }: FactsProps) {
+export function Facts({ business, metres, isWhole = false }: FactsProps) {
   const kindName = useKindName();
   const cuisineName = useCuisineName();
-  const cuisines = useAskedFirst(place.cuisines).slice(0, isWhole ? undefined : few);
+  const cuisines = useSearchedFirst(business.cuisines).slice(0, isWhole ? undefined : few);
   const details = [
     { name: "cuisines", fact: cuisines.map(cuisineName).join(", ") },
-    { name: "price", fact: place.price_level && <PriceLevel level={place.price_level} /> },
+    { name: "price", fact: business.price_level && <PriceLevel level={business.price_level} /> },
     { name: "distance", fact: metres != null && <Distance metres={metres} /> },
   ].filter(({ fact }) => fact);
   return (
     <p className="min-w-0 text-sm text-muted">
-      <Dotted facts={[kindName(place.kind), details.length > 0 && <Together key="details" facts={details} />]} />
+      <DotSeparated
+        facts={[kindName(business.kind), details.length > 0 && <Together key="details" facts={details} />]}
+      />
     </p>
   );
 }
@@ -66,7 +68,7 @@ function Together({ facts }: { facts: readonly { name: string; fact: ReactNode }
 }
 
 /** Those that the address asks for first: a place found by its fourth cuisine tells why. */
-function useAskedFirst(cuisines: readonly string[]): string[] {
+function useSearchedFirst(cuisines: readonly string[]): string[] {
   const [search] = useSearchParams();
   const { foodType } = readExplore(search);
   return [...new Set([...cuisines.filter((cuisine) => foodType.includes(cuisine)), ...cuisines])];

@@ -1,16 +1,16 @@
 import { classes } from "@/lib/classes.ts";
-import { DrawnPlate } from "./drawn-plate.tsx";
+import { FoodIllustration } from "./food-illustration.tsx";
 
-const plates = [
+const illustrations = [
   { seed: "5", kind: "pizza" },
   { seed: "8", kind: "salad" },
   { seed: "3", kind: "pasta" },
 ] as const;
 
-/** Three drawn plates, filling whatever room they are given. */
+/** Three illustrations, filling whatever room they are given. */
 export function LaidTable() {
-  return plates.map(({ seed, kind }, place) => (
-    <DrawnPlate
+  return illustrations.map(({ seed, kind }, place) => (
+    <FoodIllustration
       key={kind}
       seed={seed}
       kind={kind}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Business } from "@/api/places.ts";
+import type { Business } from "@/api/businesses.ts";
 import { dateIn, timeOf, weekdayOf } from "@/lib/datetime.ts";
 
 type Open = Pick<Business, "today" | "time_zone">;
@@ -15,8 +15,8 @@ export function useOpenState({ today, time_zone }: Open): string | null {
   return day === today.date ? t("open.at", { time }) : t("open.on", { day: weekdayOf(day), time });
 }
 
-export function OpenState({ place }: { place: Open }) {
-  const state = useOpenState(place);
-  const look = place.today.state === "open" ? "text-positive" : "text-muted";
-  return state && <span className={`text-sm font-semibold ${look}`}>{state}</span>;
+export function OpenState({ business }: { business: Open }) {
+  const state = useOpenState(business);
+  const tone = business.today.state === "open" ? "text-positive" : "text-muted";
+  return state && <span className={`text-sm font-semibold ${tone}`}>{state}</span>;
 }

@@ -20,14 +20,19 @@ export function PartyStepper({ label, value, onChange, min = 1, max = 20 }: Part
         {label}
       </span>
       <div className="flex items-center gap-2">
-        <IconButton name={t("party.fewer")} look="sunk" isDisabled={value <= min} onPress={() => onChange(value - 1)}>
+        <IconButton
+          name={t("party.fewer")}
+          variant="sunk"
+          isDisabled={value <= min}
+          onPress={() => onChange(value - 1)}
+        >
           <Minus aria-hidden className="size-4" />
         </IconButton>
         <output aria-live="polite" className="min-w-8 text-center text-lg font-semibold text-ink">
           <span aria-hidden>{value}</span>
           <span className="sr-only">{t("party.guests", { count: value })}</span>
         </output>
-        <IconButton name={t("party.more")} look="sunk" isDisabled={value >= max} onPress={() => onChange(value + 1)}>
+        <IconButton name={t("party.more")} variant="sunk" isDisabled={value >= max} onPress={() => onChange(value + 1)}>
           <Plus aria-hidden className="size-4" />
         </IconButton>
       </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { timeLook } from "./time-look.ts";
+import { timeClasses } from "./time-classes.ts";
 
 export type TimeLinkProps = {
   to: string;
@@ -18,7 +18,7 @@ export function TimeLink({ to, time, status, day }: TimeLinkProps) {
     <Link
       to={to}
       aria-label={status === "limited" ? t("time.limited", { time: when }) : when}
-      className={timeLook(status)}
+      className={timeClasses(status)}
     >
       <span className="flex flex-col items-center leading-tight">
         {day && <span className="text-xs font-medium">{day}</span>}

@@ -5,7 +5,7 @@ import type { GenericSchema } from "valibot";
 import { fieldMessages, reasonOf } from "@/api/errors.ts";
 import type { ApiError } from "@/api/problem.ts";
 import { type Send, type Sending, useSend } from "@/api/use-send.ts";
-import { keepDraft, readDraft } from "@/stores/drafts.ts";
+import { readDraft, saveDraft } from "@/stores/drafts.ts";
 
 type FormOptions<V extends FieldValues, T> = Pick<Sending<T>, "invalidates" | "onSent"> & {
   /** Checks on the client; the server checks again. */
@@ -29,12 +29,12 @@ export function useForm<V extends FieldValues, T>({ schema, values, send, draft,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     mode: "onTouched",
   });
-  const forget = useDraftOf(form, draft);
+  const clearDraft = useDraftOf(form, draft);
   const reset = (blank: V) => form.reset(blank, { keepDirtyValues: false, keepErrors: false });
   const write = useSend(send, {
     invalidates: sending.invalidates,
     onSent: async (answer, refreshed) => {
-      forget();
+      clearDraft();
       reset(form.getValues());
       await sending.onSent?.(answer, refreshed);
     },
@@ -52,7 +52,7 @@ export function useForm<V extends FieldValues, T>({ schema, values, send, draft,
     ...form,
     submit,
     reset,
-    forget,
+    clearDraft,
     isSending: form.formState.isSubmitting,
     isDirty: form.formState.isDirty,
     problem: form.formState.errors.root?.message,
@@ -70,9 +70,9 @@ function useDraftOf<V extends FieldValues>(form: ReturnType<typeof useHookForm<V
       form.setValue(field as FieldPath<V>, value, { shouldDirty: true });
     }
     const { unsubscribe } = form.watch((now, { name }) => {
-      if (name) keepDraft(draft, JSON.stringify({ ...JSON.parse(readDraft(draft) || "{}"), [name]: now[name] }));
+      if (name) saveDraft(draft, JSON.stringify({ ...JSON.parse(readDraft(draft) || "{}"), [name]: now[name] }));
     });
     return unsubscribe;
   }, [draft]);
-  return () => draft && keepDraft(draft, "");
+  return () => draft && saveDraft(draft, "");
 }

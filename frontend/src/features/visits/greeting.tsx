@@ -4,31 +4,31 @@ import { messageOf } from "@/api/errors.ts";
 import type { ApiError } from "@/api/problem.ts";
 import { useVisit } from "@/api/visits.ts";
 import type { Scan } from "@/api/wire.ts";
-import { PlacePicture } from "@/features/shared/place-picture.tsx";
+import { BusinessPicture } from "@/features/shared/business-picture.tsx";
 import { longDate } from "@/lib/datetime.ts";
 import { loginThenBackTo, paths } from "@/lib/paths.ts";
-import type { KeptScan } from "@/stores/scans.ts";
+import type { StoredScan } from "@/stores/scans.ts";
 import { FormError } from "@/ui/form-error.tsx";
 import { ButtonLink, Link } from "@/ui/link.tsx";
 import { StarLinks } from "./star-links.tsx";
-import { useIsMember } from "./use-kept-scan.ts";
+import { useIsMember } from "./use-stored-scan.ts";
 
 type GreetingProps = {
-  kept: KeptScan;
+  stored: StoredScan;
   scan: Scan;
   /** Why no visit came of it, though the scan is good. */
   refusal: ApiError | null;
 };
 
 /** The guest is here: the place's picture and name, how their visit is known, and five stars that each start the review. */
-export function Greeting({ kept, scan, refusal }: GreetingProps) {
+export function Greeting({ stored, scan, refusal }: GreetingProps) {
   const { t } = useTranslation("visits");
   const { business, table } = scan;
   return (
     <article className="mx-auto flex max-w-form flex-col gap-6">
       <title>{`${business.name} · Verdoro`}</title>
       <div className="relative aspect-[16/9] overflow-hidden rounded-md">
-        <PlacePicture place={business} sizes="(min-width: 600px) 560px, 100vw" />
+        <BusinessPicture business={business} sizes="(min-width: 600px) 560px, 100vw" />
       </div>
       <header>
         <p className="text-base text-muted">{table ? t("here.table", { table: table.label }) : t("here.welcome")}</p>
@@ -36,7 +36,7 @@ export function Greeting({ kept, scan, refusal }: GreetingProps) {
         <p className="mt-1 text-base text-muted first-letter:uppercase">{longDate(scan.local_date)}</p>
       </header>
       <HowKnown why={scan.why} />
-      {refusal?.status === 403 ? <FormError message={messageOf(refusal)} /> : <Start kept={kept} scan={scan} />}
+      {refusal?.status === 403 ? <FormError message={messageOf(refusal)} /> : <Start stored={stored} scan={scan} />}
       <p className="text-base">
         <Link to={paths.business(business.uuid)}>{t("here.toPlace")}</Link>
       </p>
@@ -60,31 +60,31 @@ function HowKnown({ why }: Pick<Scan, "why">) {
   );
 }
 
-function Start({ kept, scan }: { kept: KeptScan; scan: Scan }) {
+function Start({ stored, scan }: { stored: StoredScan; scan: Scan }) {
   const { t } = useTranslation("visits");
   const isMember = useIsMember();
-  const { visit } = useVisit(isMember ? kept.visit_id : null);
+  const { visit } = useVisit(isMember ? stored.visit_id : null);
   const { business, receipt } = scan;
   if (visit?.review_id) {
     return (
       <section className="flex flex-col items-start gap-3">
         <h2 className="display text-xl font-semibold text-ink">{t("here.reviewed")}</h2>
         <p className="text-base text-muted">{t("here.reviewedText")}</p>
-        <ButtonLink look="secondary" to={paths.business(business.uuid)}>
+        <ButtonLink variant="secondary" to={paths.business(business.uuid)}>
           {t("here.seeReviews")}
         </ButtonLink>
       </section>
     );
   }
-  const of = kept.visit_id ? { visit: kept.visit_id } : { receipt };
+  const of = stored.visit_id ? { visit: stored.visit_id } : { receipt };
   return (
     <section className="flex flex-col gap-3">
       <h2 className="display text-xl font-semibold text-ink">{t("here.rate")}</h2>
       <StarLinks to={(rating) => paths.review(business.uuid, { ...of, rating })} />
       <p className="text-base text-muted">
-        {kept.visit_id && t(scan.why === "static_closed" ? "here.start" : "here.noted")}
+        {stored.visit_id && t(scan.why === "static_closed" ? "here.start" : "here.noted")}
         {!isMember && `${t("here.signInLater")} `}
-        {!isMember && <Link to={loginThenBackTo(paths.visit(kept.slug))}>{t("here.signIn")}</Link>}
+        {!isMember && <Link to={loginThenBackTo(paths.visit(stored.slug))}>{t("here.signIn")}</Link>}
       </p>
     </section>
   );

@@ -16,8 +16,8 @@ const refusals = [
 export type Refusal = (typeof refusals)[number];
 
 export function refusalOf({ code, problem }: ApiError): Refusal | null {
-  const said = [code, ...Object.values(problem.errors ?? {}).flatMap((faults) => faults.map((fault) => fault.code))];
+  const codes = [code, ...Object.values(problem.errors ?? {}).flatMap((faults) => faults.map((fault) => fault.code))];
   // A scan that waited too long for a network is as old as a receipt that ran out.
-  if (said.includes("scan_time_invalid")) return "receipt_expired";
-  return refusals.find((refusal) => said.includes(refusal)) ?? null;
+  if (codes.includes("scan_time_invalid")) return "receipt_expired";
+  return refusals.find((refusal) => codes.includes(refusal)) ?? null;
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Visit } from "@/api/wire.ts";
-import { PlacePicture } from "@/features/shared/place-picture.tsx";
+import { BusinessPicture } from "@/features/shared/business-picture.tsx";
 import { shortDate } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
-import { Dotted } from "@/ui/dotted.tsx";
+import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { Link } from "@/ui/link.tsx";
 
 /** A visit of mine: where, when, how it is known, and its review or the way to one. */
@@ -14,13 +14,13 @@ export function VisitRow({ visit }: { visit: Visit }) {
   return (
     <li className="flex items-start gap-4 border-b border-line py-3 md:items-center">
       <div className="relative size-16 shrink-0 overflow-hidden rounded-sm">
-        <PlacePicture place={business} sizes="64px" />
+        <BusinessPicture business={business} sizes="64px" />
       </div>
       <div className="min-w-0 flex-1 md:flex md:items-center md:justify-between md:gap-4">
         <div className="min-w-0">
           <h3 className="display text-lg leading-snug font-semibold break-words text-ink">{business.name}</h3>
           <p className="text-sm text-muted">
-            <Dotted facts={[shortDate(local_date), t(`how.${by}`)]} />
+            <DotSeparated facts={[shortDate(local_date), t(`how.${by}`)]} />
           </p>
         </div>
         <p className="shrink-0 *:inline-flex *:min-h-11 *:items-center">

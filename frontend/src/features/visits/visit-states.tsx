@@ -1,9 +1,9 @@
 import { QrCode, RotateCw, ScanLine, WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useBusiness } from "@/api/places.ts";
+import { useBusiness } from "@/api/businesses.ts";
 import { readersZone, timeOf } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
-import type { KeptScan } from "@/stores/scans.ts";
+import type { StoredScan } from "@/stores/scans.ts";
 import { Button } from "@/ui/button.tsx";
 import { ButtonLink, Link } from "@/ui/link.tsx";
 import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
@@ -54,7 +54,7 @@ export function Refused({ refusal, slug }: { refusal: Refusal; slug: string }) {
 }
 
 /** Scanned without a network: kept with its time, and handed in later. */
-export function WaitsForNetwork({ kept, onRetry }: { kept: KeptScan; onRetry: () => void }) {
+export function WaitsForNetwork({ stored, onRetry }: { stored: StoredScan; onRetry: () => void }) {
   const { t } = useTranslation("visits");
   const { t: common } = useTranslation();
   return (
@@ -63,9 +63,9 @@ export function WaitsForNetwork({ kept, onRetry }: { kept: KeptScan; onRetry: ()
         isScreen
         icon={WifiOff}
         title={t("waiting.title")}
-        text={t("waiting.text", { time: timeOf(kept.scanned_at, readersZone()) })}
+        text={t("waiting.text", { time: timeOf(stored.scanned_at, readersZone()) })}
         action={
-          <Button look="secondary" icon={RotateCw} onPress={onRetry}>
+          <Button variant="secondary" icon={RotateCw} onPress={onRetry}>
             {common("state.retry")}
           </Button>
         }

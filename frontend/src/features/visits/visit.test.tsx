@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, it, vi } from "vitest";
-import { forgetTurns } from "@/api/pacing.ts";
+import { resetPacing } from "@/api/pacing.ts";
 import { useScans } from "@/stores/scans.ts";
+import { makeBusiness } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
-import { makeBusiness } from "@/test/places.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on, page, problem } from "@/test/server.ts";
 import { makeScan, makeVisit } from "@/test/visits.ts";
@@ -149,7 +149,7 @@ it("keeps a scan whose answer never came, and tries again", async () => {
   const { person } = renderApp(address);
   expect(await screen.findByRole("heading", { name: "Your scan is saved" })).toBeVisible();
   isCut = false;
-  forgetTurns();
+  resetPacing();
   await person.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
 });

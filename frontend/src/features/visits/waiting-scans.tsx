@@ -7,7 +7,7 @@ import { Link } from "@/ui/link.tsx";
 /** The scans of the last day that this device keeps: those still to be handed in, and those that can be gone on with. */
 export function WaitingScans() {
   const { t } = useTranslation("visits");
-  const scans = useScans((kept) => kept.scans);
+  const scans = useScans(({ scans }) => scans);
   if (scans.length === 0) return null;
   return (
     <section className="flex flex-col gap-1 rounded-md bg-positive-tint p-5">

@@ -44,13 +44,13 @@ export function Component() {
 
 /** What was typed for a venue, whichever hold of it one has come to. */
 function useHoldDraft(businessId: string): [Draft, (draft: Draft) => void] {
-  const [note, keepNote] = useDraft(`note ${businessId}`);
-  const [phone, keepPhone] = useDraft(`phone ${businessId}`);
-  const keep = (draft: Draft) => {
-    keepNote(draft.note);
-    keepPhone(draft.phone);
+  const [note, saveNote] = useDraft(`note ${businessId}`);
+  const [phone, savePhone] = useDraft(`phone ${businessId}`);
+  const saveBoth = (draft: Draft) => {
+    saveNote(draft.note);
+    savePhone(draft.phone);
   };
-  return [{ note, phone }, keep];
+  return [{ note, phone }, saveBoth];
 }
 
 function Stage({ reservation, onEnd }: { reservation: Reservation; onEnd: () => void }) {

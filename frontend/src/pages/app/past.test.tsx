@@ -11,9 +11,9 @@ it("lists past reservations page after page, however many there are", async () =
   const { business, ...reservation } = makeReservation({ status: "completed", actions: [] });
   const at = (uuid: string, name: string) => ({ ...reservation, uuid, business: { ...business, name } });
   on.get("reservations", ({ request }) => {
-    const asked = new URL(request.url).searchParams;
-    if (asked.get("sort") !== "-starts_at") return page([]);
-    return asked.get("cursor") === "older"
+    const query = new URL(request.url).searchParams;
+    if (query.get("sort") !== "-starts_at") return page([]);
+    return query.get("cursor") === "older"
       ? page([at("r2", "Osteria del Borgo")])
       : page([at("r1", "Trattoria Sant’Ambra")], { next_cursor: "older" });
   });

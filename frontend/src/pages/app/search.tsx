@@ -43,13 +43,13 @@ export function Component() {
           { to: "?view=reviews", label: t("place.tab.reviews"), isCurrent: isOfReviews },
         ]}
       />
-      <Suspense fallback={<CardSkeletons />}>{isOfReviews ? <FoundReviewsTab /> : <Places />}</Suspense>
+      <Suspense fallback={<CardSkeletons />}>{isOfReviews ? <FoundReviewsTab /> : <FoundBusinesses />}</Suspense>
     </div>
   );
 }
 
 /** Words first, every filter in sight beside the results; on narrow windows behind the bar. */
-function Places() {
+function FoundBusinesses() {
   const { t } = useTranslation("explore");
   const { params, change, clearFilters, clearWords } = useExploreParams();
   const { results, zone, total } = useExploreResults(params);
@@ -73,7 +73,7 @@ function Places() {
             </Suspense>
             {clearFilters && (
               <div className="mt-6">
-                <Button look="secondary" onPress={clearFilters}>
+                <Button variant="secondary" onPress={clearFilters}>
                   {t("filters.clear")}
                 </Button>
               </div>

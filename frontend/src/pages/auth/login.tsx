@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { signIn } from "@/api/accounts.ts";
 import { AccountScreen } from "@/features/accounts/account-screen.tsx";
 import { anyPasswordRule, emailRule } from "@/features/accounts/rules.ts";
-import { keptEmail, useKeptEmail } from "@/features/accounts/use-kept-email.ts";
+import { emailDraft, useEmailDraft } from "@/features/accounts/use-email-draft.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { nextAddress, paths } from "@/lib/paths.ts";
 import { Form } from "@/ui/form.tsx";
@@ -16,14 +16,14 @@ export function Component() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [values] = useState(() => ({ email: keptEmail(), password: "" }));
+  const [values] = useState(() => ({ email: emailDraft(), password: "" }));
   const { control, submit, watch, isSending, problem } = useForm({
     schema: v.object({ email: emailRule(t), password: anyPasswordRule(t) }),
     values,
     send: ({ email, password }) => signIn(email, password),
     onSent: () => navigate(nextAddress(search), { replace: true }),
   });
-  useKeptEmail(watch);
+  useEmailDraft(watch);
 
   return (
     <AccountScreen title={t("login.title")} text={t("login.text")} footer={<Elsewhere search={search} />}>

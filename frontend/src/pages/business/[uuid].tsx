@@ -1,11 +1,11 @@
 import { useParams } from "react-router";
-import { useBusiness } from "@/api/places.ts";
-import { PlaceMissing } from "@/features/businesses/place-missing.tsx";
-import { PlaceSkeleton } from "@/features/businesses/place-skeleton.tsx";
+import { useBusiness } from "@/api/businesses.ts";
+import { BusinessMissing } from "@/features/businesses/business-missing.tsx";
+import { BusinessSkeleton } from "@/features/businesses/business-skeleton.tsx";
 import { Foot } from "@/pages/foot.tsx";
 import { TopBar } from "@/pages/top-bar.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { PlaceScreen } from "./place-screen.tsx";
+import { BusinessScreen } from "./business-screen.tsx";
 
 /** The public page of a business. */
 export function Component() {
@@ -17,11 +17,11 @@ export function Component() {
       <main className="flex-1 pt-2">
         {failure?.status === 404 ? (
           <div className="pt-4 md:pt-8">
-            <PlaceMissing />
+            <BusinessMissing />
           </div>
         ) : (
-          <Loaded {...read} value={business} skeleton={<PlaceSkeleton />}>
-            {(place) => <PlaceScreen place={place} />}
+          <Loaded {...read} value={business} skeleton={<BusinessSkeleton />}>
+            {(loaded) => <BusinessScreen business={loaded} />}
           </Loaded>
         )}
       </main>

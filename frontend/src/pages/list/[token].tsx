@@ -2,7 +2,7 @@ import { BookmarkX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { type SharedList, useSharedList } from "@/api/bookmarks.ts";
-import { PlacesOfList } from "@/features/bookmarks/places-of-list.tsx";
+import { BookmarkedBusinesses } from "@/features/bookmarks/bookmarked-businesses.tsx";
 import { paths } from "@/lib/paths.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
@@ -47,7 +47,7 @@ function Shared({ list, token }: { list: SharedList; token: string }) {
         </p>
       }
     >
-      <PlacesOfList query={{ shared: token }} />
+      <BookmarkedBusinesses query={{ shared: token }} />
     </Page>
   );
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
-import { type Business, useBusiness, useMyBusinesses } from "@/api/places.ts";
-import { PlaceMissing } from "@/features/businesses/place-missing.tsx";
+import { type Business, useBusiness, useMyBusinesses } from "@/api/businesses.ts";
+import { BusinessMissing } from "@/features/businesses/business-missing.tsx";
 import { useFollowBusiness } from "@/features/realtime/use-realtime.ts";
-import { BookSkeleton } from "@/features/reservations/book/book-skeleton.tsx";
-import { DayBook } from "@/features/reservations/book/day-book.tsx";
+import { DaySheet } from "@/features/reservations/day-sheet/day-sheet.tsx";
+import { DaySheetSkeleton } from "@/features/reservations/day-sheet/day-sheet-skeleton.tsx";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { paths } from "@/lib/paths.ts";
 import { Link } from "@/ui/link.tsx";
@@ -33,9 +33,9 @@ async function withTexts<Module>(part: Promise<Module>): Promise<Module> {
 export function Component() {
   const { business: uuid = "" } = useParams();
   const { business, failure, ...read } = useBusiness(uuid);
-  if (failure?.status === 404 || (business && !business.mine)) return <PlaceMissing />;
+  if (failure?.status === 404 || (business && !business.mine)) return <BusinessMissing />;
   return (
-    <Loaded {...read} value={business} skeleton={<BookSkeleton />}>
+    <Loaded {...read} value={business} skeleton={<DaySheetSkeleton />}>
       {(venue) => <Console venue={venue} />}
     </Loaded>
   );
@@ -47,14 +47,14 @@ function Console({ venue }: { venue: Business }) {
   const hasOthers = useMyBusinesses().data?.some(({ uuid }) => uuid !== venue.uuid) ?? false;
   useFollowBusiness(venue.uuid);
   const parts = [
-    { id: "book", label: t("part.book"), panel: <DayBook venue={venue} /> },
+    { id: "book", label: t("part.book"), panel: <DaySheet venue={venue} /> },
     { id: "tables", label: t("part.tables"), panel: <Seating businessId={venue.uuid} /> },
     { id: "services", label: t("part.services"), panel: <Times venue={venue} /> },
     { id: "rules", label: t("part.rules"), panel: <BookingRules businessId={venue.uuid} /> },
     { id: "photos", label: t("part.photos"), panel: <GalleryForm businessId={venue.uuid} /> },
     { id: "reviews", label: t("part.reviews"), panel: <ReceivedTab businessId={venue.uuid} /> },
     { id: "codes", label: t("part.codes"), panel: <Codes venue={venue} /> },
-    { id: "page", label: t("part.page"), panel: <PageForm place={venue} /> },
+    { id: "page", label: t("part.page"), panel: <PageForm business={venue} /> },
   ];
   const shown = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
   return (
@@ -76,7 +76,7 @@ function Console({ venue }: { venue: Business }) {
         }))}
       />
       <section aria-label={shown?.label}>
-        <Suspense key={shown?.id} fallback={<BookSkeleton />}>
+        <Suspense key={shown?.id} fallback={<DaySheetSkeleton />}>
           {shown?.panel}
         </Suspense>
       </section>

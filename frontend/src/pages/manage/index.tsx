@@ -1,8 +1,8 @@
 import { NotebookTabs } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useAllMyBusinesses } from "@/api/my-places.ts";
-import type { OwnBusiness } from "@/api/places.ts";
+import type { OwnBusiness } from "@/api/businesses.ts";
+import { useAllMyBusinesses } from "@/api/my-businesses.ts";
 import { addressLine } from "@/features/businesses/address-line.ts";
 import { OwnClaims } from "@/features/businesses/manage/own-claims.tsx";
 import { paths } from "@/lib/paths.ts";
@@ -27,10 +27,10 @@ export function Component() {
         <PagedList
           of={useAllMyBusinesses()}
           skeleton={<Skeleton className="h-24 w-full" />}
-          empty={<NoPlaces />}
+          empty={<NoBusinesses />}
           more={t("places.more")}
         >
-          {(found) => <Places places={found} />}
+          {(found) => <OwnBusinesses businesses={found} />}
         </PagedList>
       </div>
       {!isAdmin && <OwnClaims />}
@@ -38,7 +38,7 @@ export function Component() {
   );
 }
 
-function NoPlaces() {
+function NoBusinesses() {
   const { t } = useTranslation("manage");
   return (
     <EmptyState
@@ -50,19 +50,19 @@ function NoPlaces() {
   );
 }
 
-function Places({ places }: { places: readonly OwnBusiness[] }) {
+function OwnBusinesses({ businesses }: { businesses: readonly OwnBusiness[] }) {
   const { t } = useTranslation("manage");
   const { t: claims } = useTranslation("claims");
   return (
     <List>
-      {places.map(({ uuid, name, address, verified }) => (
+      {businesses.map(({ uuid, name, address, verified }) => (
         <ListRow
           key={uuid}
           title={<span className="display text-lg">{name}</span>}
           facts={[address && addressLine(address), !verified && t("places.unverified")].filter(Boolean).join(" · ")}
           actions={
             <ButtonLink
-              look="secondary"
+              variant="secondary"
               to={paths.manageBusiness(uuid)}
               aria-label={`${claims("claim.toBook")}: ${name}`}
             >

@@ -32,7 +32,7 @@ export function Component() {
       title={t("profile.title")}
       text={t("profile.text")}
       footer={
-        <Button look="quiet" onPress={signOut}>
+        <Button variant="quiet" onPress={signOut}>
           {t("profile.later")}
         </Button>
       }

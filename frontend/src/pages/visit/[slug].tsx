@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from "react-router";
 import { messageOf } from "@/api/errors.ts";
 import { Greeting } from "@/features/visits/greeting.tsx";
 import { refusalOf } from "@/features/visits/refusal.ts";
-import { useKeptScan } from "@/features/visits/use-kept-scan.ts";
+import { useStoredScan } from "@/features/visits/use-stored-scan.ts";
 import { GreetingSkeleton, NothingScanned, Refused, WaitsForNetwork } from "@/features/visits/visit-states.tsx";
 import { fragmentValue } from "@/lib/fragment.ts";
 import { noteScan } from "@/stores/scans.ts";
@@ -32,11 +32,11 @@ function useCodeOfAddress(slug: string): string | undefined {
 
 function Here({ slug }: { slug: string }) {
   const { t } = useTranslation("visits");
-  const { kept, refusal, isOnline, retry } = useKeptScan(slug);
+  const { stored, refusal, isOnline, retry } = useStoredScan(slug);
   const reason = refusal && refusalOf(refusal);
   if (reason) return <Refused refusal={reason} slug={slug} />;
-  if (kept?.scan) return <Greeting kept={kept} scan={kept.scan} refusal={refusal} />;
-  if (kept && (!isOnline || refusal?.status === 0)) return <WaitsForNetwork kept={kept} onRetry={retry} />;
+  if (stored?.scan) return <Greeting stored={stored} scan={stored.scan} refusal={refusal} />;
+  if (stored && (!isOnline || refusal?.status === 0)) return <WaitsForNetwork stored={stored} onRetry={retry} />;
   if (refusal) {
     return (
       <>
@@ -45,5 +45,5 @@ function Here({ slug }: { slug: string }) {
       </>
     );
   }
-  return kept ? <GreetingSkeleton /> : <NothingScanned slug={slug} />;
+  return stored ? <GreetingSkeleton /> : <NothingScanned slug={slug} />;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { TableCode } from "@/features/front/table-code.tsx";
 import { LastVisits } from "@/features/visits/last-visits.tsx";
 import { ScanButton } from "@/features/visits/scan-button.tsx";
-import { useIsMember } from "@/features/visits/use-kept-scan.ts";
+import { useIsMember } from "@/features/visits/use-stored-scan.ts";
 import { WaitingScans } from "@/features/visits/waiting-scans.tsx";
 import { loginThenBackTo, paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
@@ -23,7 +23,7 @@ export function Component() {
           <div className="flex flex-wrap gap-3">
             <ScanButton />
             {!isMember && (
-              <ButtonLink look="secondary" to={loginThenBackTo(paths.visits)}>
+              <ButtonLink variant="secondary" to={loginThenBackTo(paths.visits)}>
                 {t("intro.signIn")}
               </ButtonLink>
             )}

@@ -75,7 +75,7 @@ function Decision({ claim }: { claim: Claim }) {
         <Button isDisabled={isSending} onPress={() => decide("approved")}>
           {t("queue.approve")}
         </Button>
-        <Button look="danger" isDisabled={isSending} onPress={() => decide("refused")}>
+        <Button variant="danger" isDisabled={isSending} onPress={() => decide("refused")}>
           {t("queue.refuse")}
         </Button>
       </div>

@@ -82,7 +82,7 @@ function Gallery({ businessId, photos, onChanged }: GalleryProps) {
         {removed && (
           <p className="flex flex-wrap items-center justify-between gap-3 rounded-sm bg-sunk px-4 py-2 text-base text-ink">
             {t("gallery.removed")}
-            <Button look="quiet" onPress={() => bringBack(removed)}>
+            <Button variant="quiet" onPress={() => bringBack(removed)}>
               {t("gallery.undo")}
             </Button>
           </p>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Business, changeBusiness } from "@/api/places.ts";
+import { type Business, changeBusiness } from "@/api/businesses.ts";
 import { Hours } from "@/features/businesses/hours.tsx";
 import { useForm } from "@/features/shared/use-form.ts";
 import { notify } from "@/stores/notices.ts";
@@ -16,13 +16,13 @@ type TextName = "phone" | "email" | "website";
 const levels = [1, 2, 3, 4] as const;
 
 /** The facts of a place that its staff keep: name, contact, hours, price, and what it says of itself. */
-export default function PageForm({ place }: { place: Business }) {
+export default function PageForm({ business }: { business: Business }) {
   const { t } = useTranslation("manage");
   const [isTried, setTried] = useState(false);
   const { control, submit, getValues, isSending, problem } = useForm({
-    values: valuesOf(place),
+    values: valuesOf(business),
     send: ({ opening_hours, ...change }) =>
-      changeBusiness(place, { ...change, opening_hours: opening_hours.text || null }),
+      changeBusiness(business, { ...change, opening_hours: opening_hours.text || null }),
     invalidates: ["businesses/"],
     onSent: () => notify.success(t("setup.saved")),
   });
@@ -73,7 +73,7 @@ export default function PageForm({ place }: { place: Business }) {
             onDraft={onChange}
             error={error}
             isTried={isTried}
-            preview={value.text && <Hours place={{ ...place, opening_hours: value.text }} />}
+            preview={value.text && <Hours business={{ ...business, opening_hours: value.text }} />}
           />
         )}
       </FormInput>

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Hit } from "@/api/explore.ts";
-import { PlaceRow } from "@/features/explore/place-row.tsx";
+import { BusinessRow } from "@/features/explore/business-row.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 
 /** The place of the pin that was tapped, at the foot of the map. */
@@ -9,7 +9,7 @@ export function PinCard({ hit, party, onClose }: { hit: Hit; party: number; onCl
   const { t } = useTranslation();
   return (
     <div className="absolute inset-x-3 bottom-9 z-20 animate-rise rounded-md bg-surface shadow-floating">
-      <PlaceRow hit={hit} party={party} />
+      <BusinessRow hit={hit} party={party} />
       <div className="absolute top-1 right-1">
         <IconButton name={t("state.close")} onPress={onClose}>
           <X aria-hidden className="size-5" />

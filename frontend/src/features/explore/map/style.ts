@@ -66,9 +66,9 @@ function area(id: string, layer: string, color: string, filter?: ExpressionSpeci
 function line(
   id: string,
   layer: string,
-  look: { color: string; thin: number; thick: number; filter?: ExpressionSpecification },
+  style: { color: string; thin: number; thick: number; filter?: ExpressionSpecification },
 ) {
-  const { color, thin, thick, filter } = look;
+  const { color, thin, thick, filter } = style;
   return {
     id,
     type: "line",
@@ -83,11 +83,11 @@ function line(
   } satisfies LayerSpecification;
 }
 
-type NamesLook = { color: string; halo: string; size: number; minzoom: number; along?: boolean; words: string[] };
+type NamesStyle = { color: string; halo: string; size: number; minzoom: number; along?: boolean; words: string[] };
 
 /** The names of what a layer holds, as they are written there. */
-function names(id: string, layer: string, look: NamesLook): LayerSpecification {
-  const { color, halo, size, minzoom, along, words } = look;
+function names(id: string, layer: string, style: NamesStyle): LayerSpecification {
+  const { color, halo, size, minzoom, along, words } = style;
   return {
     id,
     type: "symbol",

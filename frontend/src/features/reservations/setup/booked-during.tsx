@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type During, useBookedDuring } from "@/api/book.ts";
+import { type During, useBookedDuring } from "@/api/day-reservations.ts";
 import { dayAndMonth, listOf } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
 import { serverNow } from "@/lib/server-clock.ts";

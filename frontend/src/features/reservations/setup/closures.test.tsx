@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { forgetTurns } from "@/api/pacing.ts";
+import { resetPacing } from "@/api/pacing.ts";
+import { makeBusiness } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
-import { makeBusiness } from "@/test/places.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { makeReservation } from "@/test/reservations.ts";
 import { data, on, page } from "@/test/server.ts";
@@ -19,33 +19,33 @@ const lunch = makeReservation({
 
 /** The console of the trattoria, with a dinner on Saturday that is over before Sunday begins, and a lunch on Sunday. */
 function openManage(search: string) {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   on.get("businesses/b1", () => data(makeBusiness({ mine: true })));
   on.get("business_services", () => page([]));
   on.get("reservations", ({ request }) => {
     const query = new URL(request.url).searchParams;
-    if (query.has("from")) asked.push(query);
+    if (query.has("from")) requests.push(query);
     return page([makeReservation(), lunch], { date: "2026-11-21" });
   });
-  return { asked, ...renderApp(`/manage/b1${search}`, { as: "member" }) };
+  return { requests, ...renderApp(`/manage/b1${search}`, { as: "member" }) };
 }
 
 it("says which bookings fall in a closure, before it is saved and after, and leads to their day", async () => {
   const closures: object[] = [];
   on.get("business_closures", () => page(closures));
   on.post("business_closures", async ({ request }) => {
-    forgetTurns();
+    resetPacing();
     closures.push({ uuid: "c1", business_id: "b1", ...sunday });
     return data(await request.json(), 201);
   });
-  const { person, asked } = openManage("?part=services");
+  const { person, requests } = openManage("?part=services");
   await person.click(await screen.findByRole("button", { name: "Add closure" }));
   const dialog = within(await screen.findByRole("dialog"));
   const warning =
     "1 reservation in this period: Sun 22 Nov. Closures don’t cancel reservations. Cancel them under Reservations.";
   expect(await dialog.findByText(warning)).toBeVisible();
-  expect(asked[0]?.getAll("status[]")).toEqual(["pending", "confirmed"]);
-  expect(asked[0]?.get("to")).toBe(sunday.ends_at);
+  expect(requests[0]?.getAll("status[]")).toEqual(["pending", "confirmed"]);
+  expect(requests[0]?.get("to")).toBe(sunday.ends_at);
   await person.click(dialog.getByRole("button", { name: "Save" }));
   expect(await screen.findByRole("link", { name: "Sun 22 Nov" })).toHaveAttribute("href", "/manage/b1?date=2026-11-22");
 });
@@ -53,11 +53,11 @@ it("says which bookings fall in a closure, before it is saved and after, and lea
 it.each([
   [sunday, "Closed all day · Holiday"],
   [{ starts_at: "2026-11-22T17:00:00Z", ends_at: "2026-11-24T08:00:00Z", reason: null }, "Closed from 18:00 to 00:00"],
-])("says in the day's book that the house is closed: %j", async (closure, said) => {
+])("says in the day's book that the house is closed: %j", async (closure, message) => {
   on.get("business_closures", () => page([{ uuid: "c1", business_id: "b1", ...closure }]));
   const { person } = openManage("?date=2026-11-22");
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   await person.click(screen.getByRole("radio", { name: "Saturday 21 November" }));
   expect(await screen.findByRole("heading", { name: "Saturday 21 November" })).toBeVisible();
-  expect(screen.queryByText(said)).toBeNull();
+  expect(screen.queryByText(message)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type Business, useBusiness } from "@/api/places.ts";
+import { type Business, useBusiness } from "@/api/businesses.ts";
 import { addDays, dateIn, dayAndMonth, momentAt, timeOf } from "@/lib/datetime.ts";
 import { FormInput } from "@/ui/form-field.tsx";
 import { TextField } from "@/ui/text-field.tsx";
@@ -26,7 +26,7 @@ export function Closures({ venue }: { venue: Venue }) {
         ends_at: momentAt(addDays(tomorrow, 1), "00:00", time_zone),
         reason: null,
       }}
-      spell={({ starts_at, ends_at, reason }) => ({
+      describe={({ starts_at, ends_at, reason }) => ({
         name: `${momentText(starts_at)} – ${momentText(ends_at)}`,
         facts: (
           <>

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { useServiceName } from "@/features/reservations/words.ts";
+import { useServiceName } from "@/features/reservations/labels.ts";
 import { addDays, weekdayOf } from "@/lib/datetime.ts";
 import { ChipChoices } from "@/ui/chip-choices.tsx";
-import { Dotted } from "@/ui/dotted.tsx";
+import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { FormField, FormInput } from "@/ui/form-field.tsx";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 
@@ -29,10 +29,10 @@ export function Services({ businessId }: { businessId: string }) {
         from_date: null,
         until_date: null,
       }}
-      spell={({ name, days, opens, closes, last_seating }) => ({
+      describe={({ name, days, opens, closes, last_seating }) => ({
         name: serviceName(name),
         facts: (
-          <Dotted
+          <DotSeparated
             facts={[
               days.length === week.length ? t("services.everyDay") : days.map(nameOf).join(", "),
               // A line may break after a dash, unless a word joiner follows.

@@ -21,7 +21,7 @@ export type SetupSectionProps<K extends SetupKind> = {
   texts: { title: string; text: string; add: string; none: string; noneText?: string };
   blank: SetupEntry<K>;
   /** What an entry is called, and what else is to say of it. */
-  spell: (entry: Setup[K]) => { name: string; facts: ReactNode };
+  describe: (entry: Setup[K]) => { name: string; facts: ReactNode };
   Form: ComponentType<EntryFormProps<K>>;
   /** Whether an entry can be changed, not only removed and made anew. */
   isChangeable?: boolean;
@@ -33,13 +33,13 @@ type Open<K extends SetupKind> = { what: "add" } | { what: "change" | "remove"; 
 
 /** One list of a venue's set-up: what there is, and adding, changing, removing. */
 export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
-  const { kind, businessId, texts, blank, spell, Form, isNeeded } = props;
+  const { kind, businessId, texts, blank, describe, Form, isNeeded } = props;
   const { entries, ...read } = useSetup(kind, businessId);
   const [open, setOpen] = useState<Open<K> | null>(null);
   const close = () => setOpen(null);
   const isWanting = isNeeded && entries?.length === 0;
-  const add = (look: "primary" | "secondary") => (
-    <Button look={look} icon={Plus} onPress={() => setOpen({ what: "add" })}>
+  const add = (variant: "primary" | "secondary") => (
+    <Button variant={variant} icon={Plus} onPress={() => setOpen({ what: "add" })}>
       {texts.add}
     </Button>
   );
@@ -80,14 +80,14 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
       {open?.what === "change" && (
         <EntryDialog
           {...{ kind, businessId, Form }}
-          title={spell(open.entry).name}
+          title={describe(open.entry).name}
           uuid={open.entry.uuid}
           values={ownPart(open.entry)}
           onClose={close}
         />
       )}
       {open?.what === "remove" && (
-        <RemoveEntry kind={kind} uuid={open.entry.uuid} name={spell(open.entry).name} onClose={close} />
+        <RemoveEntry kind={kind} uuid={open.entry.uuid} name={describe(open.entry).name} onClose={close} />
       )}
     </section>
   );
@@ -106,7 +106,7 @@ function RemoveEntry({ kind, uuid, name, onClose }: RemoveEntryProps) {
     <ConfirmDialog
       title={t("setup.removeTitle", { name })}
       confirm={t("setup.removeYes")}
-      keep={t("callOff.keep")}
+      cancelLabel={t("callOff.keep")}
       {...{ isSending, problem, onClose }}
       onConfirm={() => send(uuid)}
     >
@@ -125,9 +125,9 @@ type RowProps<K extends SetupKind> = SetupSectionProps<K> & {
   onOpen: (what: "change" | "remove") => void;
 };
 
-function Row<K extends SetupKind>({ entry, spell, isChangeable = true, onOpen }: RowProps<K>) {
+function Row<K extends SetupKind>({ entry, describe, isChangeable = true, onOpen }: RowProps<K>) {
   const { t } = useTranslation("manage");
-  const { name, facts } = spell(entry);
+  const { name, facts } = describe(entry);
   const actions = (
     <>
       {isChangeable && (

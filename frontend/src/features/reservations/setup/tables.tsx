@@ -1,7 +1,7 @@
 import type { Control } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { TableUse } from "@/api/booking-setup.ts";
-import { Dotted } from "@/ui/dotted.tsx";
+import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { FormField, FormInput } from "@/ui/form-field.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
@@ -26,11 +26,11 @@ export function Tables({ businessId }: { businessId: string }) {
         noneText: t("tables.noneText"),
       }}
       blank={{ label: "", area: null, min_party: 1, max_party: 2, use: "online", priority: 0, position: 0 }}
-      spell={({ label, area, min_party, max_party, use }) => ({
+      describe={({ label, area, min_party, max_party, use }) => ({
         name: t("book.table", { count: 1, tables: label }),
         // Most can be booked by everybody: only what differs is told.
         facts: (
-          <Dotted
+          <DotSeparated
             facts={[area, t("setup.seats", { min: min_party, max: max_party }), use !== "online" && t(`use.${use}`)]}
           />
         ),

@@ -1,4 +1,4 @@
-import type { Business } from "@/api/places.ts";
+import type { Business } from "@/api/businesses.ts";
 import { Closures } from "./closures.tsx";
 import { Services } from "./services.tsx";
 

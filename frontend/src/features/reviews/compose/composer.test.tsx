@@ -2,8 +2,8 @@ import "fake-indexeddb/auto";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
-import { forgetTurns } from "@/api/pacing.ts";
-import { forgetAllKept } from "@/lib/kept.ts";
+import { resetPacing } from "@/api/pacing.ts";
+import { clearDraftStorage } from "@/lib/draft-storage.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { useReviewDrafts } from "@/stores/review-drafts.ts";
 import { noteScan, updateScan, useScans } from "@/stores/scans.ts";
@@ -20,19 +20,19 @@ inFlorence();
 afterEach(async () => {
   useReviewDrafts.setState(useReviewDrafts.getInitialState(), true);
   useWaiting.setState({ waiting: [] });
-  await forgetAllKept();
+  await clearDraftStorage();
 });
 
 const visit = makeVisit({ uuid: "v7", how: "reservation", evidence: "V3", local_date: "2026-10-10" });
 
-type Asked = { path: string; key: string | null; body: unknown };
+type SentRequest = { path: string; key: string | null; body: unknown };
 
 /** A server that takes reviews, and notes in which order it was asked for what. */
 function takesReviews() {
-  const asked: Asked[] = [];
+  const requests: SentRequest[] = [];
   const note = async (request: Request) => {
     const path = new URL(request.url).pathname.replace("/v1/", "");
-    asked.push({ path, key: request.headers.get("Idempotency-Key"), body: await request.clone().json() });
+    requests.push({ path, key: request.headers.get("Idempotency-Key"), body: await request.clone().json() });
   };
   on.get("reviews/summary", () => data(makeSummary()));
   on.get("visits", () => page([]));
@@ -40,7 +40,7 @@ function takesReviews() {
     await note(request);
     return data(makeReview(), 201);
   });
-  return { asked, note };
+  return { requests, note };
 }
 
 const stars = (count: number) => screen.findAllByRole("radio", { name: `${count} stars` });
@@ -52,12 +52,14 @@ const publish = () => screen.findByRole("button", { name: "Publish" });
 
 describe("writing a review", () => {
   it("takes two taps: stars, publish", async () => {
-    const { asked } = takesReviews();
+    const { requests } = takesReviews();
     const { person, where } = renderApp("/business/b1/review", { as: "member" });
     await give(person, 4);
     await person.click(await publish());
     await waitFor(() => expect(where()).toBe("/app/restaurants/b1?tab=reviews"));
-    expect(asked).toMatchObject([{ path: "reviews", body: { business_id: "b1", rating: 4, text: "", uploads: [] } }]);
+    expect(requests).toMatchObject([
+      { path: "reviews", body: { business_id: "b1", rating: 4, text: "", uploads: [] } },
+    ]);
   });
 
   it("takes along the stars that were given on the way, and asks for them where there are none", async () => {
@@ -85,7 +87,7 @@ describe("writing a review", () => {
   });
 
   it("turns a code into a receipt, a receipt into a visit, and leaves neither in the address", async () => {
-    const { asked, note } = takesReviews();
+    const { requests, note } = takesReviews();
     on.post("visits/scan", async ({ request }) => {
       await note(request);
       return data({ receipt: "signed" });
@@ -101,8 +103,8 @@ describe("writing a review", () => {
     await give(person, 5);
     expect(where()).toBe("/business/b1/review");
     await person.click(await publish());
-    await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(["visits/scan", "visits", "reviews"]));
-    expect(asked.map(({ body }) => body)).toMatchObject([
+    await waitFor(() => expect(requests.map(({ path }) => path)).toEqual(["visits/scan", "visits", "reviews"]));
+    expect(requests.map(({ body }) => body)).toMatchObject([
       { code: "c.d", slug: "ambra", scanned_at: "2026-11-21T14:00:00Z" },
       { receipt: "signed" },
       { visit_id: "v1" },
@@ -110,7 +112,7 @@ describe("writing a review", () => {
   });
 
   it("is about a visit that the server knows and that has no review yet", async () => {
-    const { asked } = takesReviews();
+    const { requests } = takesReviews();
     on.get("visits", ({ request }) => {
       expect(new URL(request.url).search).toBe("?business_id=b1&limit=1&reviewed=0");
       return page([visit]);
@@ -122,11 +124,11 @@ describe("writing a review", () => {
     expect(await screen.findByText(line)).toBeVisible();
     expect(screen.queryByLabelText(/When did you visit/)).toBeNull();
     await person.click(await publish());
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ visit_id: "v7", visited_on: null }));
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ visit_id: "v7", visited_on: null }));
   });
 
   it("leaves the known visit off when it was another, with the date that is typed then", async () => {
-    const { asked } = takesReviews();
+    const { requests } = takesReviews();
     on.get("visits", () => page([visit]));
     on.get("visits/v7", () => data(visit));
     const { person } = renderApp("/business/b1/review?visit=v7", { as: "member" });
@@ -137,7 +139,7 @@ describe("writing a review", () => {
     await person.click(screen.getByRole("button", { name: "Attach that visit again" }));
     await person.click(await screen.findByRole("button", { name: "This was a different visit" }));
     await person.click(await publish());
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ visited_on: "2026-11-19", visit_id: null }));
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ visited_on: "2026-11-19", visit_id: null }));
   });
 
   it("says that a scan while the place was closed proves no visit, before and after it became one", async () => {
@@ -157,7 +159,7 @@ describe("writing a review", () => {
   });
 
   it("says so when a code is not taken, and publishes without it when asked again", async () => {
-    const { asked } = takesReviews();
+    const { requests } = takesReviews();
     on.post("visits", () => problem(422, "invalid", { detail: "This code has expired." }));
     const { person, where } = renderApp("/business/b1/review#receipt=old", { as: "member" });
     await give(person, 5);
@@ -165,23 +167,23 @@ describe("writing a review", () => {
     expect(await screen.findByText(/This code has expired. You can still publish/)).toBeVisible();
     await person.click(await publish());
     await waitFor(() => expect(where()).toBe("/app/restaurants/b1?tab=reviews"));
-    expect(asked[0]?.body).not.toHaveProperty("visit_id");
+    expect(requests[0]?.body).not.toHaveProperty("visit_id");
   });
 
   it("leads a visitor to the sign-in, and has what they wrote when they are back", async () => {
-    const { asked } = takesReviews();
+    const { requests } = takesReviews();
     const { person, where } = renderApp("/business/b1/review");
     await give(person, 3);
     await person.type(await screen.findByLabelText(/Describe your visit/), "Good pici");
     await person.click(await publish());
     await waitFor(() => expect(where()).toBe("/auth/login?next=%2Fbusiness%2Fb1%2Freview"));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     renderApp("/business/b1/review", { as: "member" });
     await waitFor(() => expect(screen.getAllByLabelText(/Describe your visit/).at(-1)).toHaveValue("Good pici"));
   });
 
   it("sends its pictures once more when the server has forgotten them", async () => {
-    const { asked, note } = takesReviews();
+    const { requests, note } = takesReviews();
     const keys: (string | null)[] = [];
     on.post("uploads", ({ request }) => {
       keys.push(request.headers.get("Idempotency-Key"));
@@ -190,7 +192,7 @@ describe("writing a review", () => {
     on.post("reviews", async ({ request }) => {
       await note(request);
       const errors = { uploads: [{ code: "upload_unknown", message: "You have no such picture." }] };
-      return asked.length === 1 ? problem(422, "validation", { errors }) : data(makeReview(), 201);
+      return requests.length === 1 ? problem(422, "validation", { errors }) : data(makeReview(), 201);
     });
     URL.createObjectURL = () => "blob:1";
     URL.revokeObjectURL = () => undefined;
@@ -199,11 +201,11 @@ describe("writing a review", () => {
     const picture = new File(["a"], "a.jpg", { type: "image/jpeg" });
     await person.upload(document.querySelector("input[multiple]") as HTMLInputElement, picture);
     await waitFor(() => expect(useReviewDrafts.getState().drafts["new b1"]?.items[0]?.media?.uuid).toBe("m1"));
-    forgetTurns();
+    resetPacing();
     await person.click(await publish());
     await waitFor(() => expect(where()).toBe("/app/restaurants/b1?tab=reviews"));
-    expect(asked.map(({ body }) => body)).toMatchObject([{ uploads: ["m1"] }, { uploads: ["m2"] }]);
-    for (const sent of [asked.map(({ key }) => key), keys]) expect(new Set(sent).size).toBe(2);
+    expect(requests.map(({ body }) => body)).toMatchObject([{ uploads: ["m1"] }, { uploads: ["m2"] }]);
+    for (const sent of [requests.map(({ key }) => key), keys]) expect(new Set(sent).size).toBe(2);
   });
 
   it("leads to the review that is there already", async () => {
@@ -219,10 +221,10 @@ describe("writing a review", () => {
   });
 
   it("waits for the network in sight, is sent once when it is back, and stands in no list before", async () => {
-    const { asked } = takesReviews();
+    const { requests } = takesReviews();
     let isBroken = true;
     on.post("reviews", async ({ request }) => {
-      asked.push({ path: "reviews", key: request.headers.get("Idempotency-Key"), body: await request.json() });
+      requests.push({ path: "reviews", key: request.headers.get("Idempotency-Key"), body: await request.json() });
       return isBroken ? HttpResponse.error() : data(makeReview(), 201);
     });
     const { person, where } = renderApp("/business/b1/review", { as: "member" });
@@ -231,12 +233,12 @@ describe("writing a review", () => {
     expect(await screen.findByRole("heading", { name: "Waiting to be sent" })).toBeVisible();
     expect(useWaiting.getState().waiting).toEqual(["new b1"]);
     isBroken = false;
-    forgetTurns();
+    resetPacing();
     window.dispatchEvent(new Event("offline"));
     window.dispatchEvent(new Event("online"));
     await waitFor(() => expect(useWaiting.getState().waiting).toEqual([]));
     await waitFor(() => expect(where()).toBe("/app/restaurants/b1?tab=reviews"));
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+    expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
   });
 });
 
@@ -244,11 +246,11 @@ describe("changing a review", () => {
   it.each([
     ["the day of a known visit", makeReview({ visited_on: "2026-11-19" }), false],
     ["no known visit, whose day can be given", makeReview({ evidence: "V0", how: "none" }), true],
-  ])("is of %s", async (_, review, isAsked) => {
+  ])("is of %s", async (_, review, isVisible) => {
     on.get("reviews/r1", () => data(review));
     renderApp("/business/b1/review?edit=r1", { as: "member" });
     await screen.findByRole("button", { name: "Save changes" });
-    expect(screen.queryByLabelText(/When did you visit/) !== null).toBe(isAsked);
+    expect(screen.queryByLabelText(/When did you visit/) !== null).toBe(isVisible);
     expect(screen.queryByText(/^Without a reservation/)).toBeNull();
   });
 

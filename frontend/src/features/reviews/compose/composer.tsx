@@ -24,11 +24,11 @@ type ComposerProps = {
   onChange: (change: Partial<ReviewDraft>) => void;
   onItems: (change: (items: readonly Picked[]) => Picked[]) => void;
   /** What the place is called, once it is known. */
-  place: string | undefined;
+  businessName: string | undefined;
 };
 
 /** A review: the stars are enough; whoever wants to says more. */
-export function Composer({ name, draft, onChange, onItems, place }: ComposerProps) {
+export function Composer({ name, draft, onChange, onItems, businessName }: ComposerProps) {
   const { t } = useTranslation("reviews");
   const { publish, discard, isSending, refusal } = usePublish(name);
   if (draft.isWaiting && !isSending) {
@@ -45,7 +45,7 @@ export function Composer({ name, draft, onChange, onItems, place }: ComposerProp
     >
       <StarInput
         size="lg"
-        label={place ? t("compose.starsAt", { name: place }) : t("compose.stars")}
+        label={businessName ? t("compose.starsAt", { name: businessName }) : t("compose.stars")}
         value={draft.rating}
         onChange={(rating) => onChange({ rating })}
         error={draft.rating === null ? refusal.fields.rating : undefined}

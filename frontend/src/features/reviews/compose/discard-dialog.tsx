@@ -11,7 +11,7 @@ export default function DiscardDialog({ draft: { of }, onDiscard, onClose }: Dis
     <ConfirmDialog
       title={of ? t("discard.changes") : t("discard.title")}
       confirm={t("compose.discard")}
-      keep={t("waiting.write")}
+      cancelLabel={t("waiting.write")}
       onConfirm={onDiscard}
       onClose={onClose}
     >

@@ -12,7 +12,7 @@ export function Discard({ draft, onDiscard }: { draft: ReviewDraft; onDiscard: (
   const isWritten = draft.text.trim() !== "" || draft.items.length > 0;
   return (
     <>
-      <Button look="quiet" onPress={() => (isWritten ? setAsking(true) : onDiscard())}>
+      <Button variant="quiet" onPress={() => (isWritten ? setAsking(true) : onDiscard())}>
         {t("compose.discard")}
       </Button>
       <Suspense>

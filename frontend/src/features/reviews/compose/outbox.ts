@@ -3,7 +3,7 @@ import { reasonOf } from "@/api/errors.ts";
 import type { Review } from "@/api/reviews.ts";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { notify } from "@/stores/notices.ts";
-import { type ReviewDraft, takeUpDraft } from "@/stores/review-drafts.ts";
+import { claimDraft, type ReviewDraft } from "@/stores/review-drafts.ts";
 import { useWaiting } from "@/stores/waiting.ts";
 import { isBeingSent, sendDraft } from "./send-draft.ts";
 
@@ -17,7 +17,7 @@ export async function sendWaiting(owner: string): Promise<boolean> {
       isLeft = true;
       continue;
     }
-    const draft = await takeUpDraft(name, owner);
+    const draft = await claimDraft(name, owner);
     if (!draft) continue;
     const sent = await sendDraft(name);
     if (sent === null) continue;

@@ -1,7 +1,7 @@
 import { isUnanswered } from "@/api/errors.ts";
 import type { ApiError } from "@/api/problem.ts";
 import { changeReview, publishReview, type Review, type ReviewBody } from "@/api/reviews.ts";
-import { handInScan, recordVisit } from "@/api/visits.ts";
+import { postScan, recordVisit } from "@/api/visits.ts";
 import { sendPicked } from "@/features/media/send-picked.ts";
 import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
 import type { Picked } from "@/lib/picked.ts";
@@ -80,10 +80,10 @@ function publish(draft: ReviewDraft) {
 }
 
 /** Of a visit that was left off the server is told, or it would find it again by its day. */
-function visitOf({ proof, leftOff }: ReviewDraft): { visit_id?: string | null; visited_on?: null } {
+function visitOf({ proof, detachedProof }: ReviewDraft): { visit_id?: string | null; visited_on?: null } {
   // With a visit the day is the visit's, whatever was typed before it was found.
   if (proof.visit) return { visit_id: proof.visit, visited_on: null };
-  return leftOff ? { visit_id: null } : {};
+  return detachedProof ? { visit_id: null } : {};
 }
 
 function bodyOf({ rating, food, service, ambience, value, text, visitedOn, items }: ReviewDraft): ReviewBody {
@@ -104,24 +104,24 @@ async function prove(name: string): Promise<ApiError | null> {
   const proofOf = () => useReviewDrafts.getState().drafts[name]?.proof ?? {};
   const { code, slug, scannedAt, receipt } = proofOf();
   if (code && !receipt) {
-    const { data, error } = await handInScan({ code, slug: slug ?? "" }, scannedAt);
+    const { data, error } = await postScan({ code, slug: slug ?? "" }, scannedAt);
     if (error) return giveUp(name, error);
-    learn(name, { receipt: data.data.receipt });
+    saveProof(name, { receipt: data.data.receipt });
   }
   const { receipt: got, visit } = proofOf();
   if (!got || visit) return null;
   const { data, error } = await recordVisit(got);
   if (error) return giveUp(name, error);
-  learn(name, { visit: data.data.uuid });
+  saveProof(name, { visit: data.data.uuid });
   return null;
 }
 
 function giveUp(name: string, error: ApiError): ApiError {
-  if (!isUnanswered(error)) learn(name, {});
+  if (!isUnanswered(error)) saveProof(name, {});
   return error;
 }
 
-function learn(name: string, proof: Proof): void {
+function saveProof(name: string, proof: Proof): void {
   const draft = useReviewDrafts.getState().drafts[name];
   if (draft) putDraft(name, { ...draft, proof });
 }

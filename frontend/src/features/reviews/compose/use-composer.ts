@@ -8,11 +8,11 @@ import { useAuth } from "@/stores/auth.ts";
 import {
   blankDraft,
   changeDraft,
+  claimDraft,
   draftName,
   type Proof,
   putDraft,
   type ReviewDraft,
-  takeUpDraft,
   useReviewDrafts,
 } from "@/stores/review-drafts.ts";
 
@@ -33,9 +33,9 @@ export function useComposer(businessId: string) {
   useEffect(() => {
     if (isAwaited) return;
     let isOver = false;
-    void layOut(name, owner, () => (review ? draftOf(review) : blankDraft(businessId, {}))).then(() => {
+    void ensureDraft(name, owner, () => (review ? draftOf(review) : blankDraft(businessId, {}))).then(() => {
       if (isOver) return;
-      takeDown(name, search, hash);
+      applyUrl(name, search, hash);
       setReady(true);
       // What proves the visit is in the draft now, and stands in no history.
       if (hash) void navigate(`${pathname}${search.size > 0 ? `?${search}` : ""}`, { replace: true });
@@ -68,17 +68,17 @@ function changeItems(name: string, change: (items: readonly Picked[]) => Picked[
   changeDraft(name, { items: change(useReviewDrafts.getState().drafts[name]?.items ?? []) });
 }
 
-async function layOut(name: string, owner: string | null, fresh: () => ReviewDraft): Promise<void> {
-  if (!(await takeUpDraft(name, owner))) putDraft(name, { ...fresh(), owner });
+async function ensureDraft(name: string, owner: string | null, fresh: () => ReviewDraft): Promise<void> {
+  if (!(await claimDraft(name, owner))) putDraft(name, { ...fresh(), owner });
 }
 
 /** What the address says: stars that were given on the way here, and what proves the visit. */
-function takeDown(name: string, search: URLSearchParams, hash: string): void {
+function applyUrl(name: string, search: URLSearchParams, hash: string): void {
   const draft = useReviewDrafts.getState().drafts[name];
   if (!draft || draft.isWaiting) return;
   const proof = proofIn(search, hash);
   // The address still names the visit that was left off.
-  const isProof = Object.keys(proof).length > 0 && (!proof.visit || proof.visit !== draft.leftOff?.visit);
+  const isProof = Object.keys(proof).length > 0 && (!proof.visit || proof.visit !== draft.detachedProof?.visit);
   const stars = Number(search.get("rating"));
   const isGiven = Number.isInteger(stars) && stars >= 1 && stars <= 5;
   putDraft(name, {

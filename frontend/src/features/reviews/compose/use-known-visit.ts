@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useVisit, useVisits } from "@/api/visits.ts";
 import type { Scan, Visit } from "@/api/wire.ts";
-import { knownBy } from "@/features/reviews/words.ts";
+import { knownBy } from "@/features/reviews/labels.ts";
 import { useAuth } from "@/stores/auth.ts";
 import type { ReviewDraft } from "@/stores/review-drafts.ts";
 import { useScans } from "@/stores/scans.ts";
@@ -13,12 +13,12 @@ type KnownVisit = { date: string; by: Visit["how"] | "closed" };
  * off, it finds the author's latest that has no review yet, and lets the draft be about it.
  */
 export function useKnownVisit(
-  { businessId, of, proof, leftOff, isWaiting }: ReviewDraft,
+  { businessId, of, proof, detachedProof, isWaiting }: ReviewDraft,
   onChange: (change: Partial<ReviewDraft>) => void,
 ): KnownVisit | null {
   const isSignedIn = useAuth((state) => state.access_token !== null);
   const isBare = !proof.visit && !proof.receipt && !proof.code;
-  const isOpen = isSignedIn && of === null && isBare && !leftOff && !isWaiting;
+  const isOpen = isSignedIn && of === null && isBare && !detachedProof && !isWaiting;
   const { visits } = useVisits(isOpen ? { business_id: businessId, reviewed: false, limit: 1 } : null);
   const found = visits?.[0]?.uuid;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is found.
@@ -26,7 +26,7 @@ export function useKnownVisit(
     if (isOpen && found) onChange({ proof: { visit: found } });
   }, [isOpen, found]);
   const { visit } = useVisit(isSignedIn && proof.visit ? proof.visit : null);
-  const scan = useScans(({ scans }) => scans.find((kept) => kept.scan?.receipt === proof.receipt)?.scan);
+  const scan = useScans(({ scans }) => scans.find((stored) => stored.scan?.receipt === proof.receipt)?.scan);
   if (visit) return { date: visit.local_date, by: knownBy(visit) };
   return proof.receipt && scan ? ofScan(scan) : null;
 }

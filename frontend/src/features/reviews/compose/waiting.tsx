@@ -21,7 +21,7 @@ export function Waiting({ draft: { rating, text, items }, onSend, onWrite }: Wai
       </blockquote>
       <div className="flex flex-wrap gap-3">
         <Button onPress={onSend}>{t("waiting.send")}</Button>
-        <Button look="secondary" onPress={onWrite}>
+        <Button variant="secondary" onPress={onWrite}>
           {t("waiting.write")}
         </Button>
       </div>

@@ -15,7 +15,7 @@ type WhenProps = {
 export function When({ draft, onChange, dateError }: WhenProps) {
   const { t } = useTranslation("reviews");
   const known = useKnownVisit(draft, onChange);
-  const { of, proof, leftOff, visitedOn } = draft;
+  const { of, proof, detachedProof, visitedOn } = draft;
   // The server keeps the day of a known visit.
   if (of?.isVisitKnown) return null;
   if (hasProof(proof)) {
@@ -25,7 +25,7 @@ export function When({ draft, onChange, dateError }: WhenProps) {
       >
         <p>{known ? t(`compose.visit.${known.by}`, { date: shortDate(known.date) }) : t(unknown(proof))}</p>
         <div className="-ml-5">
-          <Button look="quiet" onPress={() => onChange({ proof: {}, leftOff: proof })}>
+          <Button variant="quiet" onPress={() => onChange({ proof: {}, detachedProof: proof })}>
             {t("compose.otherVisit")}
           </Button>
         </div>
@@ -45,9 +45,9 @@ export function When({ draft, onChange, dateError }: WhenProps) {
         />
       </div>
       {!of && <p className="text-sm text-muted">{t("compose.unproven")}</p>}
-      {leftOff && (
+      {detachedProof && (
         <div className="-mt-4 -ml-5">
-          <Button look="quiet" onPress={() => onChange({ proof: leftOff, leftOff: null })}>
+          <Button variant="quiet" onPress={() => onChange({ proof: detachedProof, detachedProof: null })}>
             {t("compose.sameVisit")}
           </Button>
         </div>

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { Case } from "@/api/moderation.ts";
 import { PhotoGrid } from "@/features/media/photo-grid.tsx";
 import { EvidenceBadge } from "@/features/reviews/evidence-badge.tsx";
+import { dateOf, useAuthorName } from "@/features/reviews/labels.ts";
 import { Stars } from "@/features/reviews/stars.tsx";
-import { dateOf, useAuthorName } from "@/features/reviews/words.ts";
 import { paths } from "@/lib/paths.ts";
-import { Dotted } from "@/ui/dotted.tsx";
+import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { Link } from "@/ui/link.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 
@@ -18,7 +18,7 @@ export function CaseCard({ known }: { known: Case }) {
     <article aria-label={t("card.label", { name })} className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
       <div className="flex flex-col gap-3">
         <p className="text-base text-ink">
-          <Dotted
+          <DotSeparated
             facts={[
               <strong key="author">{name}</strong>,
               <Link key="place" to={paths.restaurant(review.business.uuid)}>

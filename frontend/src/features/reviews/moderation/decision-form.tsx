@@ -51,7 +51,7 @@ export function DecisionForm({ known }: { known: Case }) {
         {possible(known).map((decision) => (
           <Button
             key={decision}
-            look={decision === "hide" ? "danger" : "secondary"}
+            variant={decision === "hide" ? "danger" : "secondary"}
             isLoading={isSending && chosen === decision}
             onPress={() => take(decision)}
           >

@@ -1,15 +1,19 @@
 import { decodeQRBatch } from "qr/decode.js";
 
 /** How a picture is looked at: the pixels of its longer side, and whether it is turned by half a right angle. */
-type Look = { side: number; isTurned: boolean };
+type Attempt = { side: number; isTurned: boolean };
 
 /** A code that stands on its corner is seldom found, so every other look is a turned one. */
-const frameLooks: readonly [Look, Look] = [
+const frameAttempts: readonly [Attempt, Attempt] = [
   { side: 1280, isTurned: false },
   { side: 1280, isTurned: true },
 ];
 /** The modules of a photograph are wide enough in a small copy, unless the code is a small part of it. */
-const pictureLooks: readonly Look[] = [...frameLooks, { side: 2400, isTurned: false }, { side: 640, isTurned: false }];
+const pictureAttempts: readonly Attempt[] = [
+  ...frameAttempts,
+  { side: 2400, isTurned: false },
+  { side: 640, isTurned: false },
+];
 
 /** What a retry may cost, in the decoder's own measure: at 4 it reads codes that are seen from the side, as fast. */
 const effort = 4;
@@ -19,7 +23,7 @@ type Seen = { source: CanvasImageSource; width: number; height: number };
 /** What the codes in a frame of the camera say. `count` is how many looks there were before. */
 export function readFrame(video: HTMLVideoElement, count: number): Promise<string[]> {
   const seen = { source: video, width: video.videoWidth, height: video.videoHeight };
-  return read(seen, count % 2 === 0 ? frameLooks[0] : frameLooks[1]);
+  return read(seen, count % 2 === 0 ? frameAttempts[0] : frameAttempts[1]);
 }
 
 /** What the codes in a chosen picture say; null when it cannot be opened as a picture. */
@@ -27,8 +31,8 @@ export async function readPicture(file: Blob): Promise<string[] | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
   try {
-    for (const look of pictureLooks) {
-      const texts = await read({ source: bitmap, width: bitmap.width, height: bitmap.height }, look);
+    for (const attempt of pictureAttempts) {
+      const texts = await read({ source: bitmap, width: bitmap.width, height: bitmap.height }, attempt);
       if (texts.length > 0) return texts;
     }
     return [];
@@ -37,13 +41,13 @@ export async function readPicture(file: Blob): Promise<string[] | null> {
   }
 }
 
-async function read(seen: Seen, look: Look): Promise<string[]> {
-  const image = pixelsOf(seen, look);
+async function read(seen: Seen, attempt: Attempt): Promise<string[]> {
+  const image = pixelsOf(seen, attempt);
   const [results = []] = image ? await decodeQRBatch([image], { effort }) : [];
   return results.filter((result) => typeof result === "string");
 }
 
-function pixelsOf({ source, width, height }: Seen, { side, isTurned }: Look): ImageData | null {
+function pixelsOf({ source, width, height }: Seen, { side, isTurned }: Attempt): ImageData | null {
   const scale = Math.min(1, side / Math.max(width, height));
   const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
   if (wide === 0 || high === 0) return null;

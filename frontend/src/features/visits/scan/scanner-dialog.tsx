@@ -75,7 +75,7 @@ function Scanner({ onClose }: { onClose: () => void }) {
           aria-label={t("scan.choose")}
           onChange={({ target }) => target.files?.[0] && void choose(target.files[0])}
         />
-        <Button look="secondary" icon={ImageUp} onPress={() => files.current?.click()}>
+        <Button variant="secondary" icon={ImageUp} onPress={() => files.current?.click()}>
           {t("scan.choose")}
         </Button>
         <p className="text-center text-sm text-muted">{t("scan.noTyping")}</p>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { TableCode } from "@/lib/table-code.ts";
-import { judge } from "./judge.ts";
+import { classify } from "./classify.ts";
 import { readFrame, readPicture } from "./read-codes.ts";
 
 /** Milliseconds between two looks, and for which a remark stays when what it was about is gone. */
@@ -20,7 +20,7 @@ export function useScanner(
   found.current = onFound;
 
   const tell = (texts: readonly string[]): Remark | null => {
-    const verdict = judge(texts);
+    const verdict = classify(texts);
     if (verdict && "found" in verdict) {
       navigator.vibrate?.(40);
       found.current(verdict.found);
@@ -34,16 +34,16 @@ export function useScanner(
     if (!isOpen) return;
     let timer = 0;
     let isOver = false;
-    let looks = 0;
-    const look = async () => {
+    let attempts = 0;
+    const scanFrame = async () => {
       const player = video.current;
-      const said =
-        player && player.readyState >= player.HAVE_CURRENT_DATA ? tell(await readFrame(player, looks++)) : null;
+      const remark =
+        player && player.readyState >= player.HAVE_CURRENT_DATA ? tell(await readFrame(player, attempts++)) : null;
       if (isOver) return;
-      if (said) setRemark(said);
-      timer = window.setTimeout(look, pause);
+      if (remark) setRemark(remark);
+      timer = window.setTimeout(scanFrame, pause);
     };
-    void look();
+    void scanFrame();
     return () => {
       isOver = true;
       window.clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { makeBusiness } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
-import { makeBusiness } from "@/test/places.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on, page, problem } from "@/test/server.ts";
 
@@ -19,9 +19,9 @@ function openCodes() {
 }
 
 it("shows a table's code, and replaces it after asking once", async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   on.post("business_codes", async ({ request }) => {
-    asked.push(await request.json());
+    requests.push(await request.json());
     return page([code(2)]);
   });
   const { person } = openCodes();
@@ -30,10 +30,10 @@ it("shows a table's code, and replaces it after asking once", async () => {
   await person.keyboard("{Escape}");
   await person.click(await screen.findByRole("button", { name: "More options for table 7" }));
   await person.click(await screen.findByRole("menuitem", { name: "Replace code" }));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await person.click(await screen.findByRole("button", { name: "Replace code" }));
   expect(await screen.findByText("Table 7 has a new code. Print it.")).toBeVisible();
-  expect(asked).toEqual([{ business_id: "b1", table_id: "t1" }]);
+  expect(requests).toEqual([{ business_id: "b1", table_id: "t1" }]);
 });
 
 it("hands over the sheet", async () => {

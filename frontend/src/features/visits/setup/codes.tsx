@@ -1,8 +1,8 @@
 import { FileDown, MonitorSmartphone, MoreHorizontal, RefreshCw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Business } from "@/api/businesses.ts";
 import { readSheet, type TableCode, useCodes } from "@/api/codes.ts";
-import type { Business } from "@/api/places.ts";
 import { useSend } from "@/api/use-send.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { download } from "@/lib/download.ts";
@@ -28,7 +28,7 @@ export default function Codes({ venue }: { venue: Venue }) {
   const close = () => setOpen(null);
   return (
     <div className="flex flex-col gap-8">
-      <Ways venue={venue} isEmpty={codes?.length === 0} onRotating={() => setOpen({ what: "rotating" })} />
+      <CodeActions venue={venue} isEmpty={codes?.length === 0} onRotating={() => setOpen({ what: "rotating" })} />
       <Loaded
         {...read}
         value={codes}
@@ -54,10 +54,10 @@ export default function Codes({ venue }: { venue: Venue }) {
   );
 }
 
-type WaysProps = { venue: Venue; isEmpty: boolean; onRotating: () => void };
+type CodeActionsProps = { venue: Venue; isEmpty: boolean; onRotating: () => void };
 
 /** The two ways in which guests come to a code. */
-function Ways({ venue, isEmpty, onRotating }: WaysProps) {
+function CodeActions({ venue, isEmpty, onRotating }: CodeActionsProps) {
   const { t } = useTranslation("visits");
   const { send: load, isSending: isLoading } = useSend((language: string) => readSheet(venue.uuid, language), {
     onSent: (sheet) => download(`verdoro-${venue.slug}.pdf`, "application/pdf", sheet),
@@ -85,7 +85,7 @@ function Ways({ venue, isEmpty, onRotating }: WaysProps) {
         <div className="flex flex-col items-start gap-3 border-t-2 border-gilding pt-3">
           <h3 className="font-semibold text-ink">{t("codes.rotatingTitle")}</h3>
           <p className="-mt-2 flex-1 text-base text-ink">{t("codes.rotatingText")}</p>
-          <Button look="secondary" icon={MonitorSmartphone} onPress={onRotating}>
+          <Button variant="secondary" icon={MonitorSmartphone} onPress={onRotating}>
             {t("codes.rotating")}
           </Button>
         </div>
@@ -105,7 +105,7 @@ function Row({ code: { table }, onOpen }: RowProps) {
       actions={
         <>
           <Button
-            look="secondary"
+            variant="secondary"
             aria-label={t("codes.showOf", { table: table.label })}
             onPress={() => onOpen("show")}
           >

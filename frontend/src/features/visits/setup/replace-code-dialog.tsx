@@ -23,7 +23,7 @@ export default function ReplaceCodeDialog({ businessId, table, onClose }: Replac
     <ConfirmDialog
       title={t("codes.replaceTitle", { table: table.label })}
       confirm={t("codes.replace")}
-      keep={t("codes.keep")}
+      cancelLabel={t("codes.keep")}
       {...{ isSending, problem, onClose }}
       onConfirm={() => send(table.uuid)}
     >

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { Heading } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import type { Business } from "@/api/businesses.ts";
 import { type RotatingCode, useRotatingCode } from "@/api/codes.ts";
-import type { Business } from "@/api/places.ts";
 import { FullWindow } from "@/ui/full-window.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { QrCode } from "@/ui/qr-code.tsx";

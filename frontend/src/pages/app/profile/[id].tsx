@@ -26,7 +26,7 @@ export function Component() {
           isOwn={isOwn}
           actions={
             isOwn && (
-              <ButtonLink look="secondary" to={paths.editProfile}>
+              <ButtonLink variant="secondary" to={paths.editProfile}>
                 {t("profile.edit")}
               </ButtonLink>
             )

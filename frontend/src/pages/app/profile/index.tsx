@@ -15,23 +15,23 @@ export function Component() {
   const { user, ...read } = useProfile(uuid);
   return (
     <Loaded {...read} value={user} skeleton={<ProfileSkeleton />}>
-      {(me) => <Person user={me} isOwn actions={<Ways />} />}
+      {(me) => <Person user={me} isOwn actions={<ProfileActions />} />}
     </Loaded>
   );
 }
 
-function Ways() {
+function ProfileActions() {
   const { t } = useTranslation("people");
   const { t: common } = useTranslation();
   return (
     <>
-      <ButtonLink look="secondary" to={paths.editProfile} icon={Pencil}>
+      <ButtonLink variant="secondary" to={paths.editProfile} icon={Pencil}>
         {t("profile.edit")}
       </ButtonLink>
-      <ButtonLink look="secondary" to={paths.saved} icon={Bookmark}>
+      <ButtonLink variant="secondary" to={paths.saved} icon={Bookmark}>
         {common("account.saved")}
       </ButtonLink>
-      <ButtonLink look="secondary" to={paths.settings} icon={Settings}>
+      <ButtonLink variant="secondary" to={paths.settings} icon={Settings}>
         {common("account.settings")}
       </ButtonLink>
     </>

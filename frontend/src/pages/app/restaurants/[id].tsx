@@ -1,17 +1,17 @@
 import { useParams } from "react-router";
-import { useBusiness } from "@/api/places.ts";
-import { PlaceMissing } from "@/features/businesses/place-missing.tsx";
-import { PlaceSkeleton } from "@/features/businesses/place-skeleton.tsx";
-import { PlaceScreen } from "@/pages/business/place-screen.tsx";
+import { useBusiness } from "@/api/businesses.ts";
+import { BusinessMissing } from "@/features/businesses/business-missing.tsx";
+import { BusinessSkeleton } from "@/features/businesses/business-skeleton.tsx";
+import { BusinessScreen } from "@/pages/business/business-screen.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 
 export function Component() {
   const { id = "" } = useParams();
   const { business, failure, ...read } = useBusiness(id);
-  if (failure?.status === 404) return <PlaceMissing />;
+  if (failure?.status === 404) return <BusinessMissing />;
   return (
-    <Loaded {...read} value={business} skeleton={<PlaceSkeleton />}>
-      {(place) => <PlaceScreen place={place} />}
+    <Loaded {...read} value={business} skeleton={<BusinessSkeleton />}>
+      {(loaded) => <BusinessScreen business={loaded} />}
     </Loaded>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PlaceSkeleton } from "@/features/businesses/place-skeleton.tsx";
+import { BusinessSkeleton } from "@/features/businesses/business-skeleton.tsx";
 import { CardSkeletons } from "@/features/explore/card-skeletons.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 
@@ -21,7 +21,7 @@ export function Component() {
         <Skeleton className="h-7 w-40" />
         <CardSkeletons />
       </div>
-      <PlaceSkeleton />
+      <BusinessSkeleton />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { signOut } from "@/api/accounts.ts";
-import { HouseLinks } from "@/features/front/house-links.tsx";
+import { LegalLinks } from "@/features/front/legal-links.tsx";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { Button } from "@/ui/button.tsx";
@@ -39,14 +39,14 @@ export function Component() {
         />
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" icon={LogOut} onPress={() => void leave()}>
+        <Button variant="secondary" icon={LogOut} onPress={() => void leave()}>
           {common("account.signOut")}
         </Button>
-        <Button look="danger" onPress={() => setErasing(true)}>
+        <Button variant="danger" onPress={() => setErasing(true)}>
           {t("erase.do")}
         </Button>
       </div>
-      <HouseLinks />
+      <LegalLinks />
       <Suspense>{isErasing && authId && <EraseDialog authId={authId} onClose={() => setErasing(false)} />}</Suspense>
     </Page>
   );

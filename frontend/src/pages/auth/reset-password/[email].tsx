@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { resetPassword, type Verification } from "@/api/accounts.ts";
-import { forgetSession } from "@/api/session.ts";
+import { clearSession } from "@/api/session.ts";
 import { AccountScreen } from "@/features/accounts/account-screen.tsx";
 import { NewPasswordForm } from "@/features/accounts/new-password-form.tsx";
 import { PinForm } from "@/features/accounts/pin-form.tsx";
@@ -47,7 +47,7 @@ export function Component() {
   }
   const done = () => {
     // The server has ended every session of this account, this browser's included.
-    forgetSession();
+    clearSession();
     notify.success(t("reset.done"));
     void navigate(`${paths.login}${search}`, { replace: true });
   };

@@ -1,7 +1,7 @@
 import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { useBusiness } from "@/api/places.ts";
+import { useBusiness } from "@/api/businesses.ts";
 import { Composer } from "@/features/reviews/compose/composer.tsx";
 import { useComposer } from "@/features/reviews/compose/use-composer.ts";
 import { paths } from "@/lib/paths.ts";
@@ -34,7 +34,13 @@ export function Component() {
         <h1 className="display text-2xl font-bold text-ink">{draft?.of ? t("compose.change") : t("compose.title")}</h1>
         <Loaded {...read} value={draft} skeleton={<Skeleton className="h-96 w-full" />}>
           {(written) => (
-            <Composer name={name} draft={written} onChange={change} onItems={changeItems} place={business?.name} />
+            <Composer
+              name={name}
+              draft={written}
+              onChange={change}
+              onItems={changeItems}
+              businessName={business?.name}
+            />
           )}
         </Loaded>
       </main>

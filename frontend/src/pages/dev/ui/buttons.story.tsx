@@ -1,6 +1,6 @@
 import { CalendarCheck, Heart, ScanLine } from "lucide-react";
 import { Button } from "@/ui/button.tsx";
-import { type ButtonLook, buttonLook } from "@/ui/button-look.ts";
+import { type ButtonVariant, buttonVariant } from "@/ui/button-variant.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { ButtonLink, Link } from "@/ui/link.tsx";
 import { OutwardLink } from "@/ui/outward-link.tsx";
@@ -8,11 +8,11 @@ import { Shown, States, say } from "./parts.tsx";
 
 export const title = "Buttons and links";
 
-const looks: [look: ButtonLook, english: string, italian: string][] = [
+const variants: [variant: ButtonVariant, english: string, italian: string][] = [
   ["primary", "Find a table", "Trova un tavolo"],
   ["secondary", "Not now", "Non ora"],
-  ["gilt", "Scan and review", "Inquadra e recensisci"],
-  ["gilt-outline", "For restaurants", "Per i ristoranti"],
+  ["gradient", "Scan and review", "Inquadra e recensisci"],
+  ["gradient-outline", "For restaurants", "Per i ristoranti"],
   ["quiet", "Skip", "Salta"],
   ["danger", "Cancel the table", "Disdici il tavolo"],
 ];
@@ -20,23 +20,23 @@ const looks: [look: ButtonLook, english: string, italian: string][] = [
 export function Story() {
   return (
     <States>
-      {looks.map(([look, english, italian]) => (
-        <Shown key={look} as={`${look}: at rest, hovered, active, loading, disabled`}>
-          <LookStates look={look} text={say(english, italian)} />
+      {variants.map(([variant, english, italian]) => (
+        <Shown key={variant} as={`${variant}: at rest, hovered, active, loading, disabled`}>
+          <VariantStates variant={variant} text={say(english, italian)} />
         </Shown>
       ))}
       <Shown as="With an icon, and over the full width">
         <div className="flex flex-col gap-3">
           <Button icon={CalendarCheck}>{say("Find a table", "Trova un tavolo")}</Button>
-          <Button look="gilt" fullWidth icon={ScanLine}>
+          <Button variant="gradient" fullWidth icon={ScanLine}>
             {say("Scan and review", "Inquadra e recensisci")}
           </Button>
         </div>
       </Shown>
       <Shown as="Icons alone: plain, raised, sunk, disabled">
         <div className="flex gap-3">
-          {(["plain", "raised", "sunk"] as const).map((look) => (
-            <IconButton key={look} name={say("Save", "Salva")} look={look}>
+          {(["plain", "raised", "sunk"] as const).map((variant) => (
+            <IconButton key={variant} name={say("Save", "Salva")} variant={variant}>
               <Heart aria-hidden className="size-5" />
             </IconButton>
           ))}
@@ -50,7 +50,7 @@ export function Story() {
           {say("Read", "Leggi")} <Link to="/dev/ui">{say("how a rating is made", "come nasce una valutazione")}</Link>,{" "}
           <OutwardLink to="https://example.org">example.org</OutwardLink>.
         </p>
-        <ButtonLink to="/dev/ui" look="secondary">
+        <ButtonLink to="/dev/ui" variant="secondary">
           {say("See the times", "Guarda gli orari")}
         </ButtonLink>
       </Shown>
@@ -59,20 +59,20 @@ export function Story() {
 }
 
 /** What only happens under a pointer or a finger is painted on copies that are no buttons. */
-function LookStates({ look, text }: { look: ButtonLook; text: string }) {
+function VariantStates({ variant, text }: { variant: ButtonVariant; text: string }) {
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button look={look}>{text}</Button>
-      <span aria-hidden className={buttonLook(look)} data-hovered>
+      <Button variant={variant}>{text}</Button>
+      <span aria-hidden className={buttonVariant(variant)} data-hovered>
         {text}
       </span>
-      <span aria-hidden className={buttonLook(look)} data-hovered data-pressed>
+      <span aria-hidden className={buttonVariant(variant)} data-hovered data-pressed>
         {text}
       </span>
-      <Button look={look} isLoading>
+      <Button variant={variant} isLoading>
         {text}
       </Button>
-      <Button look={look} isDisabled>
+      <Button variant={variant} isDisabled>
         {text}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { BadgeCheck, DoorClosed, Pencil } from "lucide-react";
 import { Stars } from "@/features/reviews/stars.tsx";
-import { DrawnPlate } from "@/features/shared/drawn-plate.tsx";
-import { plateKinds } from "@/features/shared/plate/kinds.ts";
+import { FoodIllustration } from "@/features/shared/food-illustration.tsx";
+import { illustrationKinds } from "@/features/shared/illustration/kinds.ts";
 import { Rating } from "@/features/shared/rating.tsx";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";
@@ -82,7 +82,7 @@ export function Story() {
       </Shown>
       <Shown as="Card">
         <Card>
-          <DrawnPlate kind="pizza" seed="card" className="h-40 w-full" />
+          <FoodIllustration kind="pizza" seed="card" className="h-40 w-full" />
           <div className="flex items-baseline justify-between gap-3 p-4">
             <p className="display text-lg font-semibold text-ink">Trattoria Sant’Ambra</p>
             <Rating rating={4.7} count={212} />
@@ -103,10 +103,10 @@ export function Story() {
           />
         </List>
       </Shown>
-      <Shown as="Drawn plates, in place of photographs" isWide>
+      <Shown as="Illustrations, in place of photographs" isWide>
         <div className="grid grid-cols-3 gap-2 md:grid-cols-6">
-          {plateKinds.map((kind) => (
-            <DrawnPlate key={kind} kind={kind} seed="story" className="aspect-4/3 w-full rounded-sm" />
+          {illustrationKinds.map((kind) => (
+            <FoodIllustration key={kind} kind={kind} seed="story" className="aspect-4/3 w-full rounded-sm" />
           ))}
         </div>
       </Shown>

@@ -80,7 +80,7 @@ export function Story() {
         <SearchField label={say("Words", "Parole")} value="pici" onSearch={() => undefined} />
         <div className="mt-4 rounded-md border border-line bg-surface">
           <SearchField
-            look="bar"
+            variant="bar"
             label={say("Search", "Cerca")}
             placeholder={say("A dish, a place", "Un piatto, un locale")}
             value=""

@@ -50,7 +50,7 @@ export function Story() {
       <Shown as="Toasts of the shell">
         <div className="flex flex-wrap gap-2">
           {(["success", "info", "error"] as const).map((kind) => (
-            <Button key={kind} look="secondary" onPress={() => notify[kind](say("Table saved.", "Tavolo salvato."))}>
+            <Button key={kind} variant="secondary" onPress={() => notify[kind](say("Table saved.", "Tavolo salvato."))}>
               {kind}
             </Button>
           ))}
@@ -61,7 +61,7 @@ export function Story() {
           {statuses.map((status) => (
             <Button
               key={status}
-              look="secondary"
+              variant="secondary"
               onPress={() => useToasts.getState().create({ status, message: say("Table saved.", "Tavolo salvato.") })}
             >
               {status}
@@ -82,7 +82,7 @@ function Dialogs() {
   return (
     <div className="flex flex-wrap gap-2">
       {(["plain", "confirm", "form", "full"] as const).map((which) => (
-        <Button key={which} look="secondary" onPress={() => setOpen(which)}>
+        <Button key={which} variant="secondary" onPress={() => setOpen(which)}>
           {which}
         </Button>
       ))}
@@ -93,7 +93,7 @@ function Dialogs() {
         <ConfirmDialog
           title={cancel}
           confirm={cancel}
-          keep={say("Keep it", "Tienilo")}
+          cancelLabel={say("Keep it", "Tienilo")}
           problem={say("We couldn’t reach Verdoro.", "Non riusciamo a raggiungere Verdoro.")}
           onConfirm={close}
           onClose={close}

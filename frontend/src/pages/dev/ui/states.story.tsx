@@ -42,7 +42,7 @@ export function Story() {
         <Page
           title={say("My tables", "I miei tavoli")}
           text={say("Those to come.", "Quelli in arrivo.")}
-          action={<Button look="secondary">{say("Find a table", "Trova un tavolo")}</Button>}
+          action={<Button variant="secondary">{say("Find a table", "Trova un tavolo")}</Button>}
           width="form"
         >
           <Skeleton className="h-20 w-full" />

@@ -14,7 +14,7 @@ const grounds = [
   ["danger-tint", "bg-danger-tint text-danger"],
   ["info-tint", "bg-info-tint text-info"],
   ["contrast", "bg-contrast text-on-contrast"],
-  ["gilt", "gilt text-on-gilt"],
+  ["gradient", "gradient text-on-gradient"],
 ];
 
 const texts = [
@@ -35,8 +35,8 @@ export function Story() {
     <States>
       <Shown as="Grounds, with the text that stands on them" isWide>
         <ul className="grid grid-cols-2 gap-2 md:grid-cols-4">
-          {grounds.map(([name, look]) => (
-            <li key={name} className={`rounded-sm border border-line p-3 text-sm ${look}`}>
+          {grounds.map(([name, classNames]) => (
+            <li key={name} className={`rounded-sm border border-line p-3 text-sm ${classNames}`}>
               {name}
             </li>
           ))}
@@ -44,8 +44,8 @@ export function Story() {
       </Shown>
       <Shown as="Text">
         <ul>
-          {texts.map(([name, look]) => (
-            <li key={name} className={`text-base ${look}`}>
+          {texts.map(([name, classNames]) => (
+            <li key={name} className={`text-base ${classNames}`}>
               {sample} · {name}
             </li>
           ))}

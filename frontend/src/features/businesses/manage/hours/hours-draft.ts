@@ -25,8 +25,8 @@ export function withText(draft: HoursDraft, text: string): HoursDraft {
 export function withWeek(draft: HoursDraft, week: Week): HoursDraft {
   if (!isFaultless(week)) return { ...draft, week };
   // Whoever opens a first day and thinks better of it has not said that the place never opens.
-  const isUntold = draft.isFirst && week.every((intervals) => intervals.length === 0);
-  return { ...draft, week, text: isUntold ? "" : writeWeek(week) };
+  const isUntouched = draft.isFirst && week.every((intervals) => intervals.length === 0);
+  return { ...draft, week, text: isUntouched ? "" : writeWeek(week) };
 }
 
 /** Whether the text is what the editor shows. */

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { makeBusiness } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
-import { makeBusiness } from "@/test/places.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on } from "@/test/server.ts";
 
@@ -10,12 +10,12 @@ inFlorence();
 /** The page's set-up of a place with these hours; `saved` gathers the hours that were sent. */
 async function openPage(opening_hours: string | null) {
   const saved: unknown[] = [];
-  const place = makeBusiness({ mine: true, opening_hours });
-  on.get("businesses/b1", () => data(place));
+  const business = makeBusiness({ mine: true, opening_hours });
+  on.get("businesses/b1", () => data(business));
   on.patch("businesses", async ({ request }) => {
     const sent = (await request.json()) as { opening_hours: unknown };
     saved.push(sent.opening_hours);
-    return data({ ...place, opening_hours: sent.opening_hours });
+    return data({ ...business, opening_hours: sent.opening_hours });
   });
   const { person } = renderApp("/manage/b1?part=page", { as: "member" });
   const save = await screen.findByRole("button", { name: "Save" });

@@ -60,7 +60,7 @@ export function HoursField({ draft, onDraft, error, isTried, preview }: HoursFie
 function Switch({ to, onPress }: { to: string; onPress: () => void }) {
   return (
     <div className="mt-2 -ml-5">
-      <Button look="quiet" icon={PenLine} onPress={onPress}>
+      <Button variant="quiet" icon={PenLine} onPress={onPress}>
         {to}
       </Button>
     </div>

@@ -58,11 +58,11 @@ export function AvatarField({ user, onSaved }: { user: User; onSaved: (user: Use
             target.value = "";
           }}
         />
-        <Button look="secondary" icon={ImageUp} onPress={() => files.current?.click()}>
+        <Button variant="secondary" icon={ImageUp} onPress={() => files.current?.click()}>
           {user.avatar ? t("avatar.change") : t("avatar.choose")}
         </Button>
         {user.avatar && (
-          <Button look="quiet" icon={Trash2} isLoading={isSending} onPress={() => void remove(user.uuid)}>
+          <Button variant="quiet" icon={Trash2} isLoading={isSending} onPress={() => void remove(user.uuid)}>
             {t("avatar.remove")}
           </Button>
         )}

@@ -19,9 +19,9 @@ const senders: readonly MessagesFrom[] = ["everyone", "followed", "nobody"];
 /** Every field of a profile. What was changed and not saved is not left without a word. */
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const { t } = useTranslation("people");
-  const { draft, set, leave, errors, problem, isSending, isDirty, save, forget } = useProfileDraft(user, onSaved);
+  const { draft, set, leave, errors, problem, isSending, isDirty, save, clearDraft } = useProfileDraft(user, onSaved);
   const dietName = useDietName();
-  const warning = useUnsavedWarning(isDirty, forget);
+  const warning = useUnsavedWarning(isDirty, clearDraft);
   const { form, toFault } = useWayToFault();
   const submit = async () => {
     if (await save()) notify.success(t("edit.saved"));

@@ -1,0 +1,37 @@
+import type { Result } from "./problem.ts";
+import { type One, type Page, useRead } from "./read.ts";
+import { request } from "./request.ts";
+import type { Body, Media, Narrowed, Wire } from "./wire.ts";
+
+export type Point = Wire<"Location">;
+export type BusinessAddress = Wire<"BusinessAddress">;
+
+/** The venue's day: `changes_at` is when it next opens or closes (UTC). */
+export type Today = Narrowed<Wire<"BusinessDay">, { state: "open" | "closed" | "unknown" }>;
+
+export type Business = Narrowed<
+  Wire<"Business">,
+  { wheelchair: "yes" | "limited" | "no" | null; today: Today; cover: Media | null }
+>;
+
+export type OwnBusiness = Pick<Business, "uuid" | "name" | "kind" | "cuisines" | "address" | "verified">;
+
+/** GET businesses?mine=1: whether the asker manages one place or several, and which first; all are in my-businesses.ts. */
+export function useMyBusinesses() {
+  const { answer, ...read } = useRead<Page<OwnBusiness>>("businesses", { mine: true, limit: 2 });
+  return { ...read, data: answer?.data };
+}
+
+/** GET businesses/{uuid}, which takes a slug, too. */
+export function useBusiness(uuid: string | null) {
+  const { answer, ...read } = useRead<One<Business>>(uuid && `businesses/${uuid}`);
+  return { ...read, business: answer?.data };
+}
+
+/** PATCH businesses: refused as stale when someone else was faster. */
+export function changeBusiness(
+  { uuid, version }: Pick<Business, "uuid" | "version">,
+  change: Omit<Body<"BusinessChange">, "uuid" | "version">,
+): Promise<Result<One<Business>>> {
+  return request({ method: "PATCH", url: "businesses", body: { uuid, version, ...change } });
+}

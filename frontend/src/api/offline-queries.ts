@@ -1,0 +1,32 @@
+import { serverNow } from "@/lib/server-clock.ts";
+import type { Query } from "./query-string.ts";
+
+/**
+ * What members ask of their own, on screens and ahead of them (app/prefetch-offline.ts): an answer that was kept is found again
+ * only under the very same question.
+ */
+
+const hour = 3_600_000;
+/** A table counts as to come until its evening is over. */
+const evening = 4 * hour;
+/** As many lists as one person can have. */
+const mostLists = 100;
+
+/** The moment that parts the reservations to come from those that were. By the hour, so that the question stays the same. */
+export function earliest(): string {
+  return new Date(Math.floor((serverNow() - evening) / hour) * hour).toISOString();
+}
+
+/** My reservations to come, the nearest first. */
+export const comingFrom = (from: string): Query => ({
+  from,
+  status: ["hold", "pending", "confirmed", "seated", "declined", "cancelled_business"],
+  sort: "starts_at",
+  limit: 50,
+});
+
+/** All my lists of saved places. */
+export const myLists: Query = { limit: mostLists };
+
+/** The places of one of them, a page of the newest. */
+export const bookmarksOf = (list_id: string): Query => ({ list_id, limit: 20 });

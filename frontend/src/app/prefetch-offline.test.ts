@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { useAuth } from "@/stores/auth.ts";
+import { makeList } from "@/test/people.ts";
+import { makeReservation } from "@/test/reservations.ts";
+import { data, on, page, problem } from "@/test/server.ts";
+import { auth, makeToken } from "@/test/tokens.ts";
+import { prefetchOffline } from "./prefetch-offline.ts";
+
+function signedIn(): void {
+  useAuth.getState().setCredential({ auth, access_token: makeToken({ uid: "u1" }) });
+}
+
+it("asks for the next reservations one by one, and for the places of each list", async () => {
+  signedIn();
+  const requests: string[] = [];
+  const coming = Array.from({ length: 12 }, (_, at) => makeReservation({ uuid: `r${at}` }));
+  on.get("reservations", () => page(coming));
+  on.get("reservations/:uuid", ({ params }) => {
+    requests.push(`${params.uuid}`);
+    return data(makeReservation());
+  });
+  on.get("bookmark_lists", () => page([makeList({ uuid: "l1" })]));
+  on.get("bookmark_business", ({ request }) => {
+    requests.push(`${new URL(request.url).searchParams.get("list_id")}`);
+    return page([]);
+  });
+  await prefetchOffline();
+  expect(requests.sort()).toEqual([...Array.from({ length: 10 }, (_, at) => `r${at}`), "l1"].sort());
+});
+
+it("reads what it can when a part does not come", async () => {
+  signedIn();
+  const requests: string[] = [];
+  on.get("reservations", () => problem(500, "internal"));
+  on.get("bookmark_lists", () => page([makeList({ uuid: "l1" })]));
+  on.get("bookmark_business", () => {
+    requests.push("l1");
+    return page([]);
+  });
+  await prefetchOffline();
+  expect(requests).toEqual(["l1"]);
+});

@@ -1,0 +1,25 @@
+import type { BookmarkList } from "@/api/bookmarks.ts";
+import { bookmarksOf, comingFrom, earliest, myLists } from "@/api/offline-queries.ts";
+import type { Page } from "@/api/read.ts";
+import { request } from "@/api/request.ts";
+import type { Reservation } from "@/api/reservations.ts";
+
+/** How many of my reservations to come, and of my lists, are read ahead. */
+const most = 10;
+
+/**
+ * Asks once for what a member will want to read without a network, at a restaurant's door for one: the service worker
+ * keeps the answers. What does not come is asked for by its own screen.
+ */
+export async function prefetchOffline(): Promise<void> {
+  const [{ data: coming }, { data: lists }] = await Promise.all([
+    request<Page<Reservation>>({ url: "reservations", query: comingFrom(earliest()) }),
+    request<Page<BookmarkList>>({ url: "bookmark_lists", query: myLists }),
+  ]);
+  await Promise.all([
+    ...(coming?.data ?? []).slice(0, most).map(({ uuid }) => request({ url: `reservations/${uuid}` })),
+    ...(lists?.data ?? [])
+      .slice(0, most)
+      .map(({ uuid }) => request({ url: "bookmark_business", query: bookmarksOf(uuid) })),
+  ]);
+}

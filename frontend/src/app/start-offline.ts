@@ -1,0 +1,26 @@
+import { useAuth } from "@/stores/auth.ts";
+
+/**
+ * Starts the service worker for those who have something to read without a network: members, now or once they sign in,
+ * and whoever installed the app. A passing visitor is spared the download.
+ */
+export function startOffline(): void {
+  if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
+  const isInstalled = window.matchMedia("(display-mode: standalone)").matches;
+  if (isInstalled || useAuth.getState().access_token) {
+    start();
+    return;
+  }
+  const leave = useAuth.subscribe(({ access_token }) => {
+    if (!access_token) return;
+    leave();
+    start();
+  });
+}
+
+/** Once the page itself has what it needs. */
+function start(): void {
+  const begin = () => void import("./work-offline.ts").then(({ workOffline }) => workOffline());
+  if (document.readyState === "complete") begin();
+  else window.addEventListener("load", begin, { once: true });
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Business } from "@/api/businesses.ts";
+import { useDietName } from "@/i18n/diets.ts";
+import { currentLanguage } from "@/i18n/i18n.ts";
+import { directionsTo, websiteAddress } from "@/lib/outward.ts";
+import { OutwardLink } from "@/ui/outward-link.tsx";
+import { addressLine } from "./address-line.ts";
+import { Hours } from "./hours.tsx";
+
+/** What is known of a place: what it says of itself, hours, where and how to reach it, diets, and who says so. */
+export function BusinessAbout({ business }: { business: Business }) {
+  const { t } = useTranslation("explore");
+  const dietName = useDietName();
+  const description = business.descriptions[currentLanguage()] ?? business.descriptions.en ?? business.descriptions.it;
+  return (
+    <div className="flex flex-col gap-7">
+      {description && <p className="max-w-[62ch] text-lg text-ink">{description}</p>}
+      <Part title={t("place.hours")}>
+        <Hours business={business} />
+      </Part>
+      <Part title={t("place.where")}>
+        <Where business={business} />
+      </Part>
+      {(business.phone || business.website || business.email) && (
+        <Part title={t("place.contact")}>
+          <Contact business={business} />
+        </Part>
+      )}
+      {(business.diets.length > 0 || business.wheelchair) && (
+        <Part title={t("place.goodToKnow")}>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-base text-ink">
+            {business.diets.length > 0 && (
+              <li>
+                {t("place.diets", {
+                  diets: business.diets.map((diet) => dietName(diet).toLocaleLowerCase(currentLanguage())).join(", "),
+                })}
+              </li>
+            )}
+            {business.wheelchair && <li>{t(`wheelchair.${business.wheelchair}`)}</li>}
+          </ul>
+        </Part>
+      )}
+      <Source business={business} />
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="display mb-2 text-lg font-semibold text-ink">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Where({ business }: { business: Business }) {
+  const { t } = useTranslation("explore");
+  const line = business.address && addressLine(business.address);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 text-base text-ink">
+      {line ?? t("place.noAddress")}
+      {business.location && <OutwardLink to={directionsTo(business.location)}>{t("place.directions")}</OutwardLink>}
+    </p>
+  );
+}
+
+function Contact({ business: { phone, email, website } }: { business: Business }) {
+  const { t } = useTranslation("explore");
+  const site = websiteAddress(website);
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-base">
+      {phone && (
+        <li>
+          <OutwardLink to={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</OutwardLink>
+        </li>
+      )}
+      {site && (
+        <li>
+          <OutwardLink to={site}>{t("place.website")}</OutwardLink>
+        </li>
+      )}
+      {email && (
+        <li>
+          <OutwardLink to={`mailto:${email}`}>{email}</OutwardLink>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Who says all this: the map's contributors, or that it is made up for the demonstration. */
+function Source({ business: { attribution, demo } }: { business: Business }) {
+  const { t } = useTranslation("explore");
+  const sources = [demo && t("place.demo"), attribution].filter(Boolean);
+  if (sources.length === 0) return null;
+  return <p className="border-t border-line pt-4 text-sm text-muted">{sources.join(" · ")}</p>;
+}

@@ -1,0 +1,24 @@
+import type { Business } from "@/api/businesses.ts";
+import { SaveButton } from "@/features/bookmarks/save-button.tsx";
+import { Facts } from "@/features/shared/facts.tsx";
+import { OpenState } from "@/features/shared/open-state.tsx";
+import { Rating } from "@/features/shared/rating.tsx";
+import { UnverifiedBadge } from "@/features/shared/unverified-badge.tsx";
+
+/** The name and the facts that decide. */
+export function BusinessHeader({ business }: { business: Business }) {
+  return (
+    <header>
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="display min-w-0 text-2xl font-bold text-balance break-words text-ink">{business.name}</h1>
+        <SaveButton business={business} />
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        {business.rating !== null && <Rating rating={business.rating} count={business.rating_count} />}
+        <Facts business={business} isWhole />
+        <OpenState business={business} />
+        <UnverifiedBadge business={business} />
+      </div>
+    </header>
+  );
+}

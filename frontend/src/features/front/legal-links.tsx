@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { paths } from "@/lib/paths.ts";
+
+/** The ways to what holds between the house and its guests. */
+export function LegalLinks() {
+  const { t } = useTranslation();
+  const pages = [
+    [paths.terms, t("house.terms")],
+    [paths.privacy, t("house.privacy")],
+    [paths.guidelines, t("house.guidelines")],
+    [paths.contact, t("house.contact")],
+  ] as const;
+  return (
+    <nav aria-label={t("house.label")}>
+      <ul className="flex flex-wrap gap-x-8">
+        {pages.map(([to, name]) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 min-w-11 items-center rounded-sm text-base text-ink no-underline hover:underline focus-visible:underline"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

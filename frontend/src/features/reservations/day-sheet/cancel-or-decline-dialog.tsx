@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { type Reservation, reservationKeys, transition } from "@/api/reservations.ts";
+import { requiredText } from "@/features/shared/rules.ts";
+import { useForm } from "@/features/shared/use-form.ts";
+import { FormDialog } from "@/ui/form-dialog.tsx";
+import { FormArea } from "@/ui/form-field.tsx";
+import { useGuestName } from "./guest-name.ts";
+
+type CancelOrDeclineDialogProps = { reservation: Reservation; action: "cancel" | "decline"; onClose: () => void };
+
+/** Cancelling or declining takes a reason, which the guest reads. */
+export default function CancelOrDeclineDialog({ reservation, action, onClose }: CancelOrDeclineDialogProps) {
+  const { t } = useTranslation("manage");
+  const name = useGuestName()(reservation);
+  const { control, submit, isSending, problem } = useForm({
+    schema: v.object({ reason: requiredText(t("callOff.reasonMissing")) }),
+    values: { reason: "" },
+    send: (details, key) => transition(reservation, action, details, key),
+    invalidates: reservationKeys,
+    onSent: onClose,
+  });
+  return (
+    <FormDialog
+      title={t(`callOff.${action}`)}
+      submit={t(`step.${action}`)}
+      variant="danger"
+      cancelLabel={t("callOff.keep")}
+      {...{ isSending, problem, onClose }}
+      onSubmit={submit}
+    >
+      <p className="text-base text-ink">
+        {t("callOff.what", { name, time: reservation.local_time, count: reservation.party })}
+      </p>
+      <FormArea
+        control={control}
+        name="reason"
+        label={t("callOff.reason")}
+        description={t("callOff.reasonHint")}
+        maxLength={200}
+      />
+    </FormDialog>
+  );
+}

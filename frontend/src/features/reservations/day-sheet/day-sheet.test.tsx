@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { resetPacing } from "@/api/pacing.ts";
+import type { Reservation } from "@/api/reservations.ts";
+import { makeBusiness } from "@/test/businesses.ts";
+import { inFlorence, notebook } from "@/test/florence.ts";
+import { renderApp } from "@/test/render-app.tsx";
+import { makeReservation } from "@/test/reservations.ts";
+import { data, on, page, problem } from "@/test/server.ts";
+
+inFlorence();
+
+const dinner = makeReservation({ actions: ["seat", "change", "cancel", "no_show"] });
+
+/** The console of the trattoria with this book; what is done to a party is noted. */
+function openDaySheet(book: Reservation[], answer: (body: { action: string }) => Response) {
+  const { notes, note } = notebook();
+  on.get("businesses/b1", () => data(makeBusiness({ mine: true })));
+  on.get("reservations", () => page(book, { date: "2026-11-21" }));
+  on.patch("reservations/:uuid", async ({ request }) => {
+    await note(request);
+    return answer((await request.json()) as { action: string }) as never;
+  });
+  return { notes, ...renderApp("/manage/b1", { as: "member" }) };
+}
+
+const row = () => screen.findByRole("article", { name: "20:00, Anna, 4 guests" });
+
+it("seats a party at once, before the server has answered", async () => {
+  const book = [dinner];
+  const { notes, person } = openDaySheet(book, () => {
+    book[0] = { ...dinner, version: 4, status: "seated", actions: ["finish"] };
+    return data(book[0]);
+  });
+  await person.click(within(await row()).getByRole("button", { name: "Seat: Anna" }));
+  expect(within(await row()).getByText("Seated")).toBeVisible();
+  expect(await within(await row()).findByRole("button", { name: "Finish: Anna" })).toBeVisible();
+  expect(notes.map(({ body }) => body)).toEqual([{ version: 3, action: "seat" }]);
+});
+
+it("takes back what the server refuses, loads the book anew and says so", async () => {
+  const book = [dinner];
+  const { person } = openDaySheet(book, () => {
+    book[0] = { ...dinner, version: 4, party: 6 };
+    resetPacing();
+    return problem(409, "stale_version");
+  });
+  await person.click(within(await row()).getByRole("button", { name: "Seat: Anna" }));
+  const renewed = await screen.findByRole("article", { name: "20:00, Anna, 6 guests" });
+  expect(within(renewed).getByText("Confirmed")).toBeVisible();
+  expect(within(renewed).getByRole("alert")).toHaveTextContent("Someone changed this in the meantime.");
+});
+
+it.each([
+  ["Rossi", "Rossi is still seated here. Finish that visit or choose another table."],
+  ["", "Another party is still seated at this table."],
+])("says who still sits at the table: %j", async (guest_name, sentence) => {
+  const detail = "Another party is still seated at this table.";
+  const { person } = openDaySheet([dinner], () =>
+    problem(409, "table_occupied", { detail, occupied_by: { reservation: "r9", guest_name } }),
+  );
+  await person.click(within(await row()).getByRole("button", { name: "Seat: Anna" }));
+  expect(await within(await row()).findByRole("alert")).toHaveTextContent(sentence);
+});
+
+it("cancels only with a reason", async () => {
+  const book = [dinner];
+  const { notes, person } = openDaySheet(book, () => {
+    book[0] = { ...dinner, version: 4, status: "cancelled_business", reason: "Burst pipe", actions: [] };
+    return data(book[0]);
+  });
+  await person.click(within(await row()).getByRole("button", { name: "More options for Anna" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Cancel reservation" }));
+  await person.click(await screen.findByRole("button", { name: "Cancel reservation" }));
+  expect(await screen.findByText("Enter a reason for the guest.")).toBeVisible();
+  expect(notes).toHaveLength(0);
+  await person.type(screen.getByLabelText("Reason"), "Burst pipe");
+  await person.click(screen.getByRole("button", { name: "Cancel reservation" }));
+  expect(await screen.findByText("Cancelled by the restaurant")).toBeVisible();
+  expect(notes[0]?.body).toEqual({ version: 3, action: "cancel", reason: "Burst pipe" });
+});
+
+it("accepts a request", async () => {
+  const book = [{ ...dinner, status: "pending" as const, actions: ["accept" as const, "decline" as const] }];
+  const { notes, person } = openDaySheet(book, () => {
+    book[0] = { ...dinner, version: 4, actions: [] } as never;
+    return data(book[0]);
+  });
+  await person.click(within(await row()).getByRole("button", { name: "Accept: Anna" }));
+  await waitFor(() => expect(notes).toHaveLength(1));
+  expect(within(await row()).getByText("Confirmed")).toBeVisible();
+});
+
+it("seats a walk-in under one key", async () => {
+  const { notes, note } = notebook();
+  const book: Reservation[] = [];
+  on.post("reservations", async ({ request }) => {
+    await note(request);
+    resetPacing();
+    book.push(
+      makeReservation({ walk_in: true, status: "seated", guest: { uuid: null, name: "", phone: null }, party: 3 }),
+    );
+    return data(book[0], 201);
+  });
+  const { person } = openDaySheet(book, () => data(null));
+  await screen.findByText("No reservations on this day");
+  await person.click(screen.getByRole("button", { name: "Walk-in" }));
+  await person.click(await screen.findByRole("button", { name: "One more guest" }));
+  await person.click(screen.getByRole("button", { name: "Seat now" }));
+  expect(await screen.findByRole("article", { name: "20:00, Walk-in, 3 guests" })).toBeVisible();
+  expect(notes).toEqual([{ body: { business_id: "b1", walk_in: true, party: 3 }, key: expect.any(String) }]);
+});
+
+it("stays with the evening until its service closes, and goes to other days", async () => {
+  const requests: string[] = [];
+  on.get("businesses/b1", () => data(makeBusiness({ mine: true })));
+  on.get("reservations", ({ request }) => {
+    const date = new URL(request.url).searchParams.get("date") ?? "";
+    requests.push(date);
+    return date === "today" ? page([dinner], { date: "2026-11-20" }) : page([], { date });
+  });
+  const { person } = renderApp("/manage/b1", { as: "member" });
+  expect(await screen.findByRole("heading", { name: "Friday 20 November" })).toBeVisible();
+  expect(screen.getByRole("radio", { name: "Friday 20 November" })).toBeChecked();
+  expect(screen.getByRole("button", { name: "Walk-in" })).toBeVisible();
+  await person.click(screen.getByRole("radio", { name: "Saturday 21 November" }));
+  expect(await screen.findByText("No reservations on this day")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Walk-in" })).toBeNull();
+  expect(requests).toEqual(["today", "2026-11-21"]);
+});
+
+it.each([
+  ["a table", [{ uuid: "t1", label: "1" }]],
+  ["no table", []],
+])("takes bookings where online booking is off and there is %s, or not", async (_, tables) => {
+  on.get("businesses/b1", () => data(makeBusiness({ mine: true, bookable: false })));
+  on.get("business_tables", () => page(tables));
+  on.get("reservations", () => page([], { date: "2026-11-21" }));
+  renderApp("/manage/b1", { as: "member" });
+  expect(await screen.findByRole("heading", { name: "Guests can’t book online yet" })).toBeVisible();
+  if (tables.length === 0) expect(screen.queryByRole("button", { name: "Phone booking" })).toBeNull();
+  else expect(await screen.findByRole("button", { name: "Phone booking" })).toBeVisible();
+});
+
+it("counts what comes at lunch and at dinner", async () => {
+  const lunch = { uuid: "r0", local_time: "13:00", starts_at: "2026-11-21T13:00:00+01:00", party: 2 };
+  openDaySheet([makeReservation(lunch), dinner], () => data(dinner));
+  expect(await screen.findByRole("heading", { name: "13:00 · 1 party · 2 covers" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "20:00 · 1 party · 4 covers" })).toBeVisible();
+});

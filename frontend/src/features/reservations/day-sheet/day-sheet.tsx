@@ -1,0 +1,156 @@
+import { Phone, UserPlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { useSetup } from "@/api/booking-setup.ts";
+import type { Business } from "@/api/businesses.ts";
+import { useDayReservations } from "@/api/day-reservations.ts";
+import type { Reservation } from "@/api/reservations.ts";
+import { readDate } from "@/lib/calendar-date.ts";
+import { addDays, dateIn, longDate } from "@/lib/datetime.ts";
+import { Button } from "@/ui/button.tsx";
+import { DateStrip } from "@/ui/date-strip.tsx";
+import { ButtonLink } from "@/ui/link.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { EmptyState } from "@/ui/states.tsx";
+import { ClosedNote } from "./closed-note.tsx";
+import { DaySheetRow } from "./day-sheet-row.tsx";
+import { DaySheetSkeleton } from "./day-sheet-skeleton.tsx";
+import { sittings } from "./sittings.ts";
+import { isLive } from "./transitions.ts";
+
+const WalkInDialog = lazy(() => import("./walk-in-dialog.tsx"));
+const PhoneBookingDialog = lazy(() => import("./phone-booking-dialog.tsx"));
+
+type Venue = Pick<Business, "uuid" | "name" | "time_zone" | "bookable">;
+
+const daysBack = 1;
+const daysShown = 30;
+
+/** The book of one day as a list by time, with everything a host does in a hurry. */
+export function DaySheet({ venue }: { venue: Venue }) {
+  const { t } = useTranslation("manage");
+  const [search, setSearch] = useSearchParams();
+  const chosen = readDate(search.get("date"));
+  const { date: today = dateIn(venue.time_zone) } = useDayReservations(venue.uuid, "today");
+  const { reservations, ...read } = useDayReservations(venue.uuid, chosen ?? "today");
+  const date = chosen ?? today;
+  const [dialog, setDialog] = useState<"walkIn" | "phone" | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <div className="flex flex-col gap-5">
+      <DateStrip
+        label={t("book.day")}
+        from={addDays(today, -daysBack)}
+        days={daysShown}
+        today={today}
+        value={date}
+        onChange={(day) => setSearch(day === today ? {} : { date: day }, { replace: true })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="display text-xl font-semibold text-ink first-letter:uppercase">{longDate(date)}</h2>
+          <p aria-live="polite" className="text-base text-muted">
+            {reservations && reservations.length > 0 && <Covers reservations={reservations} />}
+          </p>
+        </div>
+        <NewBookings venue={venue} isToday={date === today} onOpen={setDialog} />
+      </div>
+      <ClosedNote venue={venue} date={date} />
+      <Loaded {...read} value={reservations} skeleton={<DaySheetSkeleton />}>
+        {(found) => <Rows reservations={found} isBookable={venue.bookable} />}
+      </Loaded>
+      <Suspense>
+        {dialog === "walkIn" && <WalkInDialog businessId={venue.uuid} onClose={close} />}
+        {dialog === "phone" && <PhoneBookingDialog venue={venue} date={date} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+type NewBookingsProps = { venue: Venue; isToday: boolean; onOpen: (dialog: "walkIn" | "phone") => void };
+
+/** What staff write down: not before there is a table to give. */
+function NewBookings({ venue, isToday, onOpen }: NewBookingsProps) {
+  const { t } = useTranslation("manage");
+  const { entries: tables } = useSetup("business_tables", venue.bookable ? null : venue.uuid);
+  if (!venue.bookable && (!tables || tables.length === 0)) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" icon={Phone} onPress={() => onOpen("phone")}>
+        {t("book.phone")}
+      </Button>
+      {isToday && (
+        <Button variant={venue.bookable ? "primary" : "secondary"} icon={UserPlus} onPress={() => onOpen("walkIn")}>
+          {t("book.walkIn")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Covers({ reservations }: { reservations: readonly Reservation[] }) {
+  const { t } = useTranslation("manage");
+  const live = reservations.filter(isLive);
+  const covers = live.reduce((sum, { party }) => sum + party, 0);
+  return `${t("book.parties", { count: live.length })} · ${t("book.covers", { count: covers })}`;
+}
+
+/** Guests can only come by themselves where there are tables, and booking is switched on. */
+function NoRows({ isBookable }: { isBookable: boolean }) {
+  const { t } = useTranslation("manage");
+  if (isBookable) return <EmptyState title={t("book.none")} text={t("book.noneText")} />;
+  return (
+    <EmptyState
+      title={t("book.notYet")}
+      text={t("book.notYetText")}
+      action={<ButtonLink to="?part=tables">{t("book.setUp")}</ButtonLink>}
+    />
+  );
+}
+
+/** Who is to come or seated first, by sittings where there are several; what is over below. */
+function Rows({ reservations, isBookable }: { reservations: readonly Reservation[]; isBookable: boolean }) {
+  const { t } = useTranslation("manage");
+  const shown = reservations.filter(({ status }) => status !== "expired");
+  const live = shown.filter((reservation) => isLive(reservation) || reservation.status === "hold");
+  const over = shown.filter((reservation) => !live.includes(reservation));
+  const parted = sittings(live);
+  const starting = new Map(parted.length > 1 ? parted.map((sitting) => [sitting[0], sitting]) : []);
+  if (shown.length === 0) return <NoRows isBookable={isBookable} />;
+  return (
+    <>
+      <ul>
+        {live.map((reservation) => (
+          <li key={reservation.uuid}>
+            <SittingHeading sitting={starting.get(reservation)} />
+            <DaySheetRow reservation={reservation} />
+          </li>
+        ))}
+      </ul>
+      {over.length > 0 && (
+        <section>
+          <h3 className="mb-1 text-sm font-semibold text-muted">{t("book.over")}</h3>
+          <ul>
+            {over.map((reservation) => (
+              <li key={reservation.uuid}>
+                <DaySheetRow reservation={reservation} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** It stands with its first row, so that rows stay where they are when sittings part or join. */
+function SittingHeading({ sitting }: { sitting: readonly Reservation[] | undefined }) {
+  if (!sitting) return null;
+  const span = [...new Set([sitting[0], sitting.at(-1)].map((end) => end?.local_time))].join("–");
+  return (
+    <h3 className="mt-6 border-b border-line pb-2 text-sm font-semibold text-muted tabular-nums">
+      {span} · <Covers reservations={sitting} />
+    </h3>
+  );
+}

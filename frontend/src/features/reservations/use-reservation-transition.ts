@@ -1,0 +1,53 @@
+import { useSWRConfig } from "swr";
+import { under } from "@/api/keys.ts";
+import {
+  type ActionDetails,
+  type Reservation,
+  type ReservationAction,
+  reservationKeys,
+  transition as sendTransition,
+} from "@/api/reservations.ts";
+import { useSend } from "@/api/use-send.ts";
+
+type Transition = {
+  action: ReservationAction;
+  details?: ActionDetails;
+  /** What it will probably be. */
+  expected?: Partial<Reservation>;
+};
+type Sent = Pick<Reservation, "uuid" | "version"> & Pick<Transition, "action" | "details">;
+type Cached = { data: unknown } | undefined;
+
+/**
+ * Takes a reservation one step on. What is expected shows at once, everywhere the reservation is shown, and goes back
+ * when the server refuses; then everything is asked anew.
+ */
+export function useReservationTransition({ onDone }: { onDone?: () => void } = {}) {
+  const { mutate } = useSWRConfig();
+  const { send, isSending, problem } = useSend(
+    ({ action, details = {}, ...reservation }: Sent, key) => sendTransition(reservation, action, details, key),
+    { onSent: onDone },
+  );
+  const show = (change: Partial<Reservation> & { uuid: string }, revalidate: boolean) =>
+    mutate<Cached>(under(reservationKeys), (cached: Cached) => replaceIn(cached, change), { revalidate });
+
+  const transition = async (reservation: Reservation, { expected, ...change }: Transition) => {
+    const { uuid, version } = reservation;
+    if (expected) await show({ ...expected, uuid }, false);
+    const { data } = await send({ uuid, version, ...change });
+    void show(data?.data ?? reservation, true);
+  };
+  return { transition, isSending, problem };
+}
+
+/** A cached answer with one reservation changed in it, whether it is that one or a list of them. */
+export function replaceIn<C extends Cached>(cached: C, change: Partial<Reservation> & { uuid: string }): C {
+  if (!cached) return cached;
+  const renew = (item: unknown) => (isIt(item, change.uuid) ? { ...item, ...change } : item);
+  const { data } = cached;
+  return { ...cached, data: Array.isArray(data) ? data.map(renew) : renew(data) };
+}
+
+function isIt(item: unknown, uuid: string): item is Reservation {
+  return typeof item === "object" && item !== null && "uuid" in item && item.uuid === uuid;
+}

@@ -1,0 +1,23 @@
+import type { Media } from "@/api/wire.ts";
+import { chanceFrom } from "@/lib/seeded.ts";
+import { Picture } from "@/ui/picture.tsx";
+import { FoodIllustration } from "./food-illustration.tsx";
+import type { IllustrationKind } from "./illustration/kinds.ts";
+
+export type BusinessPictureProps = {
+  business: { uuid: string; cover: Media | null };
+  /** The dish that is drawn where there is no photograph. */
+  kind?: IllustrationKind;
+  sizes: string;
+};
+
+/** What may stand on a table of which nothing else is known. */
+const anyTable = ["pasta", "salad", "steak", "wine"] as const satisfies readonly IllustrationKind[];
+
+/** What a place looks like: its first photograph, else a illustration. Its name stands beside it. It fills what it stands in. */
+export function BusinessPicture({ business, kind, sizes }: BusinessPictureProps) {
+  if (business.cover)
+    return <Picture media={business.cover} sizes={sizes} alt="" className="absolute inset-0 size-full" />;
+  const dish: IllustrationKind = kind ?? chanceFrom(business.uuid).pick(anyTable);
+  return <FoodIllustration seed={business.uuid} kind={dish} className="absolute inset-0 size-full" />;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { classify } from "./classify.ts";
+
+const ours = (table: number) => `https://verdoro.example/visit/da-mario#c=code${table}`;
+
+it("follows the one code of ours, even beside a foreign one or seen twice", () => {
+  const found = { slug: "da-mario", code: "code1" };
+  expect(classify([ours(1)])).toEqual({ found });
+  expect(classify(["https://example.org/menu", ours(1), ours(1)])).toEqual({ found });
+});
+
+it("chooses none of several", () => {
+  expect(classify([ours(1), ours(2)])).toEqual({ note: "several" });
+});
+
+it("tells a foreign code from nothing", () => {
+  expect(classify(["https://example.org/menu"])).toEqual({ note: "foreign" });
+  expect(classify([])).toBeNull();
+});

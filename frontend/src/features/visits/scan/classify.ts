@@ -1,0 +1,13 @@
+import { readTableCode, type TableCode } from "@/lib/table-code.ts";
+
+/** What there is to say of what was seen. */
+export type Verdict = { found: TableCode } | { note: "foreign" | "several" } | null;
+
+/** One code of ours leads on; several leave the choice open, and others are none. */
+export function classify(texts: readonly string[]): Verdict {
+  const codes = new Map(texts.flatMap((text) => readTableCode(text) ?? []).map((code) => [code.code, code]));
+  const [found] = codes.values();
+  if (found && codes.size === 1) return { found };
+  if (found) return { note: "several" };
+  return texts.length > 0 ? { note: "foreign" } : null;
+}

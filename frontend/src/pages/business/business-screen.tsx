@@ -1,0 +1,47 @@
+import { useLocation, useNavigate } from "react-router";
+import type { Business } from "@/api/businesses.ts";
+import { BusinessHeader } from "@/features/businesses/business-header.tsx";
+import { BookingPanel } from "@/features/reservations/booking-panel.tsx";
+import { NotBookable } from "@/features/reservations/not-bookable.tsx";
+import { useBookingChoice } from "@/features/reservations/use-booking-choice.ts";
+import { loginThenBackTo } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { BusinessPictures } from "./business-pictures.tsx";
+import { BusinessTabs } from "./business-tabs.tsx";
+
+/**
+ * A restaurant's page, for members and for visitors alike: what it is on the left, the booking that stays on the right,
+ * from where both have room beside the rail; below that one after the other.
+ */
+export function BusinessScreen({ business }: { business: Business }) {
+  return (
+    <article className="flex flex-col gap-6">
+      <title>{`${business.name} · Verdoro`}</title>
+      <BusinessPictures business={business} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 min-[900px]:grid-cols-[minmax(0,1fr)_320px] min-[900px]:grid-rows-[auto_1fr] lg:gap-x-12">
+        <BusinessHeader business={business} />
+        <div className="min-[900px]:sticky min-[900px]:top-4 min-[900px]:col-start-2 min-[900px]:row-span-2 min-[900px]:row-start-1">
+          {business.bookable ? <Booking business={business} /> : <NotBookable business={business} />}
+        </div>
+        <BusinessTabs business={business} />
+      </div>
+    </article>
+  );
+}
+
+/** The panel with its choice in the URL: whoever has to sign in first comes back to the same party, day and time. */
+function Booking({ business }: { business: Business }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isSignedIn = useAuth((state) => state.access_token !== null);
+  const [choice, setChoice] = useBookingChoice(business.time_zone);
+  const signIn = () => void navigate(loginThenBackTo(`${pathname}${search}`));
+  return (
+    <BookingPanel
+      business={business}
+      choice={choice}
+      onChange={setChoice}
+      onHoldInstead={isSignedIn ? undefined : signIn}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import type { Business } from "@/api/businesses.ts";
+import { BusinessAbout } from "@/features/businesses/business-about.tsx";
+import { loadTexts } from "@/i18n/i18n.ts";
+import { LazyVisible } from "@/ui/lazy-visible.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { TabLinks } from "@/ui/tab-links.tsx";
+
+/** What is behind a tab comes when it is opened, with its texts. */
+const ReviewsTab = lazy(() => withTexts(import("@/features/reviews/reviews-tab.tsx")));
+const NewestBelow = lazy(() => withTexts(import("@/features/reviews/newest-below.tsx")));
+const PhotosTab = lazy(() => withTexts(import("./photos-tab.tsx")));
+
+async function withTexts<Module>(part: Promise<Module>): Promise<Module> {
+  return (await Promise.all([part, loadTexts("reviews", "media")]))[0];
+}
+
+const ClaimBelow = lazy(async () => {
+  const [part] = await Promise.all([import("@/features/businesses/claim-below.tsx"), loadTexts("claims")]);
+  return part;
+});
+
+const tabs = ["overview", "reviews", "photos"] as const;
+
+/** The parts of a restaurant's page, each with its address. */
+export function BusinessTabs({ business }: { business: Business }) {
+  const { t } = useTranslation("explore");
+  const [search] = useSearchParams();
+  const shown = tabs.find((tab) => tab === search.get("tab")) ?? "overview";
+  const top = useArrival(shown !== "overview");
+  const room = business.rating_count > 0 ? <Skeleton className="h-96 w-full" /> : <div className="h-px" />;
+  return (
+    <div ref={top} className="flex scroll-mt-2 flex-col gap-6">
+      <TabLinks
+        label={t("place.parts")}
+        links={tabs.map((tab) => ({
+          to: addressOf(tab, search),
+          label: t(`place.tab.${tab}`),
+          isCurrent: tab === shown,
+        }))}
+      />
+      <section aria-label={t(`place.tab.${shown}`)}>
+        <Suspense key={shown} fallback={<Skeleton className="h-80 w-full" />}>
+          {shown === "overview" && (
+            <div className="flex flex-col gap-7">
+              <BusinessAbout business={business} />
+              <LazyVisible room={room}>
+                <Suspense fallback={room}>
+                  <NewestBelow business={business} toAll={addressOf("reviews", search)} />
+                  <ClaimBelow business={business} />
+                </Suspense>
+              </LazyVisible>
+            </div>
+          )}
+          {shown === "reviews" && <ReviewsTab businessId={business.uuid} isOwnBusiness={business.mine} />}
+          {shown === "photos" && <PhotosTab businessId={business.uuid} />}
+        </Suspense>
+      </section>
+    </div>
+  );
+}
+
+/** Whoever comes for the reviews sees them, where booking stands before them on a narrow screen. */
+function useArrival(isForTab: boolean) {
+  const top = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arriving; afterwards the reader scrolls.
+  useEffect(() => {
+    if (!isForTab) return;
+    const isFarDown = (top.current?.getBoundingClientRect().top ?? 0) > window.innerHeight * 0.6;
+    if (isFarDown) top.current?.scrollIntoView();
+  }, []);
+  return top;
+}
+
+/** The chosen table stays chosen from tab to tab. */
+function addressOf(tab: string, search: URLSearchParams): string {
+  const params = new URLSearchParams([...search].filter(([name]) => ["party", "date", "at"].includes(name)));
+  if (tab !== "overview") params.set("tab", tab);
+  return `?${params}`;
+}
