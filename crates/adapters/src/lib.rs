@@ -15,6 +15,7 @@ pub mod people;
 pub mod realtime;
 pub mod reservations;
 pub mod reviews;
+mod support;
 pub mod valkey;
 pub mod visits;
 pub mod world;

@@ -18,4 +18,5 @@ pub mod reservations;
 pub mod reviews;
 pub mod routes;
 pub mod services;
+pub mod support;
 pub mod visits;

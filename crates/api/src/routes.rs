@@ -19,7 +19,7 @@ use crate::http::envelope::Meta;
 use crate::http::problem::{Problem, ProblemDocument};
 use crate::{
     accounts, bookmarks, businesses, configuration, dev_mail, explore, fallback, health, media, people, realtime,
-    reservations, reviews, visits,
+    reservations, reviews, support, visits,
 };
 
 #[derive(OpenApi)]
@@ -66,6 +66,7 @@ pub fn families(config: &mut ServiceConfig) {
     reservations::routes(config);
     visits::routes(config);
     reviews::routes(config);
+    support::routes(config);
     realtime::routes(config);
 }
 

@@ -18,6 +18,7 @@ use domain::reviews::Reviews;
 use domain::shared::health::Readiness;
 use domain::shared::mail::DevMailbox;
 use domain::shared::world::World;
+use domain::support::Support;
 use domain::visits::Visits;
 
 use crate::health::KnownFaults;
@@ -60,6 +61,8 @@ pub struct Services {
     pub visits: Visits,
     /// Reviews, and what is decided about them.
     pub reviews: Reviews,
+    /// Messages to the operator.
+    pub support: Support,
     /// The letters of a house that keeps them instead of sending them.
     pub dev_mailbox: Option<Arc<dyn DevMailbox>>,
     /// Request rates.

@@ -13,4 +13,5 @@ pub mod people;
 pub mod reservations;
 pub mod reviews;
 pub mod shared;
+pub mod support;
 pub mod visits;

@@ -36,6 +36,7 @@ use domain::shared::health::{Check, Readiness};
 use domain::shared::mail::DevMailbox;
 use domain::shared::outbox::Subscriber;
 use domain::shared::world::Clock as _;
+use domain::support::Support;
 use domain::visits::{SeatedGuests, Visits};
 
 use crate::config::Config;
@@ -95,6 +96,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         reservations: reservations(database),
         set_up: BookingConfig { store: stored.clone(), reads: stored, world },
         reviews: reviews(config, database)?,
+        support: Support { core: core(database), rates: valkey::rates(valkey, database) },
         dev_mailbox: mail::shown(config)?.map(|folder| Arc::new(folder) as Arc<dyn DevMailbox>),
         limits: Limits::new(
             PerMinute {
@@ -155,10 +157,7 @@ fn public_settings(config: &Config) -> anyhow::Result<PublicSettings> {
         operator_name: config.server.operator_name.clone(),
         // The environment has no good way to say a new line.
         operator_address: config.server.operator_address.replace("\\n", "\n"),
-        operator_email: match &config.server.operator_email {
-            Some(email) => email.clone(),
-            None => mail::sender(config)?.address(),
-        },
+        operator_email: mail::operator_email(config)?,
         trusted_proxies: config.server.trusted_proxies,
         content_security_policy: HeaderValue::from_str(&policy).context("map.style_url does not fit into a header")?,
         map_style_url: config.map.style_url.clone(),
@@ -193,6 +192,7 @@ pub fn work(
         }),
         Arc::new(mail::review_letters(config, database)?),
         Arc::new(mail::claim_letters(config, database)?),
+        Arc::new(mail::contact_emails(config, database)?),
         Arc::new(KnownVisits(reviews(config, database)?)),
         Arc::new(NewOwners(reviews(config, database)?)),
     ];

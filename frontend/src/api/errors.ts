@@ -28,8 +28,8 @@ export function messageOf({ code, status, problem, retryAfter }: ApiError): stri
   if (isKnown(code)) return i18next.t(`errors:${code}`);
   const occupant = code === "table_occupied" ? occupantOf(problem) : "";
   if (occupant) return i18next.t("errors:occupiedBy", { name: occupant });
-  // When the pause ends only the server can say, in the restaurant's time.
-  if (code === "hold_pause" && problem.detail) return problem.detail;
+  // Waits too long to be given in seconds: the server’s sentence says until when.
+  if ((code === "hold_pause" || code === "contact_too_many") && problem.detail) return problem.detail;
   if (status === 429) return i18next.t("errors:rateLimited", { count: retryAfter ?? 5 });
   if (status === 404) return i18next.t("errors:notFound");
   if (status >= 500) return i18next.t("errors:server");

@@ -120,7 +120,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sign out: end this session. The cookie alone does when the access token has run out. */
+        /** Sign out: end this session. The refresh cookie suffices when the access token has expired. */
         get: operations["get_v1_auth_logout"];
         put?: never;
         post?: never;
@@ -1085,6 +1085,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/contact_us_categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The categories a message can have. */
+        get: operations["get_v1_contact_us_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contact_us": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a message to the operator, who replies by email. At most 5 an hour from one client address and by one member. */
+        post: operations["post_v1_contact_us"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/realtime": {
         parameters: {
             query?: never;
@@ -1198,6 +1232,11 @@ export interface components {
              */
             erasure_due_at?: string | null;
         };
+        /**
+         * @description Whether a claim is believed.
+         * @enum {string}
+         */
+        Authentication: "approved" | "refused";
         /** @description A business in a list. */
         Bookmark: {
             /** Format: uuid */
@@ -1698,7 +1737,7 @@ export interface components {
         ClaimDecision: {
             /** Format: uuid */
             uuid: string;
-            decision: components["schemas"]["Verdict"];
+            decision: components["schemas"]["Authentication"];
             /** @description Needed for a refusal, at most 1,000 characters. */
             reason?: string | null;
         };
@@ -1783,6 +1822,35 @@ export interface components {
             default_center: components["schemas"]["Center"];
             /** @description Whether `/dev/mail` shows the letters of this house. */
             mail_page: boolean;
+        };
+        /** @description A category of messages. */
+        ContactCategory: {
+            /** @enum {string} */
+            code: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
+            /** @description In the reader's language. */
+            label: string;
+        };
+        /** @description A message that was received. */
+        ContactMessage: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A message to the operator. */
+        ContactMessageNew: {
+            /** @description The sender's name, 1 to 60 characters. */
+            name: components["schemas"]["Line"];
+            /**
+             * Format: email
+             * @description Where the operator replies to.
+             */
+            email: string;
+            /** @enum {string} */
+            category: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
+            subject?: components["schemas"]["Line"] | null;
+            /** @description 1 to 4,000 characters. */
+            message: components["schemas"]["Lines"];
         };
         /** @description How many records a deletion or ending concerned. */
         Count: {
@@ -1877,6 +1945,16 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_ContactMessage: {
+            /** @description A message that was received. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
         Data_Count: {
             /** @description How many records an operation changed or deleted. */
             data: {
@@ -1893,6 +1971,15 @@ export interface components {
                 count: number;
                 owner: components["schemas"]["Person"];
             };
+        };
+        /** @description 200 with one record. */
+        Data_Vec_ContactCategory: {
+            data: {
+                /** @enum {string} */
+                code: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
+                /** @description In the reader's language. */
+                label: string;
+            }[];
         };
         /** @description What is known of the date. */
         DayMeta: {
@@ -4387,11 +4474,6 @@ export interface components {
             /** Format: int32 */
             height: number;
         };
-        /**
-         * @description Whether a claim is believed.
-         * @enum {string}
-         */
-        Verdict: "approved" | "refused";
         /** @description A wish for a letter with a pin. */
         VerificationNew: {
             email: string;
@@ -8297,6 +8379,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["One_Review"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_contact_us_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Vec_ContactCategory"];
+                };
+            };
+            /** @description Why it was refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_contact_us: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating a member's request safe. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMessageNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_ContactMessage"];
                 };
             };
             /** @description Why it was refused */

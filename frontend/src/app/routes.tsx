@@ -19,7 +19,6 @@ export const routes: RouteObject[] = [
         path: "community_guidelines",
         lazy: screen(() => import("@/pages/community_guidelines.tsx"), "info", "landing"),
       },
-      { path: "contact", lazy: screen(() => import("@/pages/contact.tsx"), "info", "landing") },
       { path: "404", lazy: () => import("@/pages/404.tsx") },
       { path: "500", lazy: () => import("@/pages/500.tsx") },
       { path: "auth", loader: toSignIn, action: signOut },
@@ -45,6 +44,7 @@ function interactive(): RouteObject[] {
         },
       ],
     },
+    { path: "contact", lazy: screen(() => import("@/pages/contact/index.tsx"), "info", "landing") },
     { path: "auth/reset-password", lazy: screen(() => import("@/pages/auth/reset-password/index.tsx"), "auth") },
     {
       path: "auth/reset-password/:email",

@@ -9,7 +9,7 @@ use super::{Database, translate};
 
 /// What is deleted once it is older than so many hours. Each statement takes a thousand rows at most, so that no lock
 /// is held for long; what remains goes the next time.
-const RULES: [(&str, i64); 7] = [
+const RULES: [(&str, i64); 8] = [
     ("DELETE FROM outbox_events WHERE id IN (SELECT id FROM outbox_events WHERE done_at < $1 LIMIT 1000)", 7 * 24),
     (
         "DELETE FROM idempotency_keys WHERE (auth_id, key) IN
@@ -29,6 +29,10 @@ const RULES: [(&str, i64); 7] = [
     ("DELETE FROM visit_receipts WHERE id IN (SELECT id FROM visit_receipts WHERE used_at < $1 LIMIT 1000)", 48),
     ("DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < $1 LIMIT 1000)", 30 * 24),
     ("DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE revoked_at < $1 LIMIT 1000)", 30 * 24),
+    (
+        "DELETE FROM contact_messages WHERE id IN (SELECT id FROM contact_messages WHERE created_at < $1 LIMIT 1000)",
+        365 * 24,
+    ),
 ];
 
 impl Database {

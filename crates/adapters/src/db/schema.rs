@@ -266,6 +266,21 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    contact_messages (id) {
+        id -> Uuid,
+        auth_id -> Nullable<Uuid>,
+        name -> Text,
+        email -> Text,
+        category -> Text,
+        subject -> Nullable<Text>,
+        message -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     email_verifications (id) {
         id -> Uuid,
         email -> Citext,
@@ -637,6 +652,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     business_tables,
     businesses,
     city_ratings,
+    contact_messages,
     email_verifications,
     idempotency_keys,
     outbox_events,

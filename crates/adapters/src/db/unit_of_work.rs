@@ -19,6 +19,7 @@ use domain::reviews::ReviewRepository;
 use domain::shared::events::EventEnvelope;
 use domain::shared::idempotency::IdempotencyRepository;
 use domain::shared::unit_of_work::{Store, StoreError, UnitOfWork};
+use domain::support::SupportRepository;
 use domain::visits::VisitRepository;
 use rand::RngExt;
 use tracing::{Span, info_span};
@@ -110,6 +111,10 @@ impl UnitOfWork for PgUnitOfWork {
     }
 
     fn reviews(&mut self) -> &mut dyn ReviewRepository {
+        self
+    }
+
+    fn support(&mut self) -> &mut dyn SupportRepository {
         self
     }
 

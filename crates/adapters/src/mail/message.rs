@@ -32,13 +32,16 @@ impl Sender {
     /// to accept) and as a file.
     pub(super) fn message(&self, letter: &Letter) -> Result<Message, String> {
         let domain = self.0.email.domain();
-        let builder = Message::builder()
+        let mut builder = Message::builder()
             .message_id(Some(format!("<{}@{domain}>", letter.message_id)))
             .from(self.0.clone())
             .to(letter.to.parse().map_err(|error| format!("the recipient is no address: {error}"))?)
             .subject(&letter.subject)
             .date_now()
             .header(AutoSubmitted);
+        if let Some(address) = &letter.reply_to {
+            builder = builder.reply_to(address.parse().map_err(|error| format!("Reply-To is no address: {error}"))?);
+        }
         let mut alternatives = MultiPart::alternative()
             .singlepart(SinglePart::plain(letter.text.clone()))
             .singlepart(SinglePart::html(letter.html.clone()));

@@ -2,6 +2,7 @@
 
 mod calendar;
 mod claim_letters;
+mod contact_emails;
 mod folder;
 pub mod letters;
 mod message;
@@ -16,6 +17,7 @@ mod testing;
 mod tests;
 
 pub use claim_letters::ClaimLetters;
+pub use contact_emails::ContactEmails;
 pub use folder::MailFolder;
 pub use message::{Sender, SenderError};
 pub use reservation_letters::ReservationLetters;

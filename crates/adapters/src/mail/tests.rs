@@ -17,6 +17,7 @@ fn folder(path: &tempfile::TempDir) -> MailFolder {
 fn letter(name: &str) -> Letter {
     Letter {
         to: "anna@example.org".into(),
+        reply_to: None,
         subject: "Il tuo tavolo è confermato".into(),
         text: "Perché no?\n.\nA domani – alle 20:00.\n".into(),
         html: "<p>Perché no?</p>".into(),

@@ -7,11 +7,12 @@ mod accounts;
 mod entries;
 mod media;
 mod reviews;
+mod support;
 mod visits;
 
 /// The entries of every family.
-const FAMILIES: [&[Entry]; 5] =
-    [entries::ENTRIES, accounts::ENTRIES, media::ENTRIES, reviews::ENTRIES, visits::ENTRIES];
+const FAMILIES: [&[Entry]; 6] =
+    [entries::ENTRIES, accounts::ENTRIES, media::ENTRIES, reviews::ENTRIES, support::ENTRIES, visits::ENTRIES];
 
 /// Every code with its sentences.
 pub fn entries() -> impl Iterator<Item = &'static Entry> {

@@ -126,7 +126,8 @@ impl<R: Rule> Failure for Error<R> {
     }
 }
 
-/// Declares the rules of a family: `Variant => Kind "code"`. Variants may carry data.
+/// Declares the rules of a family: `Variant => Kind "code"`. Variants may carry data; with `wait left` they
+/// carry how long to wait.
 ///
 /// ```
 /// domain::rules! {
@@ -141,7 +142,7 @@ impl<R: Rule> Failure for Error<R> {
 #[macro_export]
 macro_rules! rules {
     ($(#[$meta:meta])* $vis:vis enum $name:ident {
-        $($(#[$doc:meta])* $variant:ident $(($($data:ty),+))? => $kind:ident $code:literal),+ $(,)?
+        $($(#[$doc:meta])* $variant:ident $(($($data:ty),+))? => $kind:ident $code:literal $(wait $wait:ident)?),+ $(,)?
     }) => {
         $(#[$meta])*
         #[derive(Debug, Clone, PartialEq, Eq)]
@@ -154,6 +155,14 @@ macro_rules! rules {
 
             fn code(&self) -> &'static str {
                 match self { $(Self::$variant { .. } => $code),+ }
+            }
+
+            #[allow(unreachable_patterns, reason = "all rules of a family may carry a wait")]
+            fn retry_after(&self) -> Option<std::time::Duration> {
+                match self {
+                    $($(Self::$variant($wait) => Some(*$wait),)?)+
+                    _ => None,
+                }
             }
         }
 

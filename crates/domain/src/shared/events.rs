@@ -4,7 +4,9 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::ids::{AuthId, BusinessId, ClaimId, EventId, ReservationId, ReviewId, UserId, VerificationId, VisitId};
+use super::ids::{
+    AuthId, BusinessId, ClaimId, ContactMessageId, EventId, ReservationId, ReviewId, UserId, VerificationId, VisitId,
+};
 use super::language::Language;
 
 /// Something that happened.
@@ -92,6 +94,11 @@ pub enum Event {
         /// The entry of the log.
         decision: i64,
     },
+    /// A contact message was stored.
+    ContactMessageReceived {
+        /// The message.
+        message: ContactMessageId,
+    },
 }
 
 /// Which step a reservation took.
@@ -138,6 +145,7 @@ impl Event {
             Self::ReviewPublished { .. } => "review_published",
             Self::ReviewReplied { .. } => "review_replied",
             Self::ReviewDecided { .. } => "review_decided",
+            Self::ContactMessageReceived { .. } => "contact_message_received",
         }
     }
 }

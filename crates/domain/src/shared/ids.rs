@@ -69,6 +69,8 @@ ids! {
     ReviewMediaId,
     /// What moderators look at about a review.
     ReviewCaseId,
+    /// A message to the operator.
+    ContactMessageId,
     /// Something that happened, as recorded in the outbox.
     EventId,
 }

@@ -8,6 +8,8 @@ use chrono::{DateTime, Utc};
 pub struct Letter {
     /// Whom it is for.
     pub to: String,
+    /// Where replies go, when not to the sender.
+    pub reply_to: Option<String>,
     /// Its subject, one line.
     pub subject: String,
     /// The whole letter as plain text.

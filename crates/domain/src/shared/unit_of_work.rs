@@ -13,6 +13,7 @@ use crate::media::MediaRepository;
 use crate::people::PeopleRepository;
 use crate::reservations::ReservationRepository;
 use crate::reviews::ReviewRepository;
+use crate::support::SupportRepository;
 use crate::visits::VisitRepository;
 
 /// How often a transaction is tried that others got in the way of.
@@ -61,6 +62,8 @@ pub trait UnitOfWork: Send {
     fn visits(&mut self) -> &mut dyn VisitRepository;
     /// Reviews, and what is decided about them.
     fn reviews(&mut self) -> &mut dyn ReviewRepository;
+    /// Messages to the operator.
+    fn support(&mut self) -> &mut dyn SupportRepository;
     /// Answers given before.
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;
     /// Records what happened; subscribers hear of it when, and only when, this commits.

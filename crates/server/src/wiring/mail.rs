@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use adapters::db::Database;
-use adapters::mail::{ClaimLetters, MailFolder, MailSubscriber, ReservationLetters, ReviewLetters, Sender, SmtpMailer};
+use adapters::mail::{
+    ClaimLetters, ContactEmails, MailFolder, MailSubscriber, ReservationLetters, ReviewLetters, Sender, SmtpMailer,
+};
 use adapters::world::System;
 use anyhow::Context;
 use domain::shared::mail::Mailer;
@@ -78,6 +80,29 @@ pub fn claim_letters(config: &Config, database: &Database) -> anyhow::Result<Cla
         businesses: Arc::new(database.clone()),
         public_url: config.server.public_url(),
     })
+}
+
+/// Mails contact messages to the operator.
+///
+/// # Errors
+/// When the configuration cannot be put to use.
+pub fn contact_emails(config: &Config, database: &Database) -> anyhow::Result<ContactEmails> {
+    Ok(ContactEmails {
+        mailer: mailer(config)?,
+        messages: Arc::new(database.clone()),
+        operator_email: operator_email(config)?,
+    })
+}
+
+/// Where people write to the operator: the address emails come from unless configured.
+///
+/// # Errors
+/// When the configured sender is no address.
+pub fn operator_email(config: &Config) -> anyhow::Result<String> {
+    match &config.server.operator_email {
+        Some(email) => Ok(email.clone()),
+        None => Ok(sender(config)?.address()),
+    }
 }
 
 fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {

@@ -22,6 +22,7 @@ mod reservations;
 mod reviews;
 mod saved;
 mod support;
+mod support_messages;
 mod traces;
 mod valkey;
 mod visits;

@@ -53,7 +53,7 @@ impl Sheet {
     /// The letter on this sheet, without a calendar entry. `message_id` is the same however often it is sent.
     pub fn letter(&self, to: String, message_id: String) -> Letter {
         let (text, html) = (self.text(), self.html());
-        Letter { to, subject: self.title.clone(), text, html, calendar: None, message_id }
+        Letter { to, reply_to: None, subject: self.title.clone(), text, html, calendar: None, message_id }
     }
 
     /// As plain text.

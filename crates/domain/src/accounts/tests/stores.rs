@@ -22,6 +22,7 @@ use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::idempotency::IdempotencyRepository;
 use crate::shared::ids::{AuthId, SessionId, UserId, VerificationId};
 use crate::shared::unit_of_work::{Store, StoreError, UnitOfWork};
+use crate::support::SupportRepository;
 use crate::visits::VisitRepository;
 
 #[derive(Debug, Clone, Default)]
@@ -88,6 +89,10 @@ impl UnitOfWork for MemoryUnit {
 
     fn reviews(&mut self) -> &mut dyn ReviewRepository {
         panic!("accounts know no reviews")
+    }
+
+    fn support(&mut self) -> &mut dyn SupportRepository {
+        panic!("accounts send no messages")
     }
 
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository {

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
-use super::{accounts, businesses, media, reservations, reviews, saved, set_up, visits};
+use super::{accounts, businesses, media, reservations, reviews, saved, set_up, support, visits};
 use crate::support::{Answer, answer};
 
 /// In the order in which they are called: what changes when a venue is open comes after reservations, what ends
@@ -21,6 +21,7 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         visits::rows(fixture),
         saved::rows(fixture),
         reviews::rows(fixture),
+        support::rows(),
         accounts::rows(fixture),
     ]
     .into_iter()

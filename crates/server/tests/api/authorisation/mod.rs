@@ -13,4 +13,5 @@ mod reviews;
 mod row;
 mod saved;
 mod set_up;
+mod support;
 mod visits;

@@ -1,0 +1,17 @@
+//! Why a message is refused.
+
+use std::time::Duration;
+
+use crate::rules;
+use crate::shared::error::Error;
+
+/// Why a use case of support failed.
+pub type SupportError = Error<SupportRule>;
+
+rules! {
+    /// What support refuses.
+    pub enum SupportRule {
+        /// The client or the member has sent the most messages allowed in an hour.
+        TooManyMessages(Duration) => TooMany "contact_too_many" wait left,
+    }
+}

@@ -1,0 +1,21 @@
+//! What the use cases of support need from storage.
+
+use async_trait::async_trait;
+
+use super::message::ContactMessage;
+use crate::shared::ids::ContactMessageId;
+use crate::shared::unit_of_work::StoreError;
+
+/// Messages inside a transaction.
+#[async_trait]
+pub trait SupportRepository: Send {
+    /// Stores a new message.
+    async fn insert_message(&mut self, message: &ContactMessage) -> Result<(), StoreError>;
+}
+
+/// Reads of messages outside a transaction.
+#[async_trait]
+pub trait SupportReads: Send + Sync {
+    /// The message, unless it was deleted.
+    async fn contact_message(&self, id: ContactMessageId) -> Result<Option<ContactMessage>, StoreError>;
+}

@@ -1,0 +1,2 @@
+SET lock_timeout = '5s';
+DROP TABLE contact_messages;
