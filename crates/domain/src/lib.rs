@@ -1,8 +1,7 @@
-//! What is true about Verdoro: its values, rules and use cases.
+//! Business rules and use cases.
 //!
-//! Nothing here reaches the outside: the clock, randomness, storage and mail are ports (traits) that
-//! `adapters` implements and `server` wires. Families stand beside one another under the same names as in
-//! the other crates; [`kernel`] holds what all of them share.
+//! No I/O happens here: clock, random source, storage and mail are ports (traits) that `adapters` implements and
+//! `server` wires. Families have the same names as in the other crates; [`shared`] holds what all of them use.
 
 pub mod accounts;
 pub mod bookmarks;
@@ -14,4 +13,5 @@ pub mod people;
 pub mod reservations;
 pub mod reviews;
 pub mod shared;
+pub mod unit_of_work;
 pub mod visits;

@@ -13,7 +13,7 @@ use super::{
 use crate::shared::{
     failure::{Denied, Failure, FieldError, Kind},
     repeatable::KeyError,
-    unit_of_work::StoreError,
+    store_error::StoreError,
 };
 
 /// Why something about reservations cannot be done.
