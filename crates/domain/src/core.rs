@@ -9,8 +9,8 @@ use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
 use crate::explore::ports::{ExploreReads, VenueBooks};
 use crate::people::PeopleReads;
-use crate::shared::unit_of_work::Store;
 use crate::shared::world::{Clock, Rng};
+use crate::unit_of_work::Store;
 
 /// Transactions, reads, clock and random source. Cheap to clone.
 #[derive(Clone)]

@@ -14,4 +14,5 @@ pub mod reservations;
 pub mod reviews;
 pub mod shared;
 pub mod support;
+pub mod unit_of_work;
 pub mod visits;

@@ -10,7 +10,7 @@ use domain::accounts::email::EmailAddress;
 use domain::accounts::ports::AuthRepository;
 use domain::shared::actor::Role;
 use domain::shared::ids::AuthId;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::rows::AuthRow;

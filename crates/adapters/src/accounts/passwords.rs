@@ -9,7 +9,7 @@ use argon2::{Algorithm, Argon2, Block, Params, Version};
 use async_trait::async_trait;
 use domain::accounts::PasswordHasher;
 use domain::accounts::ports::Compared;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use tokio::sync::Semaphore;
 
 const MEMORY_KIB: u32 = 19 * 1024;

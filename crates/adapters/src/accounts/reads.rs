@@ -8,7 +8,7 @@ use domain::accounts::auth::{Auth, Credential};
 use domain::accounts::email::EmailAddress;
 use domain::accounts::verification::Verification;
 use domain::shared::ids::{AuthId, VerificationId};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use futures_util::FutureExt;
 
 use super::rows::{AuthRow, VerificationRow};

@@ -15,7 +15,7 @@ use diesel::sql_types::{Interval, Nullable, Timestamptz};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::accounts::tokens::{ACCESS_TOKEN_LIFE, Revocations};
 use domain::shared::ids::{AuthId, SessionId};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use crate::db::{Database, translate};

@@ -9,7 +9,7 @@ use domain::accounts::verification::{Purpose, Verification};
 use domain::shared::actor::Role;
 use domain::shared::ids::{AuthId, SessionId, VerificationId};
 use domain::shared::language::Language;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use crate::db::schema::{auths, email_verifications, sessions};

@@ -9,7 +9,7 @@ use diesel_async::RunQueryDsl;
 use domain::accounts::ports::SessionRepository;
 use domain::accounts::session::{Presented, Session};
 use domain::shared::ids::{AuthId, SessionId};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::rows::SessionRow;

@@ -9,7 +9,7 @@ use domain::accounts::email::EmailAddress;
 use domain::accounts::ports::VerificationRepository;
 use domain::accounts::verification::{Purpose, Verification};
 use domain::shared::ids::VerificationId;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::rows::VerificationRow;

@@ -8,7 +8,7 @@ use domain::bookmarks::{Bookmark, BookmarkFilter, BookmarkList, BookmarkReads, L
 use domain::media::{Media, MediaReads};
 use domain::shared::ids::{BookmarkListId, UploadId, UserId};
 use domain::shared::page::{Keyset, Page, PageRequest};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::rows::BookmarkRow;

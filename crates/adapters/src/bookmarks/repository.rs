@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use diesel::prelude::*;
 use domain::bookmarks::{Bookmark, BookmarkList, BookmarkRepository};
 use domain::shared::ids::{BookmarkId, BookmarkListId, BusinessId, UserId};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::rows::{BookmarkRow, ListRow};

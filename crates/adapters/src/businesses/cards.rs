@@ -4,7 +4,7 @@ use diesel::prelude::*;
 use domain::businesses::card::BusinessCard;
 use domain::media::Media;
 use domain::shared::ids::BusinessId;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use crate::db::schema::businesses;

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use diesel::sql_types::BigInt;
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 
 use crate::db::{Database, translate};
 

@@ -12,7 +12,7 @@ use domain::businesses::import::{Arrival, ImportRepository, Outcome};
 use domain::businesses::osm_id::{OsmId, OsmType};
 use domain::businesses::osm_place::{ATTRIBUTION, OsmPlace};
 use domain::businesses::slug::slug_with_suffix;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;

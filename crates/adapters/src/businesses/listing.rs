@@ -9,7 +9,7 @@ use domain::businesses::business::Business;
 use domain::businesses::listing::{Added, Duplicate, SAME_PLACE_METRES};
 use domain::explore::query::Bounds;
 use domain::shared::ids::{BusinessId, UserId};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use crate::db::{PgUnitOfWork, translate};

@@ -14,7 +14,7 @@ use domain::businesses::ports::{BusinessRecord, ClaimFilter, Tie};
 use domain::shared::ids::{AddressId, BusinessCuisineId, BusinessId, BusinessPhotoId, ClaimId, UserId};
 use domain::shared::language::Language;
 use domain::shared::page::{Keyset, Page, PageRequest};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use futures_util::FutureExt;
 use uuid::Uuid;
 

@@ -16,7 +16,7 @@ use domain::businesses::policy::StaffRole;
 use domain::businesses::ports::Claimant;
 use domain::media::Media;
 use domain::shared::ids::{AddressId, AuthId, BusinessCuisineId, BusinessId, BusinessPhotoId, ClaimId, UserId};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::rows::{AddressRow, BusinessRow, ClaimRow, CuisineRow, PhotoRow, claim_view, photo};

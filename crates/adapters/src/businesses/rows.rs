@@ -12,7 +12,7 @@ use domain::businesses::ports::BusinessRecord;
 use domain::businesses::price_level::PriceLevel;
 use domain::media::Media;
 use domain::shared::ids::{AddressId, BusinessCuisineId, BusinessId, BusinessPhotoId, ClaimId, UserId};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use crate::db::schema::{business_addresses, business_claims, business_cuisines, business_gallery, businesses};

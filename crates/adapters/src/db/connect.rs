@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use diesel::{ConnectionError, ConnectionResult};
 use diesel_async::AsyncPgConnection;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use tokio::sync::mpsc;
 use tokio_postgres::tls::MakeTlsConnect;
 use tokio_postgres::{AsyncMessage, Client, Config, Connection, Socket};

@@ -1,7 +1,7 @@
 //! What PostgreSQL says, in the terms of the ports.
 
 use diesel::result::{DatabaseErrorInformation, DatabaseErrorKind, Error};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 
 /// Messages of conditions that diesel has no kind for, as PostgreSQL words them in English.
 const DEADLOCK: &str = "deadlock detected";

@@ -6,7 +6,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool};
 use diesel_async::RunQueryDsl;
 use domain::shared::idempotency::{IdempotencyKey, IdempotencyRepository, KeyState, StoredReply};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use sha2::{Digest, Sha256};
 
 use super::schema::idempotency_keys::dsl;

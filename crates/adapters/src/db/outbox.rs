@@ -9,7 +9,7 @@ use diesel_async::RunQueryDsl;
 use domain::shared::events::{Event, EventEnvelope};
 use domain::shared::ids::EventId;
 use domain::shared::outbox::{Claimed, Outbox};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::schema::{outbox_events, outbox_receipts};

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, Bool, Text};
 use diesel_async::RunQueryDsl;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 
 use super::{Database, translate};
 

@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use diesel::sql_types::Timestamptz;
 use diesel_async::RunQueryDsl;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 
 use super::{Database, translate};
 

@@ -3,7 +3,7 @@
 use diesel::query_dsl::methods::LimitDsl;
 use diesel_async::methods::{ExecuteDsl, LoadQuery};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use futures_util::FutureExt;
 
 use super::{Database, PgUnitOfWork, translate};

@@ -7,7 +7,7 @@ use chrono::{DateTime, DurationRound, TimeDelta, Utc};
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use domain::shared::rates::RateCounter;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 
 use super::schema::rate_counters::dsl;
 use super::{Database, translate};

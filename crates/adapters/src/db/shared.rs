@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use diesel_async::AsyncPgConnection;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use tokio::sync::Mutex;
 use tracing::{Instrument, info_span};
 

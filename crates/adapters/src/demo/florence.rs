@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use diesel_async::AsyncPgConnection;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 
 use super::life::BookRows;
 use super::load::Loaded;

@@ -5,8 +5,9 @@ use diesel::sql_types::Bool;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::accounts::PasswordHasher;
 use domain::reviews::ports::RatingRepository;
-use domain::shared::unit_of_work::{StoreError, UnitOfWork};
+use domain::shared::store_error::StoreError;
 use domain::shared::world::World;
+use domain::unit_of_work::UnitOfWork;
 use uuid::Uuid;
 
 use super::florence::Florence;

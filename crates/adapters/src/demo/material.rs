@@ -1,6 +1,6 @@
 //! What Florence is made of, as written in `data/`.
 
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use serde::Deserialize;
 
 use super::art::Face;

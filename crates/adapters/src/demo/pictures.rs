@@ -7,8 +7,9 @@ use diesel::{QueryableByName, sql_query};
 use diesel_async::RunQueryDsl;
 use domain::media::{MediaError, MediaStorage};
 use domain::shared::ids::{UploadId, UserId};
-use domain::shared::unit_of_work::{StoreError, UnitOfWork};
+use domain::shared::store_error::StoreError;
 use domain::shared::world::Rng as _;
+use domain::unit_of_work::UnitOfWork;
 use uuid::Uuid;
 
 use super::art::{self, Face, Motif};

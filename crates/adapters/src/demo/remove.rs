@@ -3,7 +3,8 @@
 use diesel::sql_types::Uuid as SqlUuid;
 use diesel::{QueryableByName, sql_query};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use domain::shared::unit_of_work::{StoreError, UnitOfWork};
+use domain::shared::store_error::StoreError;
+use domain::unit_of_work::UnitOfWork;
 use uuid::Uuid;
 
 use crate::db::{Database, translate};

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use serde::Deserialize;
 use uuid::Uuid;
 

@@ -2,7 +2,7 @@
 
 use diesel::sql_query;
 use diesel_async::RunQueryDsl;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 
 use crate::db::{Database, translate};
 

@@ -2,7 +2,7 @@
 
 use diesel::sql_types::Text;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use serde::Serialize;
 
 use crate::db::translate;

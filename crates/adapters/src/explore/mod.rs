@@ -11,7 +11,7 @@ use domain::explore::lexicon::Meaning;
 use domain::explore::ports::{ExploreReads, MAX_CANDIDATES, Search};
 use domain::explore::query::{Bounds, Filters, SearchText};
 use domain::explore::ranking::text_value;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use futures_util::FutureExt;
 
 use self::row::Row;

@@ -4,7 +4,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Double, Float, Nullable, SmallInt, Text, Uuid as SqlUuid};
 use domain::explore::candidate::{Candidate, Hours};
 use domain::shared::ids::BusinessId;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use crate::businesses::rows::{position, price_level, stored};

@@ -8,8 +8,8 @@ use domain::media::object::{Object, Part};
 use domain::media::ports::Content;
 use domain::media::{Media, MediaError, MediaStorage, Upload};
 use domain::shared::ids::{UploadId, UserId};
-use domain::shared::unit_of_work::in_transaction;
 use domain::shared::world::Rng as _;
+use domain::unit_of_work::in_transaction;
 
 use super::picture;
 use crate::db::Database;

@@ -8,7 +8,7 @@ use domain::media::ports::UploadFilter;
 use domain::media::{Media, MediaReads, Upload};
 use domain::shared::ids::UploadId;
 use domain::shared::page::{Keyset, Page, PageRequest};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use futures_util::FutureExt;
 use uuid::Uuid;
 

@@ -9,7 +9,7 @@ use diesel_async::RunQueryDsl;
 use domain::media::quota::Waiting;
 use domain::media::{MediaRepository, Upload};
 use domain::shared::ids::{UploadId, UserId};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::rows::{MediaRow, OriginRow, UploadRow, in_use, upload};

@@ -9,7 +9,7 @@ use domain::media::crop::Crop;
 use domain::media::edit::{Edit, Rotation};
 use domain::media::{Media, Upload};
 use domain::shared::ids::{UploadId, UserId};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use crate::businesses::rows::stored;

@@ -11,7 +11,7 @@ use domain::people::ports::UserFilter;
 use domain::people::{Counts, PeopleReads, Person, User, UserView};
 use domain::shared::ids::UserId;
 use domain::shared::page::{Keyset, Page, PageRequest};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use futures_util::FutureExt;
 use uuid::Uuid;
 

@@ -6,7 +6,7 @@ use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use domain::people::{PeopleRepository, User};
 use domain::shared::ids::{AuthId, UserId};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 
 use super::rows::UserRow;
 use crate::db::schema::users;

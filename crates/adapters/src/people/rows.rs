@@ -7,7 +7,7 @@ use domain::people::username::Username;
 use domain::people::{Person, User};
 use domain::shared::ids::{UploadId, UserId};
 use domain::shared::language::Language;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use crate::db::schema::users;

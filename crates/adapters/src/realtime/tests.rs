@@ -5,8 +5,8 @@ use std::sync::Arc;
 use domain::shared::events::{Event, EventEnvelope, ReservationChange};
 use domain::shared::ids::{BusinessId, EventId, ReservationId};
 use domain::shared::outbox::Subscriber;
-use domain::shared::unit_of_work::Store;
 use domain::shared::world::{Clock as _, Rng as _};
+use domain::unit_of_work::Store;
 use tokio::sync::mpsc::unbounded_channel;
 use uuid::Uuid;
 

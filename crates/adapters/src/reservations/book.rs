@@ -19,7 +19,7 @@ use domain::reservations::view::ReservationView;
 use domain::reservations::window::Window;
 use domain::shared::ids::{BusinessId, ReservationId, UserId};
 use domain::shared::language::Language;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::rows::ReservationRow;

@@ -9,7 +9,7 @@ use domain::reservations::booking::Booking;
 use domain::reservations::status::Status;
 use domain::reservations::window::Window;
 use domain::shared::ids::{ReservationId, TableId};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::rows::{channel, party, status, unknown};

@@ -11,7 +11,7 @@ use domain::reservations::booking::Booking;
 use domain::reservations::venue_book::VenueBook;
 use domain::reservations::window::Window;
 use domain::shared::ids::BusinessId;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use futures_util::FutureExt;
 use uuid::Uuid;
 

@@ -12,7 +12,7 @@ use domain::reservations::view::ReservationView;
 use domain::reservations::window::Window;
 use domain::shared::ids::{BusinessId, ReservationId, UserId};
 use domain::shared::page::{Keyset, Page, PageRequest};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use futures_util::{FutureExt, try_join};
 use std::sync::Arc;
 use uuid::Uuid;

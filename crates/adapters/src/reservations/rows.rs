@@ -15,7 +15,7 @@ use domain::reservations::turn_times::TurnTimes;
 use domain::reservations::window::Window;
 use domain::shared::ids::{BusinessId, ClosureId, CombinationId, ReservationId, ServiceId, TableId, UserId};
 use domain::shared::language::Language;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use crate::db::schema::{

@@ -13,7 +13,7 @@ use domain::reservations::service::Service;
 use domain::reservations::settings::BookingSettings;
 use domain::reservations::table::{Combination, Table, TableUse};
 use domain::shared::ids::{BusinessId, TableId};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::rows::{ClosureRow, CombinationRow, ServiceRow, SettingsRow, TableRow};

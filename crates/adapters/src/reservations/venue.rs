@@ -11,7 +11,7 @@ use domain::businesses::opening_hours::{Locality, OpeningHours};
 use domain::reservations::venue::Venue;
 use domain::reservations::venue_book::VenueBook;
 use domain::shared::ids::BusinessId;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use futures_util::try_join;
 use uuid::Uuid;
 

@@ -10,7 +10,7 @@ use domain::reservations::settings::BookingSettings;
 use domain::reservations::state::Side;
 use domain::reservations::view::{HoldRules, ReservationView, Step, TableCard, VenueCard};
 use domain::shared::ids::{BusinessId, TableId};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use futures_util::try_join;
 use uuid::Uuid;
 

@@ -13,7 +13,7 @@ use domain::reviews::ports::{CaseReads, CaseRecord, DecisionLetter, PersonRecord
 use domain::shared::ids::{BusinessId, ReviewCaseId, ReviewId, UploadId, UserId};
 use domain::shared::language::Language;
 use domain::shared::page::{Keyset, Page, PageRequest};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use futures_util::FutureExt;
 use uuid::Uuid;
 

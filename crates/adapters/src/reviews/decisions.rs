@@ -7,7 +7,7 @@ use diesel_async::RunQueryDsl;
 use domain::reviews::case::{Case, Decided, Report};
 use domain::reviews::ports::CaseRepository;
 use domain::shared::ids::{ReviewCaseId, ReviewId};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::rows::{CaseRow, DECIDED, OPEN, ReportRow};

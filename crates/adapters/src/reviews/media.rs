@@ -9,7 +9,7 @@ use domain::reviews::media::MediaOf;
 use domain::reviews::ports::{PersonRecord, ReviewMediaRecord};
 use domain::shared::ids::{BusinessId, ReviewId};
 use domain::shared::page::{Page, PageRequest};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::list::PUBLISHED;

@@ -10,7 +10,7 @@ use domain::reviews::figures::Contribution;
 use domain::reviews::ports::{Place, RatingRepository};
 use domain::reviews::rating::{FALLBACK_MEAN, LEAST_WEIGHT, RatingTotals};
 use domain::shared::ids::BusinessId;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use crate::businesses::rows::stored;

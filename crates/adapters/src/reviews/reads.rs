@@ -15,7 +15,7 @@ use domain::reviews::review::Edit;
 use domain::reviews::view::Authentication;
 use domain::shared::ids::{BusinessId, ReviewId, ReviewMediaId, UserId};
 use domain::shared::page::{Keyset, Page, PageRequest};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use futures_util::FutureExt;
 use uuid::Uuid;
 

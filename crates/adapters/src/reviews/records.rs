@@ -8,7 +8,7 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::reviews::media::ReviewMedia;
 use domain::reviews::ports::{PersonRecord, ReviewRecord};
 use domain::shared::ids::UploadId;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::rows::{MediaRow, PersonRow, ReviewRow};

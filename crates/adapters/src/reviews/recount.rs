@@ -8,7 +8,7 @@ use domain::reviews::ports::RatingRepository;
 use domain::reviews::rating::RatingTotals;
 use domain::reviews::review::Review;
 use domain::shared::ids::BusinessId;
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::rows::ReviewRow;

@@ -10,7 +10,7 @@ use domain::reviews::media::ReviewMedia;
 use domain::reviews::ports::ReviewRecord;
 use domain::reviews::review::{Review, State};
 use domain::shared::ids::{BusinessId, ReviewId, UserId, VisitId};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::records;

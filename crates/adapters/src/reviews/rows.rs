@@ -8,7 +8,7 @@ use domain::reviews::ports::PersonRecord;
 use domain::reviews::review::{Aspects, Edit, Notice, Opinion, Reply, Review, State};
 use domain::reviews::stars::Stars;
 use domain::shared::ids::{BusinessId, ReviewCaseId, ReviewId, ReviewMediaId, UploadId, UserId, VisitId};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use domain::visits::visit::{Evidence, How};
 use uuid::Uuid;
 

@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use domain::accounts::email::EmailAddress;
 use domain::shared::ids::{AuthId, ContactMessageId};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use domain::support::{ContactInput, ContactMessage, SupportReads, SupportRepository};
 use uuid::Uuid;
 

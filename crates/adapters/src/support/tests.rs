@@ -3,8 +3,9 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::accounts::email::EmailAddress;
 use domain::shared::ids::ContactMessageId;
-use domain::shared::unit_of_work::{Store, StoreError};
+use domain::shared::store_error::StoreError;
 use domain::support::{ContactCategory, ContactInput, ContactMessage, SupportReads, SupportRepository};
+use domain::unit_of_work::Store;
 use strum::VariantArray;
 use uuid::Uuid;
 

@@ -9,7 +9,7 @@ mod tests;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use redis::aio::MultiplexedConnection;
 use redis::{
     AsyncConnectionConfig, Client, ErrorKind, FromRedisValue, IntoConnectionInfo, Pipeline, ProtocolVersion, RedisError,

@@ -5,7 +5,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use domain::shared::rates::{RateCounter, RateTally, rest};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 
 use super::Valkey;
 use crate::db::Database;

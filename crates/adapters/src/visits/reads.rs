@@ -6,7 +6,7 @@ use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use domain::shared::ids::{BusinessId, ReviewId, TableId};
 use domain::shared::page::{Keyset, Page, PageRequest};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use domain::visits::VisitReads;
 use domain::visits::ports::{CodedTable, VisitFilter, VisitView};
 use futures_util::FutureExt;

@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use domain::reviews::review::State;
 use domain::shared::ids::{BusinessId, ReceiptId, TableId, UserId, VisitId};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use domain::visits::VisitRepository;
 use domain::visits::visit::{How, Visit};
 use uuid::Uuid;

@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
 use domain::shared::ids::{BusinessId, ReservationId, TableId, UserId, VisitId};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use domain::visits::visit::{Evidence, How, Visit};
 use uuid::Uuid;
 

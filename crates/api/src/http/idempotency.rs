@@ -8,7 +8,8 @@ use domain::shared::error::{Error, Rule};
 use domain::shared::failure::Kind;
 use domain::shared::idempotency::{IdempotencyKey, KeyState, StoredReply};
 use domain::shared::repeatable::KeyError;
-use domain::shared::unit_of_work::{StoreError, UnitOfWork, in_transaction};
+use domain::shared::store_error::StoreError;
+use domain::unit_of_work::{UnitOfWork, in_transaction};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 

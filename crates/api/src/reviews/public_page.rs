@@ -9,7 +9,7 @@ use domain::shared::actor::Actor;
 use domain::shared::ids::BusinessId;
 use domain::shared::language::Language;
 use domain::shared::page::{Limit, PageRequest};
-use domain::shared::unit_of_work::StoreError;
+use domain::shared::store_error::StoreError;
 use serde_json::{Value, json};
 
 use crate::http::html::escape;

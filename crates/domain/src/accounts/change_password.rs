@@ -8,7 +8,7 @@ use super::service::Accounts;
 use crate::shared::actor::Actor;
 use crate::shared::events::Event;
 use crate::shared::ids::AuthId;
-use crate::shared::unit_of_work::in_transaction;
+use crate::unit_of_work::in_transaction;
 
 /// What somebody changes the password with.
 #[derive(Debug, Clone)]

@@ -11,7 +11,7 @@ use crate::shared::actor::Actor;
 use crate::shared::events::Event;
 use crate::shared::failure::Denied;
 use crate::shared::ids::AuthId;
-use crate::shared::unit_of_work::in_transaction;
+use crate::unit_of_work::in_transaction;
 
 /// How long an erasure can be called off.
 pub const GRACE: TimeDelta = TimeDelta::days(14);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::verification::PinRefusal;
 use crate::shared::failure::{Denied, Failure, FieldError, Kind};
-use crate::shared::unit_of_work::StoreError;
+use crate::shared::store_error::StoreError;
 
 /// Why a use case of accounts fails.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -9,7 +9,7 @@ use super::session::{Presented, Session};
 use super::verification::{Purpose, Verification};
 use crate::shared::actor::Role;
 use crate::shared::ids::{AuthId, SessionId, VerificationId};
-use crate::shared::unit_of_work::StoreError;
+use crate::shared::store_error::StoreError;
 
 /// Credentials, proofs and sessions inside a transaction. What a method reads, it locks until the transaction ends.
 pub trait AccountRepository: VerificationRepository + AuthRepository + SessionRepository {}

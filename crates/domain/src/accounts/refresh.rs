@@ -3,7 +3,7 @@
 use super::error::AccountError;
 use super::service::{Accounts, SignedIn};
 use super::session::{Judgement, Presented, RefreshToken};
-use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
+use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 /// What presenting a refresh token comes to. A theft is an outcome rather than an error, because ending the session
 /// has to be committed.

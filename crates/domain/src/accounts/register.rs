@@ -10,7 +10,8 @@ use crate::shared::actor::Role;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::{AuthId, VerificationId};
 use crate::shared::language::Language;
-use crate::shared::unit_of_work::{StoreError, UnitOfWork, in_transaction};
+use crate::shared::store_error::StoreError;
+use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 /// What somebody signs up with.
 #[derive(Debug, Clone)]

@@ -8,7 +8,7 @@ use super::verification::Purpose;
 use crate::shared::events::Event;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::{AuthId, VerificationId};
-use crate::shared::unit_of_work::in_transaction;
+use crate::unit_of_work::in_transaction;
 
 impl Accounts {
     /// Sets the password by a proof, ends all sessions and makes all device cookies invalid; a notice is mailed.

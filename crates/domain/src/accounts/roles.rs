@@ -3,8 +3,8 @@
 use super::email::EmailAddress;
 use super::error::AccountError;
 use crate::shared::actor::Role;
-use crate::shared::unit_of_work::{Store, in_transaction};
 use crate::shared::world::World;
+use crate::unit_of_work::{Store, in_transaction};
 
 /// A change of an account's role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,8 +7,8 @@ use crate::shared::actor::Member;
 use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::ids::EventId;
 use crate::shared::rates::RateCounter;
-use crate::shared::unit_of_work::{Store, UnitOfWork};
 use crate::shared::world::World;
+use crate::unit_of_work::{Store, UnitOfWork};
 
 use super::auth::Auth;
 use super::error::AccountError;

@@ -11,7 +11,7 @@ use super::password::TypedPassword;
 use super::service::{Accounts, SignedIn};
 use crate::shared::actor::Member;
 use crate::shared::failure::FieldError;
-use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
+use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 /// What somebody signs in with, and from where.
 #[derive(Debug, Clone)]

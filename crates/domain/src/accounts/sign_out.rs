@@ -5,7 +5,7 @@ use super::service::Accounts;
 use super::session::RefreshToken;
 use crate::shared::actor::Actor;
 use crate::shared::ids::{AuthId, SessionId};
-use crate::shared::unit_of_work::in_transaction;
+use crate::unit_of_work::in_transaction;
 
 impl Accounts {
     /// Ends the session of the access token or, when that has run out meanwhile, of the refresh token; answers how

@@ -11,7 +11,7 @@ use crate::shared::events::Event;
 use crate::shared::failure::{Denied, FieldError};
 use crate::shared::ids::{AuthId, VerificationId};
 use crate::shared::language::Language;
-use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
+use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 /// A proof that has just been given.
 #[derive(Debug, Clone)]

@@ -6,7 +6,8 @@ use super::service::{Bookmarks, check_room, lock_own, owner};
 use crate::shared::actor::Actor;
 use crate::shared::change::Change;
 use crate::shared::ids::{BookmarkId, BookmarkListId, BusinessId};
-use crate::shared::unit_of_work::{StoreError, in_transaction};
+use crate::shared::store_error::StoreError;
+use crate::unit_of_work::in_transaction;
 
 /// A change of a bookmark.
 #[derive(Debug, Clone, Default)]

@@ -8,7 +8,8 @@ use crate::people::Person;
 use crate::shared::actor::Actor;
 use crate::shared::ids::{BookmarkListId, UserId};
 use crate::shared::page::{Page, PageRequest};
-use crate::shared::unit_of_work::{StoreError, in_transaction};
+use crate::shared::store_error::StoreError;
+use crate::unit_of_work::in_transaction;
 
 /// A change of a list; `None` keeps the value.
 #[derive(Debug, Clone, Default)]

@@ -6,7 +6,7 @@ use super::bookmark::Bookmark;
 use super::list::{BookmarkList, ListView};
 use crate::shared::ids::{BookmarkId, BookmarkListId, BusinessId, UserId};
 use crate::shared::page::{Page, PageRequest};
-use crate::shared::unit_of_work::StoreError;
+use crate::shared::store_error::StoreError;
 
 /// Bookmarks inside a transaction. Locks last until it ends.
 #[async_trait]

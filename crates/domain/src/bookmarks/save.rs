@@ -6,7 +6,8 @@ use super::list::BookmarkList;
 use super::service::{Bookmarks, check_room, lock_own};
 use crate::shared::actor::Actor;
 use crate::shared::ids::{BookmarkListId, BusinessId};
-use crate::shared::unit_of_work::{StoreError, in_transaction};
+use crate::shared::store_error::StoreError;
+use crate::unit_of_work::in_transaction;
 
 impl Bookmarks {
     /// Saves a business in one of the actor's lists, or in their default list. Returns the bookmark and whether it is

@@ -11,7 +11,7 @@ use crate::shared::actor::Actor;
 use crate::shared::failure::Denied;
 use crate::shared::ids::{BookmarkListId, UserId};
 use crate::shared::page::PageRequest;
-use crate::shared::unit_of_work::UnitOfWork;
+use crate::unit_of_work::UnitOfWork;
 
 /// Saved businesses and their lists.
 #[derive(Clone)]

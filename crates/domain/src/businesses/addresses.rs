@@ -11,7 +11,7 @@ use crate::shared::actor::Actor;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::{AddressId, BusinessId};
 use crate::shared::page::{Page, PageRequest};
-use crate::shared::unit_of_work::in_transaction;
+use crate::unit_of_work::in_transaction;
 
 impl Businesses {
     /// One address.

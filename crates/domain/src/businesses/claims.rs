@@ -17,7 +17,7 @@ use crate::shared::failure::{Denied, FieldError};
 use crate::shared::ids::{BusinessId, ClaimId, EventId};
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::text::paragraphs;
-use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
+use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 const MAX_TEXT: usize = 1_000;
 
@@ -169,7 +169,7 @@ async fn take_back(
     Ok(businesses.delete_business(claim.business, now).await?)
 }
 
-fn one_pending(error: crate::shared::unit_of_work::StoreError) -> BusinessError {
+fn one_pending(error: crate::shared::store_error::StoreError) -> BusinessError {
     if error.violates("business_claims_one_pending") { BusinessError::ClaimPending } else { error.into() }
 }
 

@@ -20,7 +20,7 @@ use super::slug::slug_with_suffix;
 use crate::shared::actor::Actor;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::{AddressId, BusinessCuisineId, BusinessId, ClaimId, UserId};
-use crate::shared::unit_of_work::in_transaction;
+use crate::unit_of_work::in_transaction;
 
 /// A business to be entered.
 #[derive(Debug, Clone, Default)]

@@ -12,7 +12,7 @@ use crate::shared::actor::Actor;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::{BusinessCuisineId, BusinessId};
 use crate::shared::page::{Page, PageRequest};
-use crate::shared::unit_of_work::in_transaction;
+use crate::unit_of_work::in_transaction;
 
 /// The last place in the order.
 const MAX_POSITION: i16 = 1_000;

@@ -5,7 +5,7 @@ use super::policy;
 use super::service::{Businesses, lock_for};
 use crate::shared::actor::Actor;
 use crate::shared::ids::BusinessId;
-use crate::shared::unit_of_work::in_transaction;
+use crate::unit_of_work::in_transaction;
 
 impl Businesses {
     /// Removes these businesses, or none of them; answers how many.

@@ -9,7 +9,7 @@ use super::ports::BusinessRecord;
 use super::service::{Businesses, lock_for, primary};
 use crate::shared::actor::Actor;
 use crate::shared::ids::{BusinessCuisineId, BusinessId};
-use crate::shared::unit_of_work::in_transaction;
+use crate::unit_of_work::in_transaction;
 
 impl Businesses {
     /// Changes a business that the asker last saw at `version`.

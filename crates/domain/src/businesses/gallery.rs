@@ -12,7 +12,7 @@ use crate::shared::actor::Actor;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::{BusinessId, BusinessPhotoId, UploadId};
 use crate::shared::page::{Page, PageRequest};
-use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
+use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 /// The most pictures of a business.
 pub const MAX_PHOTOS: usize = 100;

@@ -11,8 +11,9 @@ use chrono::{DateTime, Utc};
 use super::osm_id::OsmId;
 use super::osm_place::{OsmPlace, Skip};
 use crate::shared::ids::{AddressId, BusinessCuisineId, BusinessId};
-use crate::shared::unit_of_work::{Store, StoreError, in_transaction};
+use crate::shared::store_error::StoreError;
 use crate::shared::world::World;
+use crate::unit_of_work::{Store, in_transaction};
 
 /// Places stored in one transaction.
 const BATCH: usize = 500;

@@ -14,7 +14,7 @@ use super::listing::{Added, Duplicate};
 use super::policy::StaffRole;
 use crate::shared::ids::{AddressId, AuthId, BusinessCuisineId, BusinessId, BusinessPhotoId, ClaimId, UserId};
 use crate::shared::page::{Page, PageRequest};
-use crate::shared::unit_of_work::StoreError;
+use crate::shared::store_error::StoreError;
 
 /// Who claims a business.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -14,8 +14,9 @@ use crate::core::Core;
 use crate::shared::actor::Actor;
 use crate::shared::failure::Denied;
 use crate::shared::ids::{BusinessId, UserId};
-use crate::shared::unit_of_work::{Store, StoreError};
+use crate::shared::store_error::StoreError;
 use crate::shared::world::World;
+use crate::unit_of_work::Store;
 
 /// Businesses, their addresses and cuisines, claims.
 pub struct Businesses {

@@ -11,7 +11,7 @@ use crate::reservations::booking::Booking;
 use crate::reservations::venue_book::VenueBook;
 use crate::reservations::window::Window;
 use crate::shared::ids::{BusinessId, UserId};
-use crate::shared::unit_of_work::StoreError;
+use crate::shared::store_error::StoreError;
 
 /// Most candidates of one search. What lies beyond is reached by asking more narrowly.
 pub const MAX_CANDIDATES: usize = 300;

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 
 use super::MediaError;
 use super::service::Uploads;
-use crate::shared::unit_of_work::in_transaction;
+use crate::unit_of_work::in_transaction;
 
 /// How long an upload may wait to be shown.
 pub(super) const UNUSED_FOR: TimeDelta = TimeDelta::hours(24);

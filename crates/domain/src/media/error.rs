@@ -6,7 +6,7 @@ use super::image_processor::{Flaw, ImageError};
 use super::ports::StorageFault;
 use crate::shared::failure::{Denied, Failure, FieldError, Kind};
 use crate::shared::repeatable::KeyError;
-use crate::shared::unit_of_work::StoreError;
+use crate::shared::store_error::StoreError;
 
 /// Why a use case of media failed.
 #[derive(Debug, thiserror::Error)]

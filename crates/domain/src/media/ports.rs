@@ -12,7 +12,7 @@ use super::quota::Waiting;
 use super::upload::{Media, Upload};
 use crate::shared::ids::{UploadId, UserId};
 use crate::shared::page::{Page, PageRequest};
-use crate::shared::unit_of_work::StoreError;
+use crate::shared::store_error::StoreError;
 
 /// Uploads inside a transaction. One of revision 0 is being made or removed: only [`MediaRepository::publish`] and
 /// [`MediaRepository::forget`] know of it.

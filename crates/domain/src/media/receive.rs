@@ -16,7 +16,7 @@ use crate::shared::actor::Actor;
 use crate::shared::idempotency::Outcome;
 use crate::shared::ids::{UploadId, UserId};
 use crate::shared::repeatable::{Repeatable, answered, keep};
-use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
+use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 /// A file that has arrived whole.
 #[derive(Debug, Clone, PartialEq, Eq)]

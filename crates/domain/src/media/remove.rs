@@ -7,7 +7,7 @@ use super::service::Uploads;
 use crate::shared::actor::Actor;
 use crate::shared::ids::UploadId;
 use crate::shared::page::{Limit, PageRequest};
-use crate::shared::unit_of_work::in_transaction;
+use crate::unit_of_work::in_transaction;
 
 impl Uploads {
     /// Removes these uploads of the asker's, or none of them; answers how many.

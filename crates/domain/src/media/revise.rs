@@ -12,7 +12,7 @@ use crate::media::crop::Crop;
 use crate::media::edit::Rotation;
 use crate::shared::actor::Actor;
 use crate::shared::ids::UploadId;
-use crate::shared::unit_of_work::in_transaction;
+use crate::unit_of_work::in_transaction;
 
 /// What is to be changed; what is absent stays as it is.
 #[derive(Debug, Clone, Default, PartialEq)]

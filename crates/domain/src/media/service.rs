@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::image_processor::ImageProcessor;
 use super::ports::{MediaReads, MediaStorage};
 use crate::accounts::Secrets;
-use crate::shared::unit_of_work::Store;
 use crate::shared::world::World;
+use crate::unit_of_work::Store;
 
 /// Uploads, and the files made of them.
 #[derive(Clone)]

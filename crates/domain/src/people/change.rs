@@ -15,7 +15,7 @@ use crate::shared::failure::{Denied, FieldError};
 use crate::shared::ids::{UploadId, UserId};
 use crate::shared::language::Language;
 use crate::shared::text::paragraphs;
-use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
+use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 /// A change of a profile, as typed; what is absent stays, none clears.
 #[derive(Debug, Clone, Default)]

@@ -10,7 +10,7 @@ use super::view::{Counts, UserView};
 use crate::shared::actor::Actor;
 use crate::shared::ids::UserId;
 use crate::shared::language::Language;
-use crate::shared::unit_of_work::in_transaction;
+use crate::unit_of_work::in_transaction;
 
 /// What a profile is made of, as typed.
 #[derive(Debug, Clone)]

@@ -1,7 +1,7 @@
 //! How the use cases of people fail.
 
 use crate::shared::failure::{Denied, Failure, FieldError, Kind};
-use crate::shared::unit_of_work::StoreError;
+use crate::shared::store_error::StoreError;
 
 /// Why a use case of people fails.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

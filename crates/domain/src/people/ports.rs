@@ -8,7 +8,7 @@ use super::profile::User;
 use super::view::UserView;
 use crate::shared::ids::{AuthId, UserId};
 use crate::shared::page::{Page, PageRequest};
-use crate::shared::unit_of_work::StoreError;
+use crate::shared::store_error::StoreError;
 
 /// Profiles inside a transaction.
 #[async_trait]

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use super::error::PeopleError;
 use super::ports::PeopleReads;
 use crate::shared::failure::FieldError;
-use crate::shared::unit_of_work::{Store, StoreError};
+use crate::shared::store_error::StoreError;
 use crate::shared::world::World;
+use crate::unit_of_work::Store;
 
 /// The use cases of people.
 pub struct People {

@@ -14,7 +14,7 @@ use crate::shared::{
     failure::{Denied, Failure, FieldError, Kind},
     ids::ReservationId,
     repeatable::KeyError,
-    unit_of_work::StoreError,
+    store_error::StoreError,
 };
 
 /// Why something about reservations cannot be done.

@@ -22,7 +22,7 @@ use super::{
 use crate::shared::{
     ids::{BusinessId, ClosureId, CombinationId, ReservationId, ServiceId, TableId, UserId},
     page::{Page, PageRequest},
-    unit_of_work::StoreError,
+    store_error::StoreError,
 };
 
 /// Everything of this family inside a transaction.

@@ -8,7 +8,7 @@ use super::rating::RatingTotals;
 use super::review::Review;
 use crate::shared::actor::Actor;
 use crate::shared::ids::{BusinessId, ReviewId};
-use crate::shared::unit_of_work::UnitOfWork;
+use crate::unit_of_work::UnitOfWork;
 
 /// A review that is about to change. The place is locked before the review, always, so that nobody waits in a circle.
 pub struct OfReview {

@@ -11,7 +11,7 @@ use super::view::CaseView;
 use crate::shared::actor::Actor;
 use crate::shared::events::Event;
 use crate::shared::ids::{ReviewCaseId, ReviewId};
-use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
+use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 impl Reviews {
     /// Decides a case; the author gets a letter with the reason where it concerns them.

@@ -12,7 +12,7 @@ use super::service::Reviews;
 use super::view::ReviewView;
 use crate::shared::actor::Actor;
 use crate::shared::ids::{ReviewId, ReviewMediaId, UploadId, UserId};
-use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
+use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 impl Reviews {
     /// Changes a review that the asker last saw at `version`.

@@ -3,7 +3,7 @@
 use crate::shared::failure::{Denied, Failure, FieldError, Kind};
 use crate::shared::ids::ReviewId;
 use crate::shared::repeatable::KeyError;
-use crate::shared::unit_of_work::StoreError;
+use crate::shared::store_error::StoreError;
 
 /// Why a use case of reviews failed.
 #[derive(Debug, thiserror::Error)]

@@ -5,7 +5,7 @@ use super::policy;
 use super::service::Reviews;
 use crate::shared::actor::Actor;
 use crate::shared::ids::ReviewId;
-use crate::shared::unit_of_work::in_transaction;
+use crate::unit_of_work::in_transaction;
 
 impl Reviews {
     /// Notes whether the asker finds the review helpful; answers how many do.

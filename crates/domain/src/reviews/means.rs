@@ -4,7 +4,7 @@ use super::error::ReviewError;
 use super::service::Reviews;
 use crate::shared::actor::Actor;
 use crate::shared::failure::Denied;
-use crate::shared::unit_of_work::in_transaction;
+use crate::unit_of_work::in_transaction;
 
 /// Places moved in one transaction, whose rows are locked as long.
 const AT_ONCE: i64 = 200;

@@ -14,7 +14,8 @@ use crate::shared::actor::Actor;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::{BusinessId, ReviewId, ReviewMediaId, UploadId, UserId};
 use crate::shared::page::{Limit, Page, PageRequest};
-use crate::shared::unit_of_work::{StoreError, UnitOfWork, in_transaction};
+use crate::shared::store_error::StoreError;
+use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 /// The most pictures and videos of one review.
 pub const MAX_MEDIA: usize = 10;

@@ -10,7 +10,7 @@ use crate::businesses::claim::ClaimState;
 use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::ids::{BusinessId, ClaimId, UserId};
 use crate::shared::outbox::Subscriber;
-use crate::shared::unit_of_work::UnitOfWork;
+use crate::unit_of_work::UnitOfWork;
 
 /// Follows who comes to run which place.
 pub struct NewOwners(pub Reviews);

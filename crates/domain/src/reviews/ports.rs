@@ -16,7 +16,7 @@ use super::view::Authentication;
 use crate::shared::ids::{BusinessId, ReviewCaseId, ReviewId, ReviewMediaId, UploadId, UserId, VisitId};
 use crate::shared::language::Language;
 use crate::shared::page::{Page, PageRequest};
-use crate::shared::unit_of_work::StoreError;
+use crate::shared::store_error::StoreError;
 
 /// A place whose reviews are about to change.
 #[derive(Debug, Clone, PartialEq)]

@@ -8,7 +8,7 @@ use super::service::Reviews;
 use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::ids::VisitId;
 use crate::shared::outbox::Subscriber;
-use crate::shared::unit_of_work::UnitOfWork;
+use crate::unit_of_work::UnitOfWork;
 
 /// Follows what comes to be known of visits.
 pub struct KnownVisits(pub Reviews);

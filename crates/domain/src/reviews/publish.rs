@@ -20,7 +20,7 @@ use crate::shared::failure::FieldError;
 use crate::shared::idempotency::Outcome;
 use crate::shared::ids::{BusinessId, EventId, ReviewCaseId, ReviewId, ReviewMediaId, UserId, VisitId};
 use crate::shared::repeatable::{Repeatable, answered, keep};
-use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
+use crate::unit_of_work::{UnitOfWork, in_transaction};
 use crate::visits::table_code::needs_moderator;
 use crate::visits::visit::{Evidence, Visit};
 

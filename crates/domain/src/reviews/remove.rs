@@ -7,7 +7,7 @@ use super::review::State;
 use super::service::Reviews;
 use crate::shared::actor::Actor;
 use crate::shared::ids::ReviewId;
-use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
+use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 impl Reviews {
     /// Removes these reviews of the asker's with their pictures, or none of them; answers how many.

@@ -9,7 +9,7 @@ use super::view::ReviewView;
 use crate::shared::actor::Actor;
 use crate::shared::events::Event;
 use crate::shared::ids::ReviewId;
-use crate::shared::unit_of_work::{UnitOfWork, in_transaction};
+use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 impl Reviews {
     /// Answers a review, or changes the answer.

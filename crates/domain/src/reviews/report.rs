@@ -10,7 +10,8 @@ use super::service::Reviews;
 use super::view::ReviewView;
 use crate::shared::actor::Actor;
 use crate::shared::ids::{ReviewCaseId, ReviewId};
-use crate::shared::unit_of_work::{StoreError, UnitOfWork, in_transaction};
+use crate::shared::store_error::StoreError;
+use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 impl Reviews {
     /// Reports a review to the moderators.

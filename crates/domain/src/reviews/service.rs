@@ -20,8 +20,8 @@ use crate::people::Person;
 use crate::people::username::Username;
 use crate::shared::actor::Actor;
 use crate::shared::ids::{BusinessId, ReviewId, UploadId};
-use crate::shared::unit_of_work::Store;
 use crate::shared::world::World;
+use crate::unit_of_work::Store;
 
 /// Reviews, their pictures, replies, reports, and what is decided.
 #[derive(Clone)]

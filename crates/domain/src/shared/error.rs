@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::failure::{Denied, Failure, FieldError, Kind};
 use super::repeatable::KeyError;
-use super::unit_of_work::StoreError;
+use super::store_error::StoreError;
 
 /// Why a use case failed. `R` lists the rules of its family, declared with [`rules!`](crate::rules).
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::unit_of_work::StoreError;
+use super::store_error::StoreError;
 
 /// What sort of failure it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
 use super::ids::AuthId;
-use super::unit_of_work::StoreError;
+use super::store_error::StoreError;
 
 /// What identifies a request that may be repeated.
 #[derive(Debug, Clone, PartialEq, Eq)]

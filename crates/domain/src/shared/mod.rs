@@ -1,4 +1,5 @@
-//! What every family shares: identifiers, who is asking, time, pages, failures, events and the unit of work.
+//! Types that all families share: ids, actors, time, pages, errors and events. Nothing here knows a family, except
+//! `repeatable`, which goes when its last user does.
 
 pub mod actor;
 pub mod cache;
@@ -15,6 +16,6 @@ pub mod outbox;
 pub mod page;
 pub mod rates;
 pub mod repeatable;
+pub mod store_error;
 pub mod text;
-pub mod unit_of_work;
 pub mod world;

@@ -8,7 +8,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::events::{Event, EventEnvelope};
 use super::ids::EventId;
-use super::unit_of_work::StoreError;
+use super::store_error::StoreError;
 
 /// After this many failed attempts (about two days) an event is set aside for a person.
 pub const MAX_ATTEMPTS: u32 = 16;

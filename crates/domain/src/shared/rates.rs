@@ -5,7 +5,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
-use super::unit_of_work::StoreError;
+use super::store_error::StoreError;
 
 /// How often something may happen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

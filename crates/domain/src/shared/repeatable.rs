@@ -6,7 +6,8 @@ use chrono::{DateTime, Utc};
 
 use super::failure::{Failure, FieldError, Kind};
 use super::idempotency::{IdempotencyKey, KeyState, StoredReply};
-use super::unit_of_work::{StoreError, UnitOfWork};
+use super::store_error::StoreError;
+use crate::unit_of_work::UnitOfWork;
 
 /// A key, with how the answer that is kept under it is written.
 pub struct Repeatable<'a, T> {

@@ -14,7 +14,7 @@ use crate::core::Core;
 use crate::shared::actor::Actor;
 use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::rates::{Rate, RateCounter, rest};
-use crate::shared::unit_of_work::UnitOfWork;
+use crate::unit_of_work::UnitOfWork;
 
 /// Messages of one client address, and of one member.
 const MESSAGES: Rate = Rate { hits: 5, window: Duration::from_secs(3600) };

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use super::message::ContactMessage;
 use crate::shared::ids::ContactMessageId;
-use crate::shared::unit_of_work::StoreError;
+use crate::shared::store_error::StoreError;
 
 /// Messages inside a transaction.
 #[async_trait]

@@ -12,7 +12,7 @@ use crate::businesses::business::Business;
 use crate::shared::actor::Actor;
 use crate::shared::ids::{BusinessId, TableId};
 use crate::shared::language::Language;
-use crate::shared::unit_of_work::in_transaction;
+use crate::unit_of_work::in_transaction;
 
 /// The code of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::payload::Unsealed;
 use crate::shared::failure::{Denied, Failure, FieldError, Kind};
-use crate::shared::unit_of_work::StoreError;
+use crate::shared::store_error::StoreError;
 
 /// Why a use case of visits failed.
 #[derive(Debug, thiserror::Error)]

@@ -8,7 +8,7 @@ use super::visit::Visit;
 use crate::businesses::card::BusinessCard;
 use crate::shared::ids::{BusinessId, ReceiptId, ReviewId, TableId, UserId, VisitId};
 use crate::shared::page::{Page, PageRequest};
-use crate::shared::unit_of_work::StoreError;
+use crate::shared::store_error::StoreError;
 
 /// Signs codes and receipts (Ed25519, RFC 8032), with a key that signs nothing else.
 pub trait CodeKey: Send + Sync {

@@ -10,8 +10,9 @@ use super::visit::Visit;
 use crate::shared::actor::Actor;
 use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::ids::{EventId, VisitId};
-use crate::shared::unit_of_work::{StoreError, UnitOfWork, in_transaction};
+use crate::shared::store_error::StoreError;
 use crate::shared::world::World;
+use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 impl Visits {
     /// Hands in a receipt; answers the visit of that day, and whether it is new.

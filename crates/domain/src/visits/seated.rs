@@ -11,8 +11,9 @@ use crate::businesses::BusinessReads;
 use crate::shared::events::{Event, EventEnvelope, ReservationChange};
 use crate::shared::ids::{BusinessId, ReservationId, UserId, VisitId};
 use crate::shared::outbox::Subscriber;
-use crate::shared::unit_of_work::{Store, StoreError};
+use crate::shared::store_error::StoreError;
 use crate::shared::world::World;
+use crate::unit_of_work::Store;
 
 /// Turns reservations of members into visits as they are seated.
 pub struct SeatedGuests {

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::ports::{CodeKey, SheetPrinter, VisitReads};
 use crate::businesses::BusinessReads;
-use crate::shared::unit_of_work::Store;
 use crate::shared::world::World;
+use crate::unit_of_work::Store;
 
 /// Codes, scans and visits.
 pub struct Visits {

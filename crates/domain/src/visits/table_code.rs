@@ -10,7 +10,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::error::VisitError;
 use super::visit::{How, Visit};
-use crate::shared::unit_of_work::{StoreError, UnitOfWork};
+use crate::shared::store_error::StoreError;
+use crate::unit_of_work::UnitOfWork;
 
 /// How far before and after a scan others count.
 const AROUND: TimeDelta = TimeDelta::minutes(90);

@@ -7,7 +7,7 @@ use diesel::sql_types::Uuid as SqlUuid;
 use diesel_async::RunQueryDsl;
 use domain::accounts::session::Session;
 use domain::accounts::tokens::Revocations;
-use domain::shared::unit_of_work::Store;
+use domain::unit_of_work::Store;
 
 use super::super::RecentRevocations;
 use super::storage::credential;

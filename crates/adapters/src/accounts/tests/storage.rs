@@ -18,8 +18,8 @@ use domain::shared::actor::Role;
 use domain::shared::ids::{AuthId, UserId, VerificationId};
 use domain::shared::language::Language;
 use domain::shared::rates::RateCounter;
-use domain::shared::unit_of_work::Store;
 use domain::shared::world::{Clock as _, Rng as _};
+use domain::unit_of_work::Store;
 
 use crate::db::{PgUnitOfWork, testing};
 use crate::world::System;

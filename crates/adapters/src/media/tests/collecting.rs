@@ -3,8 +3,8 @@
 use chrono::TimeDelta;
 use domain::media::MediaReads;
 use domain::shared::ids::UserId;
-use domain::shared::unit_of_work::Store;
 use domain::shared::world::{Clock as _, Rng as _};
+use domain::unit_of_work::Store;
 
 use super::house::House;
 use crate::world::System;

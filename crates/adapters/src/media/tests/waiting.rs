@@ -6,8 +6,8 @@ use domain::media::quota::{MAX_WAITING, MAX_WAITING_BYTES, Waiting};
 use domain::media::{MediaError, NewUpload, Received};
 use domain::shared::actor::{Actor, Member, Role};
 use domain::shared::ids::{AuthId, SessionId};
-use domain::shared::unit_of_work::Store;
 use domain::shared::world::Clock as _;
+use domain::unit_of_work::Store;
 use futures_util::future::join_all;
 use uuid::Uuid;
 

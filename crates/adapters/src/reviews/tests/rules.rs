@@ -276,7 +276,7 @@ async fn a_visit_that_comes_to_be_known_better_counts_for_more() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_leaves_leaves_no_name_and_no_marks() {
-    use domain::shared::unit_of_work::Store;
+    use domain::unit_of_work::Store;
     let town = Town::new(2).await;
     let (anna, bruno, place) = (town.member("anna").await, town.member("bruno").await, town.place("Firenze").await);
     let of_anna = town.review(&anna, place, "V3", 5).await;

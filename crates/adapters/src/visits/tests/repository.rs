@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use diesel_async::SimpleAsyncConnection;
 use domain::shared::ids::{BusinessId, ReceiptId, TableId, UserId, VisitId};
-use domain::shared::unit_of_work::{Store, in_transaction};
+use domain::unit_of_work::{Store, in_transaction};
 use domain::visits::table_code::refuse_crowd;
 use domain::visits::visit::{Evidence, How, Visit};
 use domain::visits::{VisitError, VisitRepository};

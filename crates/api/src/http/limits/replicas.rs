@@ -84,7 +84,7 @@ mod tests {
     use std::net::{IpAddr, Ipv4Addr};
 
     use async_trait::async_trait;
-    use domain::shared::unit_of_work::StoreError;
+    use domain::shared::store_error::StoreError;
 
     use super::*;
 

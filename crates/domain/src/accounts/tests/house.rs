@@ -23,7 +23,7 @@ use crate::shared::actor::{Actor, Member};
 use crate::shared::ids::{AuthId, SessionId, VerificationId};
 use crate::shared::language::Language;
 use crate::shared::rates::RateCounter;
-use crate::shared::unit_of_work::StoreError;
+use crate::shared::store_error::StoreError;
 use crate::shared::world::{self, Clock as _};
 
 pub const PASSWORD: &str = "lampione verde sotto il ponte";

@@ -21,8 +21,9 @@ use crate::shared::actor::Role;
 use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::idempotency::IdempotencyRepository;
 use crate::shared::ids::{AuthId, SessionId, UserId, VerificationId};
-use crate::shared::unit_of_work::{Store, StoreError, UnitOfWork};
+use crate::shared::store_error::StoreError;
 use crate::support::SupportRepository;
+use crate::unit_of_work::{Store, UnitOfWork};
 use crate::visits::VisitRepository;
 
 #[derive(Debug, Clone, Default)]

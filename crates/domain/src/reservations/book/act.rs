@@ -7,6 +7,7 @@ use super::{
     context::{Context, Taken},
     create::{check_note, check_phone},
 };
+use crate::unit_of_work::{UnitOfWork, in_transaction};
 use crate::{
     reservations::{
         bounds::said,
@@ -24,7 +25,6 @@ use crate::{
         idempotency::Outcome,
         ids::{BusinessId, ReservationId, TableId},
         repeatable::{Repeatable, answered, keep},
-        unit_of_work::{UnitOfWork, in_transaction},
     },
 };
 

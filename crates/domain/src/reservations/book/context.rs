@@ -5,6 +5,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use super::Reservations;
+use crate::unit_of_work::UnitOfWork;
 use crate::{
     reservations::{
         alternatives::alternatives,
@@ -26,7 +27,7 @@ use crate::{
         events::{Event, EventEnvelope, ReservationChange},
         failure::Denied,
         ids::{BusinessId, EventId, ReservationId, UserId},
-        unit_of_work::{StoreError, UnitOfWork},
+        store_error::StoreError,
         world::World,
     },
 };

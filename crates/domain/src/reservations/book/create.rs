@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::{Reservations, context::Context};
+use crate::unit_of_work::in_transaction;
 use crate::{
     people::profile::is_legible,
     reservations::{
@@ -23,7 +24,6 @@ use crate::{
         idempotency::Outcome,
         ids::{BusinessId, ReservationId, TableId},
         repeatable::{Repeatable, answered, keep},
-        unit_of_work::in_transaction,
     },
 };
 

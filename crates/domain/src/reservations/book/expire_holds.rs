@@ -1,10 +1,8 @@
 //! Holds run out: the worker ends those that nobody took.
 
 use super::Reservations;
-use crate::{
-    reservations::error::ReservationError,
-    shared::{ids::BusinessId, unit_of_work::in_transaction},
-};
+use crate::unit_of_work::in_transaction;
+use crate::{reservations::error::ReservationError, shared::ids::BusinessId};
 
 /// How many venues one run looks after.
 const VENUES: i64 = 100;

@@ -11,6 +11,7 @@ use super::{
     context::{Context, Taken},
     create::HoldRequest,
 };
+use crate::unit_of_work::UnitOfWork;
 use crate::{
     reservations::{
         availability::Asking,
@@ -26,7 +27,7 @@ use crate::{
         events::ReservationChange,
         failure::Denied,
         ids::{BusinessId, ReservationId, UserId},
-        unit_of_work::{StoreError, UnitOfWork},
+        store_error::StoreError,
     },
 };
 

@@ -22,7 +22,8 @@ mod staff_bookings;
 use std::sync::Arc;
 
 use super::ports::ReservationReads;
-use crate::shared::{unit_of_work::Store, world::World};
+use crate::shared::world::World;
+use crate::unit_of_work::Store;
 
 pub use act::Command;
 pub use available_tables::{TableOption, TablesQuestion};

@@ -1,12 +1,12 @@
 //! Reminders: one a day before, one a few hours before, each once.
 
 use super::Reservations;
+use crate::unit_of_work::in_transaction;
 use crate::{
     reservations::{error::ReservationError, ports::Reminder},
     shared::{
         events::{Event, EventEnvelope},
         ids::EventId,
-        unit_of_work::in_transaction,
     },
 };
 

@@ -3,6 +3,7 @@
 use chrono::{DateTime, SubsecRound, Utc};
 
 use super::{Reservations, context::Taken, create::StaffBooking};
+use crate::unit_of_work::UnitOfWork;
 use crate::{
     reservations::{
         availability::Asking, channel::Channel, error::ReservationError, policy, reservation::Guest, state::Side,
@@ -13,7 +14,6 @@ use crate::{
         events::ReservationChange,
         ids::{BusinessId, UserId},
         language::Language,
-        unit_of_work::UnitOfWork,
     },
 };
 

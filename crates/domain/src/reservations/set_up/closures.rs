@@ -3,12 +3,12 @@
 use chrono::{DateTime, Utc};
 
 use super::BookingConfig;
+use crate::unit_of_work::in_transaction;
 use crate::{
     reservations::{closure::Closure, error::ReservationError},
     shared::{
         actor::Actor,
         ids::{BusinessId, ClosureId},
-        unit_of_work::in_transaction,
     },
 };
 

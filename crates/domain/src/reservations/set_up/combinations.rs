@@ -1,13 +1,13 @@
 //! Which tables may be pushed together.
 
 use super::{BookingConfig, context::ConfigLock};
+use crate::unit_of_work::in_transaction;
 use crate::{
     reservations::{error::ReservationError, ports::BookingConfigRecord, table::Combination},
     shared::{
         actor::Actor,
         failure::{Denied, FieldError},
         ids::{BusinessId, CombinationId},
-        unit_of_work::in_transaction,
     },
 };
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use super::BookingConfig;
+use crate::unit_of_work::UnitOfWork;
 use crate::{
     reservations::{
         error::ReservationError,
@@ -12,7 +13,7 @@ use crate::{
         ports::{BookingConfigRecord, ReservationRepository},
         venue_book::VenueBook,
     },
-    shared::{actor::Actor, failure::Denied, ids::BusinessId, unit_of_work::UnitOfWork},
+    shared::{actor::Actor, failure::Denied, ids::BusinessId},
 };
 
 /// A transaction that holds the venue's lock.

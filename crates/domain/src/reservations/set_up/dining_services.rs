@@ -1,13 +1,13 @@
 //! The lunches and dinners a venue declares. While it has declared none, its opening hours stand in.
 
 use super::BookingConfig;
+use crate::unit_of_work::in_transaction;
 use crate::{
     reservations::{error::ReservationError, ports::BookingConfigRecord, service::Service},
     shared::{
         actor::Actor,
         failure::{Denied, FieldError},
         ids::{BusinessId, ServiceId},
-        unit_of_work::in_transaction,
     },
 };
 

@@ -13,7 +13,8 @@ mod tables;
 use std::sync::Arc;
 
 use super::ports::ReservationReads;
-use crate::shared::{unit_of_work::Store, world::World};
+use crate::shared::world::World;
+use crate::unit_of_work::Store;
 
 pub use closures::NewClosure;
 

@@ -1,9 +1,10 @@
 //! Removing records of a set-up.
 
 use super::BookingConfig;
+use crate::unit_of_work::in_transaction;
 use crate::{
     reservations::{error::ReservationError, ports::BookingConfigRecord, venue::Venue},
-    shared::{actor::Actor, failure::Denied, ids::TableId, unit_of_work::in_transaction},
+    shared::{actor::Actor, failure::Denied, ids::TableId},
 };
 
 impl BookingConfig {

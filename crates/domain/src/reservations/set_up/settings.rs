@@ -1,9 +1,10 @@
 //! The booking rules of a venue.
 
 use super::BookingConfig;
+use crate::unit_of_work::in_transaction;
 use crate::{
     reservations::{error::ReservationError, settings::BookingSettings},
-    shared::{actor::Actor, failure::FieldError, ids::BusinessId, unit_of_work::in_transaction},
+    shared::{actor::Actor, failure::FieldError, ids::BusinessId},
 };
 
 /// The version of a set-up that nobody has changed yet.

@@ -1,13 +1,14 @@
 //! The tables of a venue.
 
 use super::BookingConfig;
+use crate::unit_of_work::in_transaction;
 use crate::{
     reservations::{error::ReservationError, ports::BookingConfigRecord, table::Table},
     shared::{
         actor::Actor,
         failure::{Denied, FieldError},
         ids::{BusinessId, TableId},
-        unit_of_work::{StoreError, in_transaction},
+        store_error::StoreError,
     },
 };
 

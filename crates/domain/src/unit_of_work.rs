@@ -1,11 +1,8 @@
-//! One database transaction, seen from the use cases: repositories are borrowed from it, [`UnitOfWork::commit`] ends
-//! it, dropping it rolls back.
+//! Database transactions: a unit of work lends the repositories of every family, [`UnitOfWork::commit`] commits them
+//! together, and dropping it rolls back.
 
 use async_trait::async_trait;
 
-use super::events::EventEnvelope;
-use super::failure::Failure;
-use super::idempotency::IdempotencyRepository;
 use crate::accounts::AccountRepository;
 use crate::bookmarks::BookmarkRepository;
 use crate::businesses::BusinessRepository;
@@ -13,64 +10,44 @@ use crate::media::MediaRepository;
 use crate::people::PeopleRepository;
 use crate::reservations::ReservationRepository;
 use crate::reviews::ReviewRepository;
+use crate::shared::events::EventEnvelope;
+use crate::shared::failure::Failure;
+use crate::shared::idempotency::IdempotencyRepository;
+use crate::shared::store_error::StoreError;
 use crate::support::SupportRepository;
 use crate::visits::VisitRepository;
 
-/// How often a transaction is tried that others got in the way of.
+/// How often a transaction is tried under contention.
 const TRIES: u32 = 4;
-
-/// Why storage failed.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum StoreError {
-    /// The database or its pool cannot be reached in time.
-    #[error("storage is unavailable: {0}")]
-    Unavailable(String),
-    /// Another transaction got in the way (SQLSTATE 40001, 40P01); trying again helps.
-    #[error("storage contention: {0}")]
-    Contention(String),
-    /// A constraint of that name forbids it.
-    #[error("constraint {0} is violated")]
-    Violated(String),
-    /// Anything else, which is our fault.
-    #[error("storage failed: {0}")]
-    Internal(String),
-}
-
-impl StoreError {
-    /// Whether it is the violation of that constraint.
-    pub fn violates(&self, constraint: &str) -> bool {
-        matches!(self, Self::Violated(name) if name == constraint)
-    }
-}
 
 /// One transaction.
 #[async_trait]
 pub trait UnitOfWork: Send {
-    /// Credentials, proofs, sessions.
+    /// Credentials, verifications, sessions.
     fn accounts(&mut self) -> &mut dyn AccountRepository;
     /// Profiles.
     fn people(&mut self) -> &mut dyn PeopleRepository;
-    /// Businesses and what belongs to them.
+    /// Businesses, their addresses, cuisines, galleries and claims.
     fn businesses(&mut self) -> &mut dyn BusinessRepository;
     /// Pictures and videos.
     fn media(&mut self) -> &mut dyn MediaRepository;
-    /// Saved places.
+    /// Bookmarks and lists.
     fn bookmarks(&mut self) -> &mut dyn BookmarkRepository;
-    /// The book and how it is set up.
+    /// Reservations and booking settings.
     fn reservations(&mut self) -> &mut dyn ReservationRepository;
-    /// Who was where.
+    /// Visits.
     fn visits(&mut self) -> &mut dyn VisitRepository;
-    /// Reviews, and what is decided about them.
+    /// Reviews and decisions about them.
     fn reviews(&mut self) -> &mut dyn ReviewRepository;
     /// Messages to the operator.
     fn support(&mut self) -> &mut dyn SupportRepository;
-    /// Answers given before.
+    /// Stored replies.
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;
-    /// Records what happened; subscribers hear of it when, and only when, this commits.
+    /// Writes an event to the outbox; subscribers get it if, and only if, this commits.
     async fn record(&mut self, event: &EventEnvelope) -> Result<(), StoreError>;
-    /// Makes it all true.
+    /// Commits.
     async fn commit(self: Box<Self>) -> Result<(), StoreError>;
-    /// Ends it as if nothing had been. Dropping does the same at the price of the connection.
+    /// Rolls back. Dropping does the same, but costs the connection.
     async fn rollback(self: Box<Self>) -> Result<(), StoreError>;
 }
 
@@ -79,15 +56,15 @@ pub trait UnitOfWork: Send {
 pub trait Store: Send + Sync {
     /// Begins a transaction.
     async fn begin(&self) -> Result<Box<dyn UnitOfWork>, StoreError>;
-    /// Waits a little, longer and more randomly each time, before a transaction is tried again. `tried` counts from 1.
+    /// Waits before the next try: longer each time, with jitter. `tried` counts from 1.
     async fn pause(&self, tried: u32);
 }
 
-/// Runs `work` in one transaction, and again (a few times) when other transactions got in its way. Nothing that `work`
-/// does outside the transaction may matter when it runs twice.
+/// Runs `work` in one transaction, and retries it under contention. `work` may run several times: it must have no
+/// effects outside the transaction.
 ///
 /// # Errors
-/// What `work` fails with, or the storage.
+/// What `work` fails with; `Store` when the transaction cannot be opened or committed.
 pub async fn in_transaction<T, E, F>(store: &dyn Store, work: F) -> Result<T, E>
 where
     E: Failure + From<StoreError>,
@@ -115,7 +92,7 @@ where
     match work(unit.as_mut()).await {
         Ok(value) => unit.commit().await.map(|()| value).map_err(E::from),
         Err(error) => {
-            // The work's own failure is what matters; a rollback that fails costs the connection and nothing else.
+            // The error of `work` is the one to report; a failed rollback only costs the connection.
             let _ = unit.rollback().await;
             Err(error)
         }
