@@ -83,7 +83,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         tokens: accounts.tokens.clone(),
         revocations: accounts.revocations.clone(),
         accounts,
-        people: People { store: Arc::new(database.clone()), reads: Arc::new(database.clone()), world: world.clone() },
+        people: People { core: core(database) },
         hub: Arc::new(Hub::default()),
         readiness: Arc::new(Parts { database: database.clone(), storage: storage.clone(), valkey: valkey.cloned() }),
         known_faults: KnownFaults::default(),

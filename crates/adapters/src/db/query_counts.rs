@@ -9,7 +9,7 @@ use domain::bookmarks::{BookmarkQuery, Bookmarks};
 use domain::businesses::Businesses;
 use domain::media::MediaReads;
 use domain::media::ports::UploadFilter;
-use domain::people::{People, PeopleQuery};
+use domain::people::{People, UserFilter};
 use domain::reviews::Reviews;
 use domain::reviews::media::MediaOf;
 use domain::shared::actor::{Actor, Member, Role};
@@ -96,7 +96,7 @@ async fn read_all(database: &Database, count: &QueryCount) -> Vec<(&'static str,
     let stored = Arc::new(database.clone());
     let businesses = Businesses { store: stored.clone(), reads: stored.clone(), world: Arc::new(System) };
     let bookmarks = Bookmarks { core: crate::world::core(database) };
-    let people = People { store: stored.clone(), reads: stored.clone(), world: Arc::new(System) };
+    let people = People { core: crate::world::core(database) };
     let reviews = Reviews {
         store: stored.clone(),
         reads: stored.clone(),
@@ -109,7 +109,7 @@ async fn read_all(database: &Database, count: &QueryCount) -> Vec<(&'static str,
     let rosa = |role| Actor::Member(Member { auth: AuthId(FIRST), session: SessionId(FIRST), user: Some(user), role });
     let (member, moderator, admin) = (rosa(Role::Member), rosa(Role::Moderator), rosa(Role::Admin));
     let of_list = BookmarkQuery { list: Some(FIRST.into()), ..BookmarkQuery::default() };
-    let guests = PeopleQuery { q: Some("guest".into()), ids: Vec::new() };
+    let guests = UserFilter { text: Some("guest".into()), ids: Vec::new() };
     let uploads = UploadFilter { owner: user, kind: None, in_use: None };
     let visits = VisitFilter { user, id: None, business: None, reviewed: None };
 

@@ -1,18 +1,16 @@
-//! Reads of profiles that need no transaction, on shared connections.
+//! Reads of profiles outside a transaction.
 
 use std::collections::HashMap;
 
 use async_trait::async_trait;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Double, Nullable, Text, Uuid as SqlUuid};
-use diesel_async::RunQueryDsl;
 use domain::media::Media;
 use domain::people::ports::UserFilter;
 use domain::people::{Counts, PeopleReads, Person, User, UserView};
 use domain::shared::ids::UserId;
 use domain::shared::page::{Keyset, Page, PageRequest};
 use domain::shared::store_error::StoreError;
-use futures_util::FutureExt;
 use uuid::Uuid;
 
 use super::rows::{PersonRow, UserRow, person};
@@ -20,25 +18,25 @@ use crate::db::Database;
 use crate::db::schema::{uploads, users};
 use crate::media::rows::MediaRow;
 
-/// What people have done, of those that were found. Reviews of places that are gone are in no list, and not counted.
+/// The found members with their counts. Reviews of deleted businesses do not count.
 const COUNTED: &str = "SELECT found.*, written.reviews, written.photos,
         (SELECT count(*) FROM bookmark_lists WHERE user_id = found.id AND is_public) AS lists";
-/// Beside each person, what they wrote.
+/// Published reviews and their media, per member.
 const WRITTEN: &str = "CROSS JOIN LATERAL (
         SELECT count(*) AS reviews, coalesce(sum(media_count), 0) AS photos
         FROM reviews JOIN businesses ON businesses.id = business_id
         WHERE user_id = found.id AND state = 'published' AND deleted_at IS NULL
     ) written";
-/// People in the order of their ids.
+/// Members ordered by id.
 const BY_ID: &str = "SELECT id, 0::float8 AS likeness FROM users
     WHERE ($3 OR id = ANY ($4)) AND ($5 IS NULL OR id > $6) AND $1 IS NULL ORDER BY id LIMIT $2";
-/// People whose names resemble the text, those first that have a word which begins with it.
+/// Members whose names are similar to the text; those with a word that starts with it come first.
 const BY_NAME: &str = r"SELECT id, likeness FROM (
         SELECT id, (word_similarity(plain_text($1), search_text) + (search_text LIKE {begins})::int)::float8 AS likeness
         FROM users WHERE (plain_text($1) <% search_text OR search_text LIKE {begins}) AND ($3 OR id = ANY ($4))
     ) alike
     WHERE $5 IS NULL OR (likeness, id) < ($5, $6) ORDER BY likeness DESC, id DESC LIMIT $2";
-/// What names are compared with; what people type is never a wildcard.
+/// The LIKE pattern of words that start with the text, its wildcards escaped.
 const BEGINS: &str = r"('% ' || regexp_replace(plain_text($1), '([\\%_])', '\\\1', 'g') || '%')";
 
 fn sql(filter: &UserFilter) -> String {
@@ -90,17 +88,11 @@ impl PeopleReads for Database {
     async fn persons(&self, ids: &[UserId]) -> Result<Vec<Person>, StoreError> {
         let ids: Vec<Uuid> = ids.iter().map(|id| id.0).collect();
         let rows: Vec<(PersonRow, Option<MediaRow>)> = self
-            .read(move |mut connection| {
-                let ids = ids.clone();
-                async move {
-                    users::table
-                        .left_join(uploads::table.on(users::avatar_upload_id.eq(uploads::id.nullable())))
-                        .filter(users::id.eq_any(ids))
-                        .select((PersonRow::as_select(), Option::<MediaRow>::as_select()))
-                        .load(&mut connection)
-                        .await
-                }
-                .boxed()
+            .fetch(|| {
+                users::table
+                    .left_join(uploads::table.on(users::avatar_upload_id.eq(uploads::id.nullable())))
+                    .filter(users::id.eq_any(ids.clone()))
+                    .select((PersonRow::as_select(), Option::<MediaRow>::as_select()))
             })
             .await?;
         rows.into_iter().map(person).collect()
@@ -108,36 +100,28 @@ impl PeopleReads for Database {
 }
 
 impl Database {
-    /// Who they are and what they have done. Knows of the last commit, because people look at what they have just changed.
+    /// The ids and counts of the members that match. From the primary: members see their own last change.
     async fn find_people(&self, filter: &UserFilter, page: PageRequest<f64>) -> Result<Vec<FoundRow>, StoreError> {
-        let (sql, text) = (sql(filter), filter.text.clone());
         let ids: Vec<Uuid> = filter.ids.iter().map(|id| id.0).collect();
-        self.read_primary(move |mut connection| {
-            let query = diesel::sql_query(&sql)
-                .bind::<Nullable<Text>, _>(text.clone())
+        self.fetch_primary(|| {
+            diesel::sql_query(sql(filter))
+                .bind::<Nullable<Text>, _>(filter.text.clone())
                 .bind::<BigInt, _>(page.limit.fetch())
                 .bind::<Bool, _>(ids.is_empty())
                 .bind::<Array<SqlUuid>, _>(ids.clone())
                 .bind::<Nullable<Double>, _>(page.after.map(|keyset| keyset.key))
-                .bind::<SqlUuid, _>(page.after.map_or(Uuid::nil(), |keyset| keyset.id));
-            async move { query.load(&mut connection).await }.boxed()
+                .bind::<SqlUuid, _>(page.after.map_or(Uuid::nil(), |keyset| keyset.id))
         })
         .await
     }
 
     async fn profiles(&self, ids: Vec<Uuid>) -> Result<HashMap<Uuid, (User, Option<Media>)>, StoreError> {
         let rows: Vec<(UserRow, Option<MediaRow>)> = self
-            .read_primary(move |mut connection| {
-                let ids = ids.clone();
-                async move {
-                    users::table
-                        .left_join(uploads::table.on(users::avatar_upload_id.eq(uploads::id.nullable())))
-                        .filter(users::id.eq_any(ids))
-                        .select((UserRow::as_select(), Option::<MediaRow>::as_select()))
-                        .load(&mut connection)
-                        .await
-                }
-                .boxed()
+            .fetch_primary(|| {
+                users::table
+                    .left_join(uploads::table.on(users::avatar_upload_id.eq(uploads::id.nullable())))
+                    .filter(users::id.eq_any(ids.clone()))
+                    .select((UserRow::as_select(), Option::<MediaRow>::as_select()))
             })
             .await?;
         let profile = |(row, avatar): (UserRow, Option<MediaRow>)| {

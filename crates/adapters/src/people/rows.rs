@@ -1,4 +1,4 @@
-//! Rows of profiles and what they mean.
+//! Rows of profiles.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
@@ -13,7 +13,7 @@ use uuid::Uuid;
 use crate::db::schema::users;
 use crate::media::rows::MediaRow;
 
-#[derive(Queryable, Selectable, AsChangeset)]
+#[derive(Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = users, check_for_backend(diesel::pg::Pg), treat_none_as_null = true)]
 pub(super) struct UserRow {
     pub id: Uuid,
@@ -43,7 +43,7 @@ impl From<&User> for UserRow {
             favourite_cuisines: user.favourite_cuisines.iter().map(|one| one.as_str().to_owned()).collect(),
             diets: user.diets.iter().map(|diet| diet.as_str().to_owned()).collect(),
             is_private: user.private,
-            messages_from: user.messages_from.as_str().to_owned(),
+            messages_from: user.messages_from.to_string(),
             created_at: user.created_at,
         }
     }
@@ -68,7 +68,7 @@ impl From<UserRow> for User {
     }
 }
 
-/// What names somebody, but for the picture.
+/// A member in short, without the avatar.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = users, check_for_backend(diesel::pg::Pg))]
 pub(super) struct PersonRow {
@@ -77,7 +77,7 @@ pub(super) struct PersonRow {
     display_name: String,
 }
 
-/// A person of their row and their picture's.
+/// A member from their row and that of their avatar.
 pub(super) fn person((row, avatar): (PersonRow, Option<MediaRow>)) -> Result<Person, StoreError> {
     Ok(Person {
         id: UserId(row.id),

@@ -1,8 +1,8 @@
-//! `auth`: one's own account.
+//! `auth`: the actor's own account.
 
 use std::net::IpAddr;
 
-use actix_web::{HttpResponse, delete, get, web};
+use actix_web::{delete, get, web};
 use chrono::{DateTime, Utc};
 use domain::accounts::password::TypedPassword;
 use domain::shared::actor::Actor;
@@ -17,99 +17,102 @@ use crate::http::auth_log::Attempt;
 use crate::http::client::Client;
 use crate::http::current_user::CurrentUser;
 use crate::http::cursor;
-use crate::http::envelope::{Many, Meta, One};
 use crate::http::id::Id;
 use crate::http::json::Json;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::records::Records;
+use crate::http::reply::{Data, Meta, Page, Reply};
 use crate::services::Services;
 
-/// Which part of the list, which has one record: the asker's own.
+/// Which page of the list, which has one record: the actor's account.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct AuthFilters {
-    /// 1 to 100, 20 unless said otherwise.
+    /// 1 to 100; 20 unless given.
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
     cursor: Option<String>,
 }
 
-/// An account is to be erased.
+/// A requested erasure.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ErasureRequested {
     count: usize,
-    /// When; signing in before calls it off.
+    /// Signing in before then cancels the erasure.
     erasure_due_at: DateTime<Utc>,
 }
 
-/// The asker's account, as a list.
+/// The actor's account, as a list.
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), params(AuthFilters),
-    responses((status = 200, body = Many<Auth>)))]
+    responses((status = 200, body = Page<Auth>)))]
 #[get("/auth")]
-async fn list(
+async fn list_auths(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<AuthFilters>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Page<Auth>> {
     let page = cursor::page::<DateTime<Utc>>("auth", filters.limit, filters.cursor.as_deref())?;
     let own = services.accounts.auth(&actor, actor.member()?.auth).await?;
     let data = if page.after.is_none() { vec![Auth::from(own)] } else { Vec::new() };
-    Ok(HttpResponse::Ok().json(Many { data, meta: Meta::default() }))
+    Ok(Page { data, meta: Meta::default() })
 }
 
-/// The asker's account.
+/// The actor's account.
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), params(("uuid" = uuid::Uuid, Path)),
-    responses((status = 200, body = One<Auth>)))]
+    responses((status = 200, body = Data<Auth>)))]
 #[get("/auth/{uuid}")]
-async fn read(
+async fn get_auth(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(id): Id<AuthId>,
-) -> Result<HttpResponse, Problem> {
-    let auth = services.accounts.auth(&actor, id).await?;
-    Ok(HttpResponse::Ok().json(One::new(Auth::from(auth))))
+) -> Reply<Data<Auth>> {
+    Ok(Auth::from(services.accounts.auth(&actor, id).await?).into())
 }
 
-/// The password, typed again.
+/// The password, entered again.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct PasswordAgain {
     password: String,
 }
 
-/// Have the asker's account erased in 14 days, and sign out everywhere. Asks for the password again. Signing in calls it
-/// off.
+/// Request the erasure of the actor's account in 14 days and sign out everywhere. Needs the password again. Signing in
+/// cancels the erasure.
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), params(Records), request_body = PasswordAgain,
-    responses((status = 200, body = One<ErasureRequested>)))]
+    responses((status = 200, body = Data<ErasureRequested>)))]
 #[delete("/auth")]
-async fn erase(
+async fn delete_auth(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     client: Client,
     Query(records): Query<Records>,
     body: Json<PasswordAgain>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<ErasureRequested>> {
     let [id] = *records.ids::<AuthId>()?.as_slice() else {
         return Err(Problem::new(Kind::NotFound, "not_found"));
     };
     erasure(&services, &actor, client.address, id, &body.value).await
 }
 
-/// Has the account erased; the answer says when.
+/// Requests the erasure of an account.
+///
+/// # Errors
+/// 404 when it is not the actor's, 422 when the password is wrong, 429 after too many wrong ones.
 pub async fn erasure(
     services: &Services,
     actor: &Actor,
     client: IpAddr,
     id: AuthId,
     again: &PasswordAgain,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<ErasureRequested>> {
     let attempt = Attempt::new(services, client, Some(id.to_string()));
     let requested = services.accounts.request_erasure(actor, id, &TypedPassword::new(&again.password)).await;
     let erasure_due_at = requested.map_err(|error| attempt.failed(error))?;
-    Ok(HttpResponse::Ok().json(One::new(ErasureRequested { count: 1, erasure_due_at })))
+    Ok(ErasureRequested { count: 1, erasure_due_at }.into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(list).service(erase).service(read);
+    config.service(list_auths).service(delete_auth).service(get_auth);
 }

@@ -8,6 +8,7 @@ pub mod current_user;
 pub mod cursor;
 pub mod envelope;
 mod fault;
+pub mod field_errors;
 pub mod flag;
 pub mod framework_errors;
 pub mod headers;

@@ -105,7 +105,7 @@ impl Problem {
 
     /// The fields at fault.
     #[cfg(test)]
-    pub(super) fn fields(&self) -> &[FieldError] {
+    pub(crate) fn fields(&self) -> &[FieldError] {
         &self.fields
     }
 

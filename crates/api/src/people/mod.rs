@@ -1,9 +1,10 @@
-//! Profiles.
+//! Profiles of members.
 
+mod input;
 mod person;
+mod user;
 mod users;
-mod wire;
 
 pub use person::Person;
+pub use user::User;
 pub use users::routes;
-pub use wire::User;

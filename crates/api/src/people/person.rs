@@ -1,4 +1,4 @@
-//! People on cards.
+//! A member in short, in replies.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::media::Media;
 
-/// A person as they are named beside something else.
+/// A member as shown beside a review or a list.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Person {
     uuid: Uuid,

@@ -1,195 +1,150 @@
 //! `users`.
 
 use actix_web::{HttpResponse, delete, get, patch, post, web};
-use domain::people::{NewProfile, PeopleQuery, ProfileChange};
+use domain::people::{PeopleError, UserFilter};
 use domain::shared::failure::{FieldError, Kind};
 use domain::shared::ids::UserId;
-use domain::shared::language::Language;
 use serde::Deserialize;
-use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::Validate;
 
-use super::wire::User;
+use super::input::{UserChange, UserNew};
+use super::user::User;
 use crate::accounts::{ErasureRequested, PasswordAgain, erasure};
 use crate::http::client::Client;
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::{Many, Meta, One};
 use crate::http::id::Id;
 use crate::http::json::Json;
+use crate::http::parse::Parse;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
-use crate::http::reader::Reader;
 use crate::http::records::Records;
-use crate::http::{cache, cursor, flag, nullable};
+use crate::http::reply::{Created, Data, Page, Reply};
+use crate::http::text::Line;
+use crate::http::{cache, cursor, flag};
 use crate::services::Services;
 
-/// A profile to be made.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct UserNew {
-    /// 3 to 30 of a–z, 0–9, `_` and `.`; nobody else's.
-    username: String,
-    /// 1 to 60 characters.
-    display_name: String,
-    /// `en` or `it`; that of the request unless said otherwise.
-    language: Option<String>,
-    /// At most 80 characters.
-    home_city: Option<String>,
-}
-
-/// A change of the asker's profile: what is absent stays, null clears.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct UserChange {
-    /// 3 to 30 of a–z, 0–9, `_` and `.`; nobody else's.
-    username: Option<String>,
-    /// 1 to 60 characters.
-    display_name: Option<String>,
-    /// At most 300 characters.
-    bio: Option<String>,
-    /// At most 80 characters.
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<String>)]
-    home_city: Option<Option<String>>,
-    /// en or it.
-    language: Option<String>,
-    /// Slugs of the vocabulary at `GET cuisines`, at most 12.
-    favourite_cuisines: Option<Vec<String>>,
-    diets: Option<Vec<String>>,
-    /// Whether others see little of the profile.
-    private: Option<bool>,
-    /// everyone, followed or nobody.
-    messages_from: Option<String>,
-    /// An image of the asker's uploads.
-    #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<Uuid>)]
-    avatar_id: Option<Option<Uuid>>,
-}
-
-impl From<UserChange> for ProfileChange {
-    fn from(change: UserChange) -> Self {
-        Self {
-            username: change.username,
-            display_name: change.display_name,
-            bio: change.bio,
-            home_city: change.home_city,
-            language: change.language,
-            favourite_cuisines: change.favourite_cuisines,
-            diets: change.diets,
-            private: change.private,
-            messages_from: change.messages_from,
-            avatar: change.avatar_id.map(|avatar| avatar.map(Into::into)),
-        }
-    }
-}
-
-/// Who is looked for.
-#[derive(Debug, Deserialize, utoipa::IntoParams)]
+/// Which profiles.
+#[derive(Debug, Deserialize, utoipa::IntoParams, Validate)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct UserFilters {
-    /// Words of names, or what they begin with; accents and small slips are forgiven.
-    #[param(max_length = 60)]
-    q: Option<String>,
-    /// Only these people, at most 100.
+    /// Words of names, or what they start with; accents and small typos are tolerated.
+    #[param(value_type = Option<String>, max_length = 60)]
+    #[validate(length(max = 60))]
+    q: Option<Line>,
+    /// Only these profiles, at most 100.
     #[serde(rename = "uuid[]", default)]
     #[param(rename = "uuid[]", max_items = 100)]
+    #[validate(length(max = 100))]
     ids: Vec<Uuid>,
-    /// 1 to 100, 20 unless said otherwise.
+    /// 1 to 100; 20 unless given.
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
     cursor: Option<String>,
 }
 
-/// What to put into the answer.
+impl Parse for UserFilters {
+    type Output = UserFilter;
+    const RENAMED: &'static [(&'static str, &'static str)] = &[("ids", "uuid[]")];
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        Ok(UserFilter { text: self.q.and_then(Line::non_empty), ids: self.ids.into_iter().map(Into::into).collect() })
+    }
+}
+
+/// What to include in the reply.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct UserIncludes {
-    /// The picture is always in the answer; 1 and 0 are understood.
+    /// 1 or 0. The avatar is always included.
     #[serde(default, deserialize_with = "flag::deserialize")]
-    #[param(value_type = Option<u8>)]
-    #[expect(dead_code, reason = "read so that it is no unknown filter")]
+    #[param(value_type = Option<u8>, minimum = 0, maximum = 1)]
+    #[expect(dead_code, reason = "accepted without effect")]
     attach_avatar: Option<bool>,
 }
 
-/// Make the asker's profile. Refresh the access token afterwards, so that it speaks of the profile.
+/// Create the actor's profile. Refresh the access token afterwards: it names the profile.
 #[utoipa::path(tag = "people", security(("bearer" = [])), request_body = UserNew,
-    responses((status = 201, body = One<User>)))]
+    responses((status = 201, body = Data<User>)))]
 #[post("/users")]
-async fn create(
+async fn create_user(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<UserNew>,
-) -> Result<HttpResponse, Problem> {
-    let UserNew { username, display_name, language, home_city } = body.value;
-    let language = match language {
-        None => Reader::current().language,
-        Some(text) => Language::parse(&text)
-            .ok_or_else(|| Problem::invalid(vec![FieldError::new("language", "unknown_value").with("value", &text)]))?,
-    };
-    let profile = NewProfile { username, display_name, home_city, language };
-    let view = services.people.create(&actor, &profile).await?;
-    Ok(HttpResponse::Created().json(One::new(User::own(view))))
+) -> Reply<Created<User>> {
+    actor.member()?;
+    let view = services.people.create(&actor, body.value.parse()?).await?;
+    Ok(Created(User::own(view)))
 }
 
-/// People, the most alike first where names are looked for.
+/// Profiles by id, or by name: then the most similar names come first.
 #[utoipa::path(tag = "people", security(("bearer" = [])), params(UserFilters),
-    responses((status = 200, body = Many<User>)))]
+    responses((status = 200, body = Page<User>)))]
 #[get("/users")]
-async fn list(
+async fn list_users(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<UserFilters>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Page<User>> {
     let order = if filters.q.is_some() { "user_likeness" } else { "user" };
     let page = cursor::page(order, filters.limit, filters.cursor.as_deref())?;
-    let query = PeopleQuery { q: filters.q, ids: filters.ids.into_iter().map(UserId).collect() };
-    let page = services.people.users(&actor, &query, page).await?;
-    let next_cursor = page.next.and_then(|keyset| cursor::encode(order, &keyset));
-    let data: Vec<User> = page.items.into_iter().map(|view| User::seen_by(&actor, view)).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta: Meta { next_cursor } }))
+    actor.member()?;
+    let page = services.people.users(&actor, &filters.parse()?, page).await?;
+    Ok(Page::of(order, page.map(|view| User::seen_by(&actor, view))))
 }
 
-/// A person's profile, for anybody.
+/// The profile of a member, for anyone.
 #[utoipa::path(tag = "people", security((), ("bearer" = [])), params(UserIncludes, ("uuid" = Uuid, Path)),
-    responses((status = 200, body = One<User>)))]
+    responses((status = 200, body = Data<User>)))]
 #[get("/users/{uuid}")]
-async fn read(
+async fn get_user(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(id): Id<UserId>,
     Query(UserIncludes { .. }): Query<UserIncludes>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<HttpResponse> {
     let view = services.people.user(id).await?;
-    Ok(cache::public(&actor).json(One::new(User::seen_by(&actor, view))))
+    Ok(cache::public(&actor).json(Data::from(User::seen_by(&actor, view))))
 }
 
-/// Change the asker's profile.
+/// Change the actor's profile.
 #[utoipa::path(tag = "people", security(("bearer" = [])), params(("uuid" = Uuid, Path)), request_body = UserChange,
-    responses((status = 200, body = One<User>)))]
+    responses((status = 200, body = Data<User>)))]
 #[patch("/users/{uuid}")]
-async fn edit(
+async fn change_user(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(id): Id<UserId>,
     body: Json<UserChange>,
-) -> Result<HttpResponse, Problem> {
-    let view = services.people.change(&actor, id, &body.value.into()).await?;
-    Ok(HttpResponse::Ok().json(One::new(User::own(view))))
+) -> Reply<Data<User>> {
+    services.people.account_of(&actor, id)?;
+    let avatar = body.value.avatar();
+    let change = match (body.value.parse(), avatar) {
+        (Ok(change), _) => change,
+        (Err(problem), None) => return Err(problem),
+        // Only storage knows the uploads. A wrong avatar is reported together with the other invalid fields.
+        (Err(problem), Some(avatar)) => match services.people.check_avatar(&actor, avatar).await {
+            Err(PeopleError::Invalid(errors)) => return Err(errors.into_iter().fold(problem, Problem::at)),
+            _ => return Err(problem),
+        },
+    };
+    Ok(User::own(services.people.change(&actor, id, &change).await?).into())
 }
 
-/// Have the asker's account erased in 14 days, and sign out everywhere, as `DELETE auth` does.
+/// Request the erasure of the actor's account in 14 days and sign out everywhere, like `DELETE auth`.
 #[utoipa::path(tag = "people", security(("bearer" = [])), params(Records), request_body = PasswordAgain,
-    responses((status = 200, body = One<ErasureRequested>)))]
+    responses((status = 200, body = Data<ErasureRequested>)))]
 #[delete("/users")]
-async fn erase(
+async fn delete_users(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     client: Client,
     Query(records): Query<Records>,
     body: Json<PasswordAgain>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<ErasureRequested>> {
     let [id] = *records.ids::<UserId>()?.as_slice() else {
         return Err(Problem::new(Kind::NotFound, "not_found"));
     };
@@ -197,7 +152,7 @@ async fn erase(
     erasure(&services, &actor, client.address, auth, &body.value).await
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(create).service(list).service(erase).service(read).service(edit);
+    config.service(create_user).service(list_users).service(delete_users).service(get_user).service(change_user);
 }

@@ -1,40 +1,16 @@
-//! From whom somebody wants messages.
+//! Whose messages a member receives.
 
-use std::str::FromStr;
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
-/// From whom somebody wants messages.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+/// Whose messages a member receives.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Display, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum MessagesFrom {
-    /// From everybody.
+    /// Every member's.
     #[default]
     Everyone,
-    /// From those whom they follow.
+    /// Those of members they follow.
     Followed,
-    /// From nobody.
+    /// No messages.
     Nobody,
-}
-
-impl MessagesFrom {
-    /// The stored name, the same as on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Everyone => "everyone",
-            Self::Followed => "followed",
-            Self::Nobody => "nobody",
-        }
-    }
-}
-
-/// The text names no such choice.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("messages come from everyone, followed or nobody")]
-pub struct BadMessagesFrom;
-
-impl FromStr for MessagesFrom {
-    type Err = BadMessagesFrom;
-
-    fn from_str(text: &str) -> Result<Self, BadMessagesFrom> {
-        let all = [Self::Everyone, Self::Followed, Self::Nobody];
-        all.into_iter().find(|choice| choice.as_str() == text).ok_or(BadMessagesFrom)
-    }
 }

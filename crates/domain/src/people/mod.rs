@@ -1,4 +1,4 @@
-//! Profiles: the persons as others see them.
+//! Profiles of members.
 
 mod change;
 mod create;
@@ -14,10 +14,9 @@ mod view;
 
 pub use change::ProfileChange;
 pub use create::NewProfile;
-pub use error::PeopleError;
+pub use error::{PeopleError, PeopleRule};
 pub use person::Person;
-pub use ports::{PeopleReads, PeopleRepository};
+pub use ports::{PeopleReads, PeopleRepository, UserFilter};
 pub use profile::User;
-pub use read::PeopleQuery;
 pub use service::People;
-pub use view::{Counts, Sight, UserView};
+pub use view::{Counts, UserView, Visibility};

@@ -1,4 +1,4 @@
-//! What the use cases of people need of the world.
+//! What the use cases of profiles need from storage.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -15,29 +15,28 @@ use crate::shared::store_error::StoreError;
 pub trait PeopleRepository: Send {
     /// The profile of an account.
     async fn user_of(&mut self, auth: AuthId) -> Result<Option<User>, StoreError>;
-    /// Adds the profile of an account; violates `users_auth_unique` when it has one, `users_username_unique` when
-    /// another has the name.
+    /// Inserts the profile of an account; violates `users_auth_unique` or `users_username_unique`.
     async fn add_user(&mut self, auth: AuthId, user: &User) -> Result<(), StoreError>;
     /// The profile, locked until the transaction ends.
     async fn lock_user(&mut self, id: UserId) -> Result<Option<User>, StoreError>;
-    /// Stores a profile as it is now; violates `users_username_unique` when another has the name.
+    /// Updates a profile; violates `users_username_unique`.
     async fn update_user(&mut self, user: &User, now: DateTime<Utc>) -> Result<(), StoreError>;
 }
 
-/// Which people a list gives.
+/// Which profiles to list.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct UserFilter {
-    /// Only those whose names resemble this, the most alike first; else in the order of their ids.
+    /// Only names similar to this text, the most similar first; otherwise the order is by id.
     pub text: Option<String>,
-    /// Only these; empty: any.
+    /// Only these; empty for any.
     pub ids: Vec<UserId>,
 }
 
-/// Reads of profiles outside of a transaction.
+/// Reads of profiles outside a transaction.
 #[async_trait]
 pub trait PeopleReads: Send + Sync {
-    /// Profiles. The key says how alike the names are, 0 where that was not asked.
+    /// Profiles. The key is the similarity of the names, 0 without a text.
     async fn users(&self, filter: &UserFilter, page: PageRequest<f64>) -> Result<Page<UserView, f64>, StoreError>;
-    /// Those of these people that there are, in any order.
+    /// The existing members among these, in any order.
     async fn persons(&self, ids: &[UserId]) -> Result<Vec<Person>, StoreError>;
 }

@@ -1,4 +1,4 @@
-//! A profile.
+//! The profile of a member.
 
 use chrono::{DateTime, Utc};
 use unicode_normalization::UnicodeNormalization;
@@ -13,41 +13,31 @@ use crate::shared::language::Language;
 
 /// The most characters of a display name.
 pub const MAX_DISPLAY_NAME: usize = 60;
-/// The most characters of what somebody says of themselves.
+/// The most characters of a bio.
 pub const MAX_BIO: usize = 300;
 /// The most characters of a city's name.
 pub const MAX_HOME_CITY: usize = 80;
 
-/// A person as others see them.
+/// The profile of a member.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct User {
-    /// The profile's id.
     pub id: UserId,
-    /// The name to be mentioned by.
     pub username: Username,
-    /// The name to be shown.
     pub display_name: String,
-    /// A few words, at most 300 characters.
     pub bio: String,
-    /// Where they are at home.
     pub home_city: Option<String>,
-    /// The language they read.
+    /// The language of the interface and of emails.
     pub language: Language,
-    /// Their picture.
     pub avatar: Option<UploadId>,
-    /// What they like to eat.
     pub favourite_cuisines: Vec<Cuisine>,
-    /// What their food has to be like.
     pub diets: Vec<Diet>,
-    /// Whether others see little of the profile.
+    /// Whether other members see only a part of the profile.
     pub private: bool,
-    /// From whom they want messages.
     pub messages_from: MessagesFrom,
-    /// When it was made.
     pub created_at: DateTime<Utc>,
 }
 
-/// One line of text for `field` of 1 to `max` characters, in normal form C and without white space around it.
+/// The text of `field` as one line of 1 to `max` characters, in Unicode normal form C, trimmed.
 ///
 /// # Errors
 /// `required`, `too_long`, `text_invalid` or `not_legible` for that field.
@@ -68,17 +58,17 @@ pub fn line(field: &'static str, text: &str, max: usize) -> Result<String, Field
     Ok(text)
 }
 
-/// Whether there is a letter or a digit to be seen, so that a name can be told from none.
+/// Whether the text has a visible letter or digit.
 pub fn is_legible(text: &str) -> bool {
     text.chars().any(|c| c.is_alphanumeric() && !is_filler(c))
 }
 
-/// The letters of Hangul that stand for the absence of one.
+/// Hangul fillers, which are letters but invisible.
 fn is_filler(c: char) -> bool {
     matches!(c, '\u{115F}' | '\u{1160}' | '\u{3164}' | '\u{FFA0}')
 }
 
-/// Control characters, and those that turn the direction of what stands around them.
+/// Control characters, line separators and those that change the direction of text.
 fn is_unprintable(c: char) -> bool {
     c.is_control() || matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{2028}' | '\u{2029}')
 }
@@ -100,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_line_is_refused() {
+    fn empty_long_or_invisible_text_is_refused() {
         let long = "n".repeat(61);
         let cases = [
             ("", "required"),

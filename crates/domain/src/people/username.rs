@@ -2,7 +2,7 @@
 
 use crate::shared::failure::FieldError;
 
-/// Names that would seem to speak for the house, or that addresses of pages may need.
+/// Names that look official, or that URLs of pages may need.
 const RESERVED: [&str; 42] = [
     "about",
     "account",
@@ -48,13 +48,12 @@ const RESERVED: [&str; 42] = [
     "webmaster",
 ];
 
-/// A name to be mentioned by: 3 to 30 of `a`–`z`, `0`–`9`, `_` and `.`, not only signs. Case does not count, and
-/// capitals are taken as small.
+/// A unique name: 3 to 30 of `a`–`z`, `0`–`9`, `_` and `.`, with at least one letter or digit, in lower case.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Username(String);
 
 impl Username {
-    /// The username that `text` spells.
+    /// Parses a username in any case.
     ///
     /// # Errors
     /// `username_invalid` or `username_reserved` for the field `username`.
@@ -72,12 +71,12 @@ impl Username {
         Ok(Self(name))
     }
 
-    /// The name one reads from the store, where only good ones stand.
+    /// A username from storage, which holds only valid ones.
     pub fn stored(name: String) -> Self {
         Self(name)
     }
 
-    /// As it is written.
+    /// The username in lower case.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -88,14 +87,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_of_the_form_are_taken_in_small_letters() {
+    fn usernames_are_stored_in_lower_case() {
         for (text, name) in [("anna", "anna"), ("Anna.Rossi_90", "anna.rossi_90"), ("a.b", "a.b"), ("000", "000")] {
             assert_eq!(Username::parse(text).unwrap().as_str(), name);
         }
     }
 
     #[test]
-    fn other_forms_are_refused() {
+    fn invalid_usernames_are_refused() {
         let long = "a".repeat(31);
         for text in ["", "ab", "anna rossi", "änna", "anna!", "...", "_._", "аnna", "anna\n", &long] {
             assert_eq!(Username::parse(text).unwrap_err().code, "username_invalid", "{text:?}");
@@ -103,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_speaks_for_the_house() {
+    fn reserved_usernames_are_refused() {
         for text in ["admin", "Verdoro", "SUPPORT", "_admin_", "root."] {
             assert_eq!(Username::parse(text).unwrap_err().code, "username_reserved", "{text}");
         }

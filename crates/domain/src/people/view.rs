@@ -1,51 +1,49 @@
-//! A profile as somebody sees it.
+//! A profile as an actor sees it.
 
 use super::profile::User;
 use crate::media::Media;
 use crate::shared::actor::Actor;
 
-/// How much somebody has done.
+/// What a member has published.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Reviews that everybody can read.
+    /// Published reviews.
     pub reviews: u32,
-    /// Pictures and videos of those.
+    /// Images and videos of published reviews.
     pub photos: u32,
-    /// Lists of places that are shown on the profile.
+    /// Lists shown on the profile.
     pub lists: u32,
 }
 
-/// Who looks at a profile.
+/// How much of a profile an actor sees.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Sight {
-    /// Its owner.
+pub enum Visibility {
+    /// Everything: the actor is the owner.
     Own,
-    /// Anybody, at a public profile.
+    /// A public profile.
     Public,
-    /// Anybody else, at a private one: name, picture, words about themselves and counts only.
+    /// A private profile: name, avatar, bio and counts only.
     Restricted,
 }
 
-/// A profile with what is told beside it.
+/// A profile with its avatar and counts.
 #[derive(Debug, Clone, PartialEq)]
 pub struct UserView {
-    /// The profile, whole: what is shown of it, `sight` decides.
+    /// The whole profile; [`UserView::visibility`] says what of it may be shown.
     pub user: User,
-    /// Their picture.
     pub avatar: Option<Media>,
-    /// How much they have done.
     pub counts: Counts,
 }
 
 impl UserView {
-    /// What the asker sees of it.
-    pub fn sight(&self, actor: &Actor) -> Sight {
+    /// How much of it the actor sees.
+    pub fn visibility(&self, actor: &Actor) -> Visibility {
         if actor.user() == Ok(self.user.id) {
-            Sight::Own
+            Visibility::Own
         } else if self.user.private {
-            Sight::Restricted
+            Visibility::Restricted
         } else {
-            Sight::Public
+            Visibility::Public
         }
     }
 }

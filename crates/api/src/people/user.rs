@@ -1,0 +1,120 @@
+//! A profile in replies.
+
+use chrono::{DateTime, Utc};
+use domain::people::messages_from::MessagesFrom as Senders;
+use domain::people::{Counts, UserView, Visibility};
+use domain::shared::actor::Actor;
+use domain::shared::language::Language as InterfaceLanguage;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::media::Media;
+
+/// A profile as the actor sees it. Of a private profile other members see name, avatar, bio and counts.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct User {
+    uuid: Uuid,
+    username: String,
+    display_name: String,
+    avatar: Option<Media>,
+    bio: String,
+    home_city: Option<String>,
+    /// Null on a private profile of another member.
+    language: Option<Language>,
+    /// Slugs of the vocabulary at `GET cuisines`.
+    favourite_cuisines: Vec<String>,
+    diets: Vec<&'static str>,
+    /// Whether other members see only a part of the profile.
+    private: bool,
+    counts: UserCounts,
+    /// Only its owner sees it.
+    messages_from: Option<MessagesFrom>,
+    created_at: DateTime<Utc>,
+}
+
+/// What a member has published.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UserCounts {
+    /// Published reviews.
+    reviews: u32,
+    /// Images and videos of published reviews.
+    photos: u32,
+    /// Lists shown on the profile.
+    lists: u32,
+}
+
+/// A language of the interface and of emails.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Language {
+    En,
+    It,
+}
+
+/// Whose messages a member receives.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MessagesFrom {
+    Everyone,
+    Followed,
+    Nobody,
+}
+
+impl From<InterfaceLanguage> for Language {
+    fn from(language: InterfaceLanguage) -> Self {
+        match language {
+            InterfaceLanguage::En => Self::En,
+            InterfaceLanguage::It => Self::It,
+        }
+    }
+}
+
+impl From<Senders> for MessagesFrom {
+    fn from(senders: Senders) -> Self {
+        match senders {
+            Senders::Everyone => Self::Everyone,
+            Senders::Followed => Self::Followed,
+            Senders::Nobody => Self::Nobody,
+        }
+    }
+}
+
+impl From<Counts> for UserCounts {
+    fn from(counts: Counts) -> Self {
+        Self { reviews: counts.reviews, photos: counts.photos, lists: counts.lists }
+    }
+}
+
+impl User {
+    /// The profile as the actor sees it.
+    pub fn seen_by(actor: &Actor, view: UserView) -> Self {
+        let visibility = view.visibility(actor);
+        Self::new(view, visibility)
+    }
+
+    /// The profile as its owner sees it.
+    pub fn own(view: UserView) -> Self {
+        Self::new(view, Visibility::Own)
+    }
+
+    fn new(view: UserView, visibility: Visibility) -> Self {
+        let (user, whole) = (view.user, visibility != Visibility::Restricted);
+        let cuisines = user.favourite_cuisines.iter().filter(|_| whole).map(|one| one.as_str().to_owned());
+        Self {
+            uuid: user.id.0,
+            username: user.username.as_str().to_owned(),
+            display_name: user.display_name,
+            avatar: view.avatar.map(Media::from),
+            bio: user.bio,
+            home_city: user.home_city.filter(|_| whole),
+            language: whole.then(|| user.language.into()),
+            favourite_cuisines: cuisines.collect(),
+            diets: user.diets.iter().filter(|_| whole).map(|diet| diet.as_str()).collect(),
+            private: user.private,
+            counts: view.counts.into(),
+            messages_from: (visibility == Visibility::Own).then(|| user.messages_from.into()),
+            created_at: user.created_at,
+        }
+    }
+}
