@@ -188,7 +188,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The asker's account. */
+        /** The actor's account. */
         get: operations["get_v1_auth_uuid"];
         put?: never;
         post?: never;
@@ -206,13 +206,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The asker's account, as a list. */
+        /** The actor's account, as a list. */
         get: operations["get_v1_auth"];
         put?: never;
         post?: never;
         /**
-         * Have the asker's account erased in 14 days, and sign out everywhere. Asks for the password again. Signing in calls it
-         *     off.
+         * Request the erasure of the actor's account in 14 days and sign out everywhere. Needs the password again. Signing in
+         *     cancels the erasure.
          */
         delete: operations["delete_v1_auth"];
         options?: never;
@@ -227,12 +227,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** People, the most alike first where names are looked for. */
+        /** Profiles by id, or by name: then the most similar names come first. */
         get: operations["get_v1_users"];
         put?: never;
-        /** Make the asker's profile. Refresh the access token afterwards, so that it speaks of the profile. */
+        /** Create the actor's profile. Refresh the access token afterwards: it names the profile. */
         post: operations["post_v1_users"];
-        /** Have the asker's account erased in 14 days, and sign out everywhere, as `DELETE auth` does. */
+        /** Request the erasure of the actor's account in 14 days and sign out everywhere, like `DELETE auth`. */
         delete: operations["delete_v1_users"];
         options?: never;
         head?: never;
@@ -246,14 +246,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A person's profile, for anybody. */
+        /** The profile of a member, for anyone. */
         get: operations["get_v1_users_uuid"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the asker's profile. */
+        /** Change the actor's profile. */
         patch: operations["patch_v1_users_uuid"];
         trace?: never;
     };
@@ -1910,6 +1910,29 @@ export interface components {
             position?: number | null;
         };
         /** @description 200 with one record. */
+        Data_Auth: {
+            /** @description An account. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /**
+                 * Format: uuid
+                 * @description The same as `uuid`.
+                 */
+                record_id: string;
+                email: string;
+                /** @description member, moderator or admin. */
+                role: string;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the account will be erased; signing in before calls that off.
+                 */
+                erasure_due_at?: string | null;
+            };
+        };
+        /** @description 200 with one record. */
         Data_Bookmark: {
             /** @description A business in a list. */
             data: {
@@ -1962,6 +1985,18 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_ErasureRequested: {
+            /** @description A requested erasure. */
+            data: {
+                count: number;
+                /**
+                 * Format: date-time
+                 * @description Signing in before then cancels the erasure.
+                 */
+                erasure_due_at: string;
+            };
+        };
+        /** @description 200 with one record. */
         Data_SharedList: {
             /** @description A list as readers of its link see it. */
             data: {
@@ -1970,6 +2005,29 @@ export interface components {
                 name: string;
                 count: number;
                 owner: components["schemas"]["Person"];
+            };
+        };
+        /** @description 200 with one record. */
+        Data_User: {
+            /** @description A profile as the actor sees it. Of a private profile other members see name, avatar, bio and counts. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                username: string;
+                display_name: string;
+                avatar?: components["schemas"]["Media"] | null;
+                bio: string;
+                home_city?: string | null;
+                language?: components["schemas"]["Language"] | null;
+                /** @description Slugs of the vocabulary at `GET cuisines`. */
+                favourite_cuisines: string[];
+                diets: string[];
+                /** @description Whether other members see only a part of the profile. */
+                private: boolean;
+                counts: components["schemas"]["UserCounts"];
+                messages_from?: components["schemas"]["MessagesFrom"] | null;
+                /** Format: date-time */
+                created_at: string;
             };
         };
         /** @description 200 with one record. */
@@ -2044,12 +2102,12 @@ export interface components {
         Ended: {
             ended: number;
         };
-        /** @description An account is to be erased. */
+        /** @description A requested erasure. */
         ErasureRequested: {
             count: number;
             /**
              * Format: date-time
-             * @description When; signing in before calls it off.
+             * @description Signing in before then cancels the erasure.
              */
             erasure_due_at: string;
         };
@@ -2116,6 +2174,11 @@ export interface components {
             /** @description Whether the asker does. */
             helpful: boolean;
         };
+        /**
+         * @description A language of the interface and of emails.
+         * @enum {string}
+         */
+        Language: "en" | "it";
         /** @description How many reviews are in a language. */
         LanguageCount: {
             /** @description ISO 639-1 code. */
@@ -2133,31 +2196,6 @@ export interface components {
             latitude: number;
             /** Format: double */
             longitude: number;
-        };
-        /** @description A page of records. */
-        Many_Auth: {
-            /** @description The records, in order. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /**
-                 * Format: uuid
-                 * @description The same as `uuid`.
-                 */
-                record_id: string;
-                email: string;
-                /** @description member, moderator or admin. */
-                role: string;
-                /** Format: date-time */
-                created_at: string;
-                /**
-                 * Format: date-time
-                 * @description When the account will be erased; signing in before calls that off.
-                 */
-                erasure_due_at?: string | null;
-            }[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
         };
         /** @description A page of records. */
         Many_BusinessAddress: {
@@ -2666,33 +2704,6 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description A page of records. */
-        Many_User: {
-            /** @description The records, in order. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                username: string;
-                display_name: string;
-                avatar?: components["schemas"]["Media"] | null;
-                bio: string;
-                home_city?: string | null;
-                /** @description en or it; null at a private profile of somebody else. */
-                language?: string | null;
-                /** @description Slugs of the vocabulary at `GET cuisines`. */
-                favourite_cuisines: string[];
-                diets: string[];
-                /** @description Whether others see little of the profile. */
-                private: boolean;
-                counts: components["schemas"]["UserCounts"];
-                /** @description everyone, followed or nobody; only its owner sees that. */
-                messages_from?: string | null;
-                /** Format: date-time */
-                created_at: string;
-            }[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of records. */
         Many_Visit: {
             /** @description The records, in order. */
             data: {
@@ -2752,6 +2763,11 @@ export interface components {
             variants: components["schemas"]["Variant"][];
             video?: components["schemas"]["Video"] | null;
         };
+        /**
+         * @description Whose messages a member receives.
+         * @enum {string}
+         */
+        MessagesFrom: "everyone" | "followed" | "nobody";
         /** @description What is known of a list. */
         Meta: {
             /** @description Give this as `cursor` to get the next page; null on the last. */
@@ -3127,18 +3143,6 @@ export interface components {
             };
         };
         /** @description One record. */
-        One_ErasureRequested: {
-            /** @description An account is to be erased. */
-            data: {
-                count: number;
-                /**
-                 * Format: date-time
-                 * @description When; signing in before calls it off.
-                 */
-                erasure_due_at: string;
-            };
-        };
-        /** @description One record. */
         One_HelpfulMarks: {
             /** @description How many found a review helpful. */
             data: {
@@ -3427,31 +3431,6 @@ export interface components {
             };
         };
         /** @description One record. */
-        One_User: {
-            /** @description A person as the asker sees them. Of a private profile others see name, picture, bio and counts. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                username: string;
-                display_name: string;
-                avatar?: components["schemas"]["Media"] | null;
-                bio: string;
-                home_city?: string | null;
-                /** @description en or it; null at a private profile of somebody else. */
-                language?: string | null;
-                /** @description Slugs of the vocabulary at `GET cuisines`. */
-                favourite_cuisines: string[];
-                diets: string[];
-                /** @description Whether others see little of the profile. */
-                private: boolean;
-                counts: components["schemas"]["UserCounts"];
-                /** @description everyone, followed or nobody; only its owner sees that. */
-                messages_from?: string | null;
-                /** Format: date-time */
-                created_at: string;
-            };
-        };
-        /** @description One record. */
         One_Vec_Cuisine: {
             data: {
                 slug: string;
@@ -3510,6 +3489,29 @@ export interface components {
             closes: string;
         };
         /** @description 200 with a page of records. */
+        Page_Auth: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /**
+                 * Format: uuid
+                 * @description The same as `uuid`.
+                 */
+                record_id: string;
+                email: string;
+                /** @description member, moderator or admin. */
+                role: string;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the account will be erased; signing in before calls that off.
+                 */
+                erasure_due_at?: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_Bookmark: {
             data: {
                 /** Format: uuid */
@@ -3544,7 +3546,30 @@ export interface components {
             }[];
             meta: components["schemas"]["Meta"];
         };
-        /** @description The password, typed again. */
+        /** @description 200 with a page of records. */
+        Page_User: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                username: string;
+                display_name: string;
+                avatar?: components["schemas"]["Media"] | null;
+                bio: string;
+                home_city?: string | null;
+                language?: components["schemas"]["Language"] | null;
+                /** @description Slugs of the vocabulary at `GET cuisines`. */
+                favourite_cuisines: string[];
+                diets: string[];
+                /** @description Whether other members see only a part of the profile. */
+                private: boolean;
+                counts: components["schemas"]["UserCounts"];
+                messages_from?: components["schemas"]["MessagesFrom"] | null;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The password, entered again. */
         PasswordAgain: {
             password: string;
         };
@@ -3564,7 +3589,7 @@ export interface components {
              */
             verification_id: string;
         };
-        /** @description A person as they are named beside something else. */
+        /** @description A member as shown beside a review or a list. */
         Person: {
             /** Format: uuid */
             uuid: string;
@@ -4389,7 +4414,7 @@ export interface components {
             /** @description What it shows, at most 500 characters. */
             alt?: string | null;
         };
-        /** @description A person as the asker sees them. Of a private profile others see name, picture, bio and counts. */
+        /** @description A profile as the actor sees it. Of a private profile other members see name, avatar, bio and counts. */
         User: {
             /** Format: uuid */
             uuid: string;
@@ -4398,22 +4423,20 @@ export interface components {
             avatar?: components["schemas"]["Media"] | null;
             bio: string;
             home_city?: string | null;
-            /** @description en or it; null at a private profile of somebody else. */
-            language?: string | null;
+            language?: components["schemas"]["Language"] | null;
             /** @description Slugs of the vocabulary at `GET cuisines`. */
             favourite_cuisines: string[];
             diets: string[];
-            /** @description Whether others see little of the profile. */
+            /** @description Whether other members see only a part of the profile. */
             private: boolean;
             counts: components["schemas"]["UserCounts"];
-            /** @description everyone, followed or nobody; only its owner sees that. */
-            messages_from?: string | null;
+            messages_from?: components["schemas"]["MessagesFrom"] | null;
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A change of the asker's profile: what is absent stays, null clears. */
+        /** @description A change of the actor's profile: absent fields keep their value, null clears. */
         UserChange: {
-            /** @description 3 to 30 of a–z, 0–9, `_` and `.`; nobody else's. */
+            /** @description 3 to 30 of a–z, 0–9, `_` and `.`; unique. */
             username?: string | null;
             /** @description 1 to 60 characters. */
             display_name?: string | null;
@@ -4421,47 +4444,44 @@ export interface components {
             bio?: string | null;
             /** @description At most 80 characters. */
             home_city?: string | null;
-            /** @description en or it. */
-            language?: string | null;
+            language?: components["schemas"]["Language"] | null;
             /** @description Slugs of the vocabulary at `GET cuisines`, at most 12. */
             favourite_cuisines?: string[] | null;
             diets?: string[] | null;
-            /** @description Whether others see little of the profile. */
+            /** @description Whether other members see only a part of the profile. */
             private?: boolean | null;
-            /** @description everyone, followed or nobody. */
-            messages_from?: string | null;
+            messages_from?: components["schemas"]["MessagesFrom"] | null;
             /**
              * Format: uuid
-             * @description An image of the asker's uploads.
+             * @description An image among the actor's uploads.
              */
             avatar_id?: string | null;
         };
-        /** @description How much somebody has done. */
+        /** @description What a member has published. */
         UserCounts: {
             /**
              * Format: int32
-             * @description Reviews that everybody can read.
+             * @description Published reviews.
              */
             reviews: number;
             /**
              * Format: int32
-             * @description Pictures and videos of those.
+             * @description Images and videos of published reviews.
              */
             photos: number;
             /**
              * Format: int32
-             * @description Lists of places that are shown on the profile.
+             * @description Lists shown on the profile.
              */
             lists: number;
         };
-        /** @description A profile to be made. */
+        /** @description A profile to create. */
         UserNew: {
-            /** @description 3 to 30 of a–z, 0–9, `_` and `.`; nobody else's. */
+            /** @description 3 to 30 of a–z, 0–9, `_` and `.`; unique. */
             username: string;
             /** @description 1 to 60 characters. */
             display_name: string;
-            /** @description `en` or `it`; that of the request unless said otherwise. */
-            language?: string | null;
+            language?: components["schemas"]["Language"] | null;
             /** @description At most 80 characters. */
             home_city?: string | null;
         };
@@ -4979,7 +4999,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Auth"];
+                    "application/json": components["schemas"]["Data_Auth"];
                 };
             };
             /** @description Why it was refused */
@@ -5030,7 +5050,7 @@ export interface operations {
     get_v1_auth: {
         parameters: {
             query?: {
-                /** @description 1 to 100, 20 unless said otherwise. */
+                /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
             };
@@ -5045,7 +5065,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_Auth"];
+                    "application/json": components["schemas"]["Page_Auth"];
                 };
             };
             /** @description Why it was refused */
@@ -5080,7 +5100,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_ErasureRequested"];
+                    "application/json": components["schemas"]["Data_ErasureRequested"];
                 };
             };
             /** @description Why it was refused */
@@ -5097,11 +5117,11 @@ export interface operations {
     get_v1_users: {
         parameters: {
             query?: {
-                /** @description Words of names, or what they begin with; accents and small slips are forgiven. */
+                /** @description Words of names, or what they start with; accents and small typos are tolerated. */
                 q?: string;
-                /** @description Only these people, at most 100. */
+                /** @description Only these profiles, at most 100. */
                 "uuid[]"?: string[];
-                /** @description 1 to 100, 20 unless said otherwise. */
+                /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
             };
@@ -5116,7 +5136,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_User"];
+                    "application/json": components["schemas"]["Page_User"];
                 };
             };
             /** @description Why it was refused */
@@ -5148,7 +5168,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_User"];
+                    "application/json": components["schemas"]["Data_User"];
                 };
             };
             /** @description Why it was refused */
@@ -5183,7 +5203,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_ErasureRequested"];
+                    "application/json": components["schemas"]["Data_ErasureRequested"];
                 };
             };
             /** @description Why it was refused */
@@ -5200,7 +5220,7 @@ export interface operations {
     get_v1_users_uuid: {
         parameters: {
             query?: {
-                /** @description The picture is always in the answer; 1 and 0 are understood. */
+                /** @description 1 or 0. The avatar is always included. */
                 attach_avatar?: number;
             };
             header?: never;
@@ -5216,7 +5236,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_User"];
+                    "application/json": components["schemas"]["Data_User"];
                 };
             };
             /** @description Why it was refused */
@@ -5250,7 +5270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_User"];
+                    "application/json": components["schemas"]["Data_User"];
                 };
             };
             /** @description Why it was refused */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { changeUser } from "@/api/people.ts";
 import { useSend } from "@/api/use-send.ts";
-import { currentLanguage } from "@/i18n/i18n.ts";
+import { currentLanguage, type Language, languages } from "@/i18n/i18n.ts";
 import { useDraft } from "@/stores/drafts.ts";
 import type { MessagesFrom, User } from "@/stores/user.ts";
 
@@ -10,7 +10,7 @@ import type { MessagesFrom, User } from "@/stores/user.ts";
 export type ProfileDraft = Pick<
   User,
   "display_name" | "username" | "bio" | "favourite_cuisines" | "diets" | "private"
-> & { home_city: string; language: string; messages_from: MessagesFrom };
+> & { home_city: string; language: Language; messages_from: MessagesFrom };
 
 /** As long as what one says of oneself may be. */
 const longestBio = 300;
@@ -24,7 +24,7 @@ function draftOf(user: User): ProfileDraft {
     home_city: home_city ?? "",
     favourite_cuisines,
     diets,
-    language: language ?? currentLanguage(),
+    language: languages.find((known) => known === language) ?? currentLanguage(),
     messages_from: messages_from ?? "everyone",
     private: user.private,
   };
