@@ -7,7 +7,7 @@ import { newVenue } from "./support/venue.ts";
 test("what is asked for stands in the address and survives a reload", async ({ reader, isMobile }) => {
   const { page, t } = reader;
   const member = await newMember("Gaia Ferri");
-  // Both projects share a house: each looks for a place of its own name.
+  // Both projects share one server: each looks for a business with its own name.
   const venue = await newVenue(member, isMobile ? "Cantina Ventaglio Minore" : "Cantina Ventaglio", {
     cuisines: ["ethiopian"],
   });

@@ -8,7 +8,7 @@ import { setUp } from "./support/owner-steps.ts";
 import { importFile } from "./support/program.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A GeoJSON extract of OpenStreetMap, given by whoever has one at hand: `VERDORO_EXTRACT=FILE just e2e extract`. */
+/** A GeoJSON extract of OpenStreetMap, passed as `VERDORO_EXTRACT=FILE just e2e extract`. */
 const extract = process.env.VERDORO_EXTRACT;
 
 type Feature = { properties: Record<string, string> };

@@ -145,7 +145,7 @@ async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Waits until an answer is kept whose address contains this. */
+/** Waits until the cache holds a response whose URL contains `part`. */
 async function waitForCached(page: Page, part: string, cache = "own"): Promise<void> {
   const addresses = () =>
     page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url).join("\n"), cache);

@@ -12,7 +12,7 @@ test("a message of the shell stands at the top for its time, waits for whoever r
   const { page, t } = reader;
   await openAs(reader, await newMember("Pia Lenti"), "/app/search");
   if (isMobile) await page.getByRole("button", { name: t("explore:filters.open") }).click();
-  // No browser of these tests tells where it is, so that asking is answered by a message.
+  // The test browsers share no location, so asking for it shows a toast.
   await page.getByRole("button", { name: t("explore:where.nearMe") }).click();
 
   const toast = page.locator(".Toastify__toast");

@@ -52,7 +52,7 @@ export async function chooseOf({ page, t }: Reader, review: Locator, author: str
 /** For what a page shows as soon as it has loaded. */
 export const soon = { timeout: 5_000 };
 
-/** Waits until a visitor sees a change: what they are answered may be kept for half a minute. */
+/** Waits until a visitor sees a change: responses may be cached for 30 seconds. */
 export async function comesToSee({ page }: Reader, seen: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.reload();

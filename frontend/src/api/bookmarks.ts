@@ -16,7 +16,7 @@ export type BookmarkList = Narrowed<Wire<"BookmarkList">, { covers: Media[] }>;
 /** A saved place, with a note that only its owner reads. */
 export type Bookmark = Narrowed<Wire<"Bookmark">, { business: Business }>;
 
-/** A list as whoever has its link sees it. */
+/** A list as shown to people who have its link. */
 export type SharedList = Narrowed<Wire<"SharedList">, { owner: Person }>;
 
 /** GET bookmark_lists: own, or the public ones of somebody. */

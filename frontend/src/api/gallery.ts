@@ -15,7 +15,7 @@ export function useGallery(business_id: string | null, limit = mostPhotos) {
   return { ...read, photos: answer?.data };
 }
 
-/** POST business_gallery: shows one more, at the end unless told where. */
+/** POST business_gallery: adds a picture, at the end unless a position is given. */
 export function addPhoto(photo: Body<"BusinessPhotoNew">): Promise<Result<One<BusinessPhoto>>> {
   return request({ method: "POST", url: "business_gallery", body: photo });
 }

@@ -2,8 +2,8 @@ import { serverNow } from "@/lib/server-clock.ts";
 import type { Query } from "./query-string.ts";
 
 /**
- * What members ask of their own, on screens and ahead of them (app/prefetch-offline.ts): an answer that was kept is found again
- * only under the very same question.
+ * Queries for a member's own data, shared by the screens and app/prefetch-offline.ts: a cached response is found
+ * only under exactly the same query.
  */
 
 const hour = 3_600_000;

@@ -49,7 +49,7 @@ export type Review = Aspects & {
   reply: { text: string; created_at: string; edited_at: string | null } | null;
   edits: number;
   edited_at: string | null;
-  /** What the asker may do now. */
+  /** What the current user may do now. */
   actions: ReviewAction[];
   created_at: string;
 };
@@ -110,7 +110,7 @@ export function useReview(uuid: string | null) {
   return { ...read, review: answer?.data };
 }
 
-/** GET reviews/{uuid}/edits: what it said before, newest first. */
+/** GET reviews/{uuid}/edits: earlier versions, newest first. */
 export function useReviewEdits(uuid: string) {
   const { answer, ...read } = useRead<Page<ReviewVersion>>(`reviews/${uuid}/edits`, { limit: 50 });
   return { ...read, versions: answer?.data };

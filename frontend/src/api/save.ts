@@ -6,7 +6,7 @@ import type { Query } from "./query-string.ts";
 import type { One, Page } from "./read.ts";
 import { request } from "./request.ts";
 
-/** POST bookmark_business: into the default list unless told. Saving again changes nothing. */
+/** POST bookmark_business: into the default list unless one is given. Saving again changes nothing. */
 export function save(bookmark: {
   business_id: string;
   list_id?: string;

@@ -11,7 +11,7 @@ inFlorence();
 const trattoria = makeBusiness({ mine: true });
 const osteria = makeBusiness({ uuid: "b2", name: "Osteria Due", mine: true });
 
-/** The console of the osteria, for whoever runs these places. */
+/** Opens the console of the osteria as the owner of these businesses. */
 async function manageOf(...businesses: Business[]) {
   on.get("businesses", () => page(businesses));
   on.get("businesses/b2", () => data(osteria));

@@ -37,7 +37,7 @@ self.addEventListener("message", (event) => {
   if (event.data?.type === "FORGET") event.waitUntil(Promise.all(ofMember.map(clearExpirations)));
 });
 
-/** What was kept is named, with its time, in a list of its own. */
+/** Workbox stores the cached URLs and their times in a database of its own. */
 function clearExpirations(cacheName: string): Promise<void> {
   return new CacheExpiration(cacheName, { maxEntries: 1 }).delete();
 }
@@ -52,7 +52,7 @@ const telling = {
   },
 };
 
-/** Unknown at first: the pages may have been told by this worker before the browser paused it. */
+/** Unknown at first: this worker may have notified the pages before the browser paused it. */
 let reached: boolean | undefined;
 
 async function tell(now: boolean): Promise<void> {
@@ -89,13 +89,13 @@ async function refreshTexts(event: ExtendableEvent): Promise<void> {
   await Promise.all(read.map((language) => cacheTexts(event, language)));
 }
 
-// The map's program: kept once it was needed.
+// The map's code: cached after its first use.
 registerRoute(
   ({ url }) => url.origin === self.location.origin && url.pathname.startsWith("/assets/"),
   new CacheFirst({ cacheName: "assets", plugins: [new ExpirationPlugin({ maxEntries: 20, purgeOnQuotaError: true })] }),
 );
 
-// What was seen of pictures. Their names change with what they show. Of one that is withheld (`?pass=`) nothing is kept.
+// Pictures that were shown. Their URLs change with their content. Withheld pictures (`?pass=`) are not cached.
 registerRoute(
   ({ url }) => url.origin === self.location.origin && /^\/media\/.+\.webp$/.test(url.pathname) && url.search === "",
   new CacheFirst({

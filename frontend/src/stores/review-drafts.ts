@@ -26,13 +26,13 @@ export type ReviewDraft = {
   proof: Proof;
   /** What proves a visit that the author says it was not. */
   detachedProof: Proof | null;
-  /** It was handed in and waits for the server. */
+  /** Submitted, and waiting for the server. */
   isWaiting: boolean;
   /** Under it the server publishes once; renewed with every change. */
   key: string;
 };
 
-/** Under which name a draft is kept: one new review a place, one change a review. */
+/** The storage name of a draft: one new review per business, one edit per review. */
 export const draftName = (businessId: string, reviewId: string | null) =>
   reviewId ? `review ${reviewId}` : `new ${businessId}`;
 

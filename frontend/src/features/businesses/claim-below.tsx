@@ -12,7 +12,7 @@ const ClaimDialog = lazy(() => import("./claim-dialog.tsx"));
 
 type Claimable = Pick<Business, "uuid" | "name" | "claimed" | "mine">;
 
-/** For whoever runs the place: the way to its book, or to asking for it. */
+/** For owners: a link to the day sheet, or to claiming the business. */
 export default function ClaimBelow({ business }: { business: Claimable }) {
   const { t } = useTranslation("claims");
   const isSignedIn = useAuth((state) => state.access_token !== null);

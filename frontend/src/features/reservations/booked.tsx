@@ -43,7 +43,7 @@ export function Booked({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** Into the calendar, and to the door. */
+/** Adds to the calendar, and directions. */
 function WaysThere({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
   const { t: common } = useTranslation();

@@ -53,7 +53,7 @@ export function Refused({ refusal, slug }: { refusal: Refusal; slug: string }) {
   );
 }
 
-/** Scanned without a network: kept with its time, and handed in later. */
+/** A scan made offline: stored with its time and submitted later. */
 export function WaitsForNetwork({ stored, onRetry }: { stored: StoredScan; onRetry: () => void }) {
   const { t } = useTranslation("visits");
   const { t: common } = useTranslation();

@@ -27,7 +27,7 @@ type ComposerProps = {
   businessName: string | undefined;
 };
 
-/** A review: the stars are enough; whoever wants to says more. */
+/** The review form: only the stars are required. */
 export function Composer({ name, draft, onChange, onItems, businessName }: ComposerProps) {
   const { t } = useTranslation("reviews");
   const { publish, discard, isSending, refusal } = usePublish(name);

@@ -13,7 +13,7 @@ export async function sendWaiting(owner: string): Promise<boolean> {
   let isLeft = false;
   for (const name of useWaiting.getState().waiting) {
     if (isBeingSent(name)) {
-      // Whoever sends it says how it ends; here it is only seen that it does not stay.
+      // The sender reports the result; this only makes sure that no draft stays behind.
       isLeft = true;
       continue;
     }

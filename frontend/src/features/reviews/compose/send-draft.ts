@@ -14,7 +14,7 @@ import {
   useReviewDrafts,
 } from "@/stores/review-drafts.ts";
 
-/** How sending ended: published, nobody answered and it waits, or the server said no. */
+/** The result of sending: published, waiting for a connection, or refused. */
 export type Sent =
   | { review: Review }
   | { isWaiting: true; error: ApiError }
@@ -46,7 +46,7 @@ async function send(name: string): Promise<Sent | null> {
   return sent?.error && lacksUploads(sent.error) ? sendAnew(name) : end(name, sent);
 }
 
-/** The server forgets pictures that wait a day to be shown: what is still on the device goes there once more. */
+/** The server deletes uploads unused for a day: those still on the device are sent again. */
 async function sendAnew(name: string): Promise<Sent | null> {
   const refused = await sendItems(name, (item) =>
     item.file ? { ...item, id: newIdempotencyKey(), media: null } : item,
@@ -79,7 +79,7 @@ function publish(draft: ReviewDraft) {
   return publishReview({ business_id, ...bodyOf(draft), ...visitOf(draft) }, key);
 }
 
-/** Of a visit that was left off the server is told, or it would find it again by its day. */
+/** A detached visit is sent as `null`, or the server would find it again by its date. */
 function visitOf({ proof, detachedProof }: ReviewDraft): { visit_id?: string | null; visited_on?: null } {
   // With a visit the day is the visit's, whatever was typed before it was found.
   if (proof.visit) return { visit_id: proof.visit, visited_on: null };
@@ -99,7 +99,7 @@ function bodyOf({ rating, food, service, ambience, value, text, visitedOn, items
   };
 }
 
-/** A code becomes a receipt, a receipt a visit. What the server does not take is given up, and said. */
+/** A code becomes a receipt, a receipt a visit. What the server refuses is dropped, and the user is told. */
 async function prove(name: string): Promise<ApiError | null> {
   const proofOf = () => useReviewDrafts.getState().drafts[name]?.proof ?? {};
   const { code, slug, scannedAt, receipt } = proofOf();

@@ -17,7 +17,7 @@ export type Refusal = { fields: Record<string, string>; text?: string; reviewId?
 
 const none: Refusal = { fields: {} };
 
-/** Hands in a draft. Whoever is not signed in does so first, and comes back to what they wrote. */
+/** Submits a draft. Visitors sign in first and return to their text. */
 export function usePublish(name: string) {
   const { t } = useTranslation("reviews");
   const navigate = useNavigate();
