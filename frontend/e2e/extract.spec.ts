@@ -27,7 +27,7 @@ async function pick(file: string, language: string): Promise<string> {
   return chosen;
 }
 
-test("one of an extract's real places is claimed, set up and booked", async ({ reader, elsewhere }) => {
+test("one of an extract's real businesses is claimed, set up and booked", async ({ reader, elsewhere }) => {
   test.skip(!extract, "VERDORO_EXTRACT names no file");
   test.slow();
   const { page, t, language } = reader;

@@ -16,7 +16,7 @@ function nodeAt(name: string, tags: Record<string, string>): OsmNode {
   return { id: nextId, lat, lon, tags: { amenity: "restaurant", name, ...tags } };
 }
 
-test("a real place is imported, claimed by its own address, set up and booked", async ({ reader, elsewhere }) => {
+test("a real business is imported, claimed by its own address, set up and booked", async ({ reader, elsewhere }) => {
   test.slow();
   const { language } = reader;
   const email = newAddress("info", "pergola-e2e.example");

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 /** Pixels by which a toast may stand beside the middle. */
 const tolerance = 2;
 
-test("a message of the shell stands at the top for its time, waits for whoever reads it, and goes when pressed", async ({
+test("a shell toast stays at the top for its time, pauses while it is read, and closes when pressed", async ({
   reader,
   isMobile,
 }) => {

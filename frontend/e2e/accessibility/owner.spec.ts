@@ -19,7 +19,7 @@ async function checkDialog({ page, t }: Reader, button: string): Promise<void> {
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
-test("setting a place up is for everyone", async ({ reader }) => {
+test("setting up a business is for everyone", async ({ reader }) => {
   test.slow();
   const { page, t } = reader;
   const member = await newMember("Ivana Corsi");
@@ -49,7 +49,7 @@ test("setting a place up is for everyone", async ({ reader }) => {
   }
 });
 
-test("the book is for everyone", async ({ reader, elsewhere }) => {
+test("the day sheet is for everyone", async ({ reader, elsewhere }) => {
   test.slow();
   const { page, t } = reader;
   const member = await newMember("Irma Corsi");

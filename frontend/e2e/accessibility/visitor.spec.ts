@@ -50,7 +50,7 @@ test("a form that was refused is for everyone", async ({ reader: { page, t } }) 
   await expectAccessible(page, "refused");
 });
 
-test("the public page of a place is for everyone", async ({ reader: { page, t } }) => {
+test("the public page of a business is for everyone", async ({ reader: { page, t } }) => {
   const venue = await newVenue(await newMember("Zeno Alti"), "Giardino di Prova");
   await page.goto(`/business/${venue.uuid}`);
   await expect(page.getByRole("heading", { name: t("booking:panel.title") })).toBeVisible();

@@ -62,7 +62,7 @@ it("goes back to what the server has when it refuses", async () => {
   expect(settle).toHaveBeenCalledExactlyOnceWith({ state: off, error: { code: "offline" } });
 });
 
-it("forgets a refusal of what nobody wants any more", async () => {
+it("ignores a refusal of an outdated intent", async () => {
   const { requests, ...like } = server();
   const settle = vi.fn();
   const done = toggle("five", true, { ...like, state: off }, settle);
@@ -72,7 +72,7 @@ it("forgets a refusal of what nobody wants any more", async () => {
   expect(settle).toHaveBeenCalledExactlyOnceWith({ state: off, error: null });
 });
 
-it("tells whoever watches, until they leave", async () => {
+it("notifies subscribers until they unsubscribe", async () => {
   const { requests, ...like } = server();
   const changed = vi.fn();
   const leave = watchIntents(changed);

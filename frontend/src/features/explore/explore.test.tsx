@@ -169,7 +169,7 @@ it("does not speak of filters where there is no place at all", async () => {
   expect(await screen.findByRole("heading", { name: "No places here yet" })).toBeVisible();
 });
 
-it("takes up the last question for whoever comes without one", async () => {
+it("restores the last question when the URL has none", async () => {
   const { person, where } = renderApp("/app/search?foodType=tuscan&distance=2", { as: "member" });
   await screen.findByRole("article");
   await person.click(screen.getByRole("link", { name: "Explore" }));

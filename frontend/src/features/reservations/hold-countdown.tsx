@@ -6,7 +6,7 @@ import { useNow } from "./use-now.ts";
 type HoldCountdownProps = {
   /** RFC 3339. */
   expiresAt: string;
-  /** Called when less than a minute is left, so that more time can be offered. */
+  /** Renders with whether less than a minute is left, so that more time can be offered. */
   children?: (isNearEnd: boolean) => React.ReactNode;
   onEnd: () => void;
 };

@@ -38,7 +38,7 @@ it("seats a party at once, before the server has answered", async () => {
   expect(notes.map(({ body }) => body)).toEqual([{ version: 3, action: "seat" }]);
 });
 
-it("takes back what the server refuses, loads the book anew and says so", async () => {
+it("reverts a refused change, refetches the day sheet and says so", async () => {
   const book = [dinner];
   const { person } = openDaySheet(book, () => {
     book[0] = { ...dinner, version: 4, party: 6 };
