@@ -7,7 +7,7 @@ import { importNodes, type OsmNode } from "./support/program.ts";
 import { expect, test } from "./support/test.ts";
 import { duomo } from "./support/venue.ts";
 
-/** Numbers that no other run has used, so that each import adds places. */
+/** Numbers that no other run has used, so that each import adds businesses. */
 let nextId = Date.now();
 
 function nodeAt(name: string, tags: Record<string, string>): OsmNode {

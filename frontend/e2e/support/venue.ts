@@ -52,7 +52,7 @@ export async function newVenue(owner: Member, name: string, wishes: Wishes = {})
   return { uuid, name, owner };
 }
 
-/** Has an administrator approve the claim that came with the place: before, it is not listed. */
+/** Has an administrator approve the claim that came with the business: before, it is not listed. */
 async function verify(uuid: string): Promise<void> {
   const admin = new Client();
   const { email, password } = demo.admin;

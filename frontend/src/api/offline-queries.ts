@@ -25,8 +25,8 @@ export const comingFrom = (from: string): Query => ({
   limit: 50,
 });
 
-/** All my lists of saved places. */
+/** All my lists of saved businesses. */
 export const myLists: Query = { limit: mostLists };
 
-/** The places of one of them, a page of the newest. */
+/** The businesses of one of them, a page of the newest. */
 export const bookmarksOf = (list_id: string): Query => ({ list_id, limit: 20 });

@@ -4,7 +4,7 @@ import type { Page } from "@/api/read.ts";
 import { request } from "@/api/request.ts";
 import type { Reservation } from "@/api/reservations.ts";
 
-/** How many of my reservations to come, and of my lists, are read ahead. */
+/** How many of my upcoming reservations and of my lists are prefetched. */
 const most = 10;
 
 /**

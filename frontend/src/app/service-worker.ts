@@ -9,8 +9,8 @@ import { isHttpCached } from "@/lib/http-cached.ts";
 import { ofMember, ownCache, picturesCache, textsCache, textsOf, undated } from "@/lib/offline.ts";
 
 /**
- * What the browser runs beside the pages: it keeps the shell, and what a member last read of their own, for when there is no
- * network. Only reading is answered from here; a write without a network fails, and the screen says so.
+ * The service worker: caches the shell, and a member's own data as last read, for use without a
+ * network. It answers only reads; a write without a network fails, and the screen says so.
  */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url: string; revision: string | null })[] };
 
@@ -44,7 +44,7 @@ function clearExpirations(cacheName: string): Promise<void> {
 
 /** Tells the pages whether the server answers: what they show may come from here. */
 const telling = {
-  // What a page no longer wants when it is left says nothing of the server.
+  // A request aborted on leaving the page says nothing about the server.
   fetchDidFail: async ({ error }: { error: Error }) => (error.name === "AbortError" ? undefined : tell(false)),
   fetchDidSucceed: async ({ response }: { response: Response }) => {
     if (!isHttpCached(response.headers)) await tell(true);
@@ -104,7 +104,7 @@ registerRoute(
   }),
 );
 
-/** What a member may read again: their reservations and visits, the places they saved or booked, themselves. */
+/** A member's data that can be read offline: reservations, visits, saved and booked businesses, the profile. */
 const own =
   /^\/v1\/(?:configuration|reservations|visits|bookmark_lists|bookmark_business|(?:reservations|visits|businesses|users)\/[\w-]+)$/;
 

@@ -6,7 +6,7 @@ import type { Reading } from "@/lib/offline.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { useUpdate } from "@/stores/update.ts";
 
-/** Starts the service worker, lets it keep what this page reads and will need, and says when a new version waits. */
+/** Starts the service worker, lets it cache what this page reads and will need, and announces new versions. */
 export function workOffline(): void {
   const update = registerSW({
     immediate: true,

@@ -20,10 +20,10 @@ const name = draftName("b1", null);
 const file = new NodeFile(["pici"], "pici.jpg", { type: "image/jpeg" }) as unknown as File;
 const photo = () => pick([file], ["image"]).picked;
 
-/** Another page of the same browser: what is in memory is gone. */
+/** Simulates a reload: clears the memory, keeps the database. */
 const reload = () => useReviewDrafts.setState(useReviewDrafts.getInitialState(), true);
 
-/** What was typed is on its way to the database. */
+/** Waits until the database holds this text. */
 const waitForStored = (text: string) =>
   vi.waitFor(async () => {
     reload();

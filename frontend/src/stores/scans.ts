@@ -22,7 +22,7 @@ const lifetime = 24 * 3_600_000;
 const sitting = 10 * 60_000;
 
 /**
- * The scans of the last day, one a place: they outlive being without a network, signing in, and closing the page. They
+ * The scans of the last day, one a business: they outlive being without a network, signing in, and closing the page. They
  * are cleared when the person signs out.
  */
 export const useScans = create<{ scans: readonly StoredScan[] }>()(() => ({ scans: restore() }));

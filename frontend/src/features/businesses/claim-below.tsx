@@ -7,7 +7,7 @@ import { useAuth } from "@/stores/auth.ts";
 import { Button } from "@/ui/button.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
 
-/** Few claim a place, so its form comes when it is asked for. */
+/** Few people claim a business, so the form is loaded on demand. */
 const ClaimDialog = lazy(() => import("./claim-dialog.tsx"));
 
 type Claimable = Pick<Business, "uuid" | "name" | "claimed" | "mine">;

@@ -13,7 +13,7 @@ import { usePolicy } from "./policy.ts";
 import { ReservationActions } from "./reservation-actions.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** A reservation as it stands, and what can be done with it. */
+/** A reservation, its status and its actions. */
 export function Booked({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
   const policy = usePolicy();

@@ -12,7 +12,7 @@ import { useSend } from "@/api/use-send.ts";
 type Transition = {
   action: ReservationAction;
   details?: ActionDetails;
-  /** What it will probably be. */
+  /** The probable result. */
   expected?: Partial<Reservation>;
 };
 type Sent = Pick<Reservation, "uuid" | "version"> & Pick<Transition, "action" | "details">;

@@ -18,7 +18,7 @@ import { Stars } from "./stars.tsx";
 /** Loaded when the earlier versions are opened. */
 const HistoryDialog = lazy(() => import("./history-dialog.tsx"));
 
-/** Whose reviews are listed, which need not be said with each: those of a place, of a person, or of anybody about any place. */
+/** What the list is about, which is not repeated on each card: one business, one person, or anything. */
 export type ReviewsOf = "place" | "person" | "all";
 
 export type ReviewCardProps = {
@@ -27,7 +27,7 @@ export type ReviewCardProps = {
   onChanged: (review: Review) => void;
 };
 
-/** A review: who, how the visit is known, what they say and show, and what the place answered. */
+/** A review: author, evidence, text, pictures, and the reply of the business. */
 export function ReviewCard({ review, of = "place", onChanged }: ReviewCardProps) {
   const { t } = useTranslation("reviews");
   const name = useAuthorName()(review.author);

@@ -12,7 +12,7 @@ inFlorence();
 
 const dinner = makeReservation({ actions: ["seat", "change", "cancel", "no_show"] });
 
-/** The console of the trattoria with this book; what is done to a party is noted. */
+/** Opens the trattoria's day sheet with these reservations, and records the transitions sent. */
 function openDaySheet(book: Reservation[], answer: (body: { action: string }) => Response) {
   const { notes, note } = notebook();
   on.get("businesses/b1", () => data(makeBusiness({ mine: true })));

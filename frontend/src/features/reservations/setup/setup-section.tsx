@@ -95,7 +95,7 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
 
 type RemoveEntryProps = { kind: SetupKind; uuid: string; name: string; onClose: () => void };
 
-/** Asks once before an entry goes. */
+/** Asks for confirmation before an entry is removed. */
 function RemoveEntry({ kind, uuid, name, onClose }: RemoveEntryProps) {
   const { t } = useTranslation("manage");
   const { send, isSending, problem } = useSend((uuid: string) => removeSetup(kind, uuid), {

@@ -23,7 +23,7 @@ type ComposerProps = {
   draft: ReviewDraft;
   onChange: (change: Partial<ReviewDraft>) => void;
   onItems: (change: (items: readonly Picked[]) => Picked[]) => void;
-  /** What the place is called, once it is known. */
+  /** The name of the business, once it is loaded. */
   businessName: string | undefined;
 };
 

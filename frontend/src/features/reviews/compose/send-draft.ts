@@ -22,14 +22,14 @@ export type Sent =
 
 const underWay = new Map<string, Promise<Sent | null>>();
 
-/** Sends a draft, once however often it is asked: what proves the visit, then the pictures, then the review. `null` when there is none. */
+/** Sends a draft, once however often it is called: the proof of the visit, then the pictures, then the review. `null` without a draft. */
 export function sendDraft(name: string): Promise<Sent | null> {
   const running = underWay.get(name) ?? send(name).finally(() => underWay.delete(name));
   underWay.set(name, running);
   return running;
 }
 
-/** Whether a draft is on its way now. */
+/** Whether a draft is being sent now. */
 export function isBeingSent(name: string): boolean {
   return underWay.has(name);
 }
@@ -126,7 +126,7 @@ function saveProof(name: string, proof: Proof): void {
   if (draft) putDraft(name, { ...draft, proof });
 }
 
-/** Sends what is not on the server yet; `as` tells what is to be taken for an item instead. */
+/** Uploads what is not on the server yet; `as` replaces an item. */
 async function sendItems(name: string, as = (item: Picked) => item): Promise<ApiError | null> {
   for (const item of useReviewDrafts.getState().drafts[name]?.items ?? []) {
     const { picked, error } = await sendPicked(as(item), {

@@ -12,7 +12,7 @@ import { notify } from "@/stores/notices.ts";
 import { dropDraft, type ReviewDraft } from "@/stores/review-drafts.ts";
 import { sendDraft } from "./send-draft.ts";
 
-/** What stands in the way: at a field, or as a whole; or the review that is there already. */
+/** Why publishing failed: field errors, a general one, or the existing review. */
 export type Refusal = { fields: Record<string, string>; text?: string; reviewId?: string };
 
 const none: Refusal = { fields: {} };
