@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 
-/** Debian's Chromium; the product is started by whoever runs the tests and named by VERDORO_URL. */
+/** Debian's Chromium; the tests run against the server at VERDORO_URL. */
 const chromium = {
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   args: [

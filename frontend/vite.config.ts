@@ -75,7 +75,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // Told apart by the service worker, which does not keep the texts of a language that nobody reads.
+        // Named separately, because the service worker caches only the languages that were used.
         chunkFileNames: ({ facadeModuleId }) => {
           const [, language] = /i18n\/(\w+)\/\w+\.json$/.exec(facadeModuleId ?? "") ?? [];
           return language ? `assets/texts/${language}-[name]-[hash].js` : "assets/[name]-[hash].js";

@@ -29,7 +29,7 @@ async function setPassword({ page, t }: Reader): Promise<void> {
 
 const asksForReset = ({ text }: Email) => /reset-password/.test(text ?? "");
 
-test("a forgotten password is set anew by the mailed link, once", async ({ reader, longKnown: { forgetful } }) => {
+test("a forgotten password is reset by the mailed link, once", async ({ reader, longKnown: { forgetful } }) => {
   test.slow();
   const { page, t } = reader;
   await requestReset(reader, forgetful);
@@ -48,7 +48,7 @@ test("a forgotten password is set anew by the mailed link, once", async ({ reade
   await expect(page.getByText(t("auth:reset.linkOver"))).toBeVisible();
 });
 
-test("a forgotten password is set anew by the mailed code", async ({ reader, longKnown: { careless } }) => {
+test("a forgotten password is reset by the mailed code", async ({ reader, longKnown: { careless } }) => {
   test.slow();
   const { page, t } = reader;
   await requestReset(reader, careless);
@@ -60,7 +60,7 @@ test("a forgotten password is set anew by the mailed code", async ({ reader, lon
   await expect(page).toHaveURL(/\/app$/);
 });
 
-test("another password ends the sessions elsewhere, and a letter tells of it", async ({ reader, elsewhere }) => {
+test("a changed password ends other sessions and sends an email", async ({ reader, elsewhere }) => {
   const { page, t, language } = reader;
   const member = await newMember("Fabio Landi", { language });
   const other = await elsewhere("the other device");
@@ -80,10 +80,7 @@ test("another password ends the sessions elsewhere, and a letter tells of it", a
   await expect(page.getByRole("heading", { name: t("booking:mine.title") })).toBeVisible();
 });
 
-test("an account is deleted in the settings, a letter tells of it, and signing in keeps it", async ({
-  reader,
-  elsewhere,
-}) => {
+test("deleting an account sends an email, and signing in cancels it", async ({ reader, elsewhere }) => {
   const { page, t, language } = reader;
   const member = await newMember("Lia Ferri", { language });
   const other = await elsewhere("the other device");

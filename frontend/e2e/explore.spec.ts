@@ -4,10 +4,10 @@ import { newMember } from "./support/member.ts";
 import { expect, test } from "./support/test.ts";
 import { newVenue } from "./support/venue.ts";
 
-test("what is asked for stands in the address and survives a reload", async ({ reader, isMobile }) => {
+test("the search is in the URL and survives a reload", async ({ reader, isMobile }) => {
   const { page, t } = reader;
   const member = await newMember("Gaia Ferri");
-  // Both projects share a house: each looks for a place of its own name.
+  // Both projects share one server: each looks for a business with its own name.
   const venue = await newVenue(member, isMobile ? "Cantina Ventaglio Minore" : "Cantina Ventaglio", {
     cuisines: ["ethiopian"],
   });
@@ -22,7 +22,7 @@ test("what is asked for stands in the address and survives a reload", async ({ r
   await expect(card(reader, venue.name)).toBeVisible();
 });
 
-test("a place says why it stands where it stands", async ({ reader, isMobile }) => {
+test("a business explains its rank", async ({ reader, isMobile }) => {
   const { page, t } = reader;
   const member = await newMember("Ivo Galli");
   const words = isMobile ? "nespolo antico" : "melograno antico";
@@ -35,14 +35,14 @@ test("a place says why it stands where it stands", async ({ reader, isMobile }) 
   await expect(page.getByText(t("explore:why.unpaid"))).toBeVisible();
 });
 
-test("where there is no map it is said why, and the list works without it", async ({ reader }) => {
+test("without a map the reason is shown and the list works", async ({ reader }) => {
   const { page, t } = reader;
   await openAs(reader, await newMember("Lea Poli"), "/app/restaurants");
   await expect(page.getByText(t("explore:map.notConfigured"))).toBeVisible();
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("when nothing fits the words, they can be taken away", async ({ reader }) => {
+test("search words without results can be removed", async ({ reader }) => {
   const { page, t } = reader;
   await openAs(reader, await newMember("Nora Valli"), "/app/restaurants?searchParam=zzzzqqqq");
   await expect(page.getByText(t("explore:results.noneOfWords", { words: "zzzzqqqq" }))).toBeVisible();

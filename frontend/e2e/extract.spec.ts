@@ -8,7 +8,7 @@ import { setUp } from "./support/owner-steps.ts";
 import { importFile } from "./support/program.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A GeoJSON extract of OpenStreetMap, given by whoever has one at hand: `VERDORO_EXTRACT=FILE just e2e extract`. */
+/** A GeoJSON extract of OpenStreetMap, passed as `VERDORO_EXTRACT=FILE just e2e extract`. */
 const extract = process.env.VERDORO_EXTRACT;
 
 type Feature = { properties: Record<string, string> };
@@ -27,7 +27,7 @@ async function pick(file: string, language: string): Promise<string> {
   return chosen;
 }
 
-test("one of an extract's real places is claimed, set up and booked", async ({ reader, elsewhere }) => {
+test("one of an extract's real businesses is claimed, set up and booked", async ({ reader, elsewhere }) => {
   test.skip(!extract, "VERDORO_EXTRACT names no file");
   test.slow();
   const { page, t, language } = reader;

@@ -7,7 +7,7 @@ import { importNodes, type OsmNode } from "./support/program.ts";
 import { expect, test } from "./support/test.ts";
 import { duomo } from "./support/venue.ts";
 
-/** Numbers that no other run has used, so that each import adds places. */
+/** Numbers that no other run has used, so that each import adds businesses. */
 let nextId = Date.now();
 
 function nodeAt(name: string, tags: Record<string, string>): OsmNode {
@@ -16,7 +16,7 @@ function nodeAt(name: string, tags: Record<string, string>): OsmNode {
   return { id: nextId, lat, lon, tags: { amenity: "restaurant", name, ...tags } };
 }
 
-test("a real place is imported, claimed by its own address, set up and booked", async ({ reader, elsewhere }) => {
+test("a real business is imported, claimed by its own address, set up and booked", async ({ reader, elsewhere }) => {
   test.slow();
   const { language } = reader;
   const email = newAddress("info", "pergola-e2e.example");

@@ -9,12 +9,7 @@ import { newMember } from "./support/member.ts";
 import { expect, test } from "./support/test.ts";
 import { newVenue } from "./support/venue.ts";
 
-test("Chromium finds nothing that keeps it from installing the app", async ({
-  baseURL,
-  launchOptions,
-  locale,
-  language,
-}) => {
+test("Chromium reports no installability errors", async ({ baseURL, launchOptions, locale, language }) => {
   // Nothing can be installed from the private windows that the other tests run in.
   const profile = await mkdtemp(join(tmpdir(), "verdoro-e2e-"));
   const browser = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL, locale });
@@ -50,7 +45,7 @@ test("the front page explains how to install where the browser does not ask", as
 test.describe("without a network", () => {
   test.use({ isCutOff: true });
 
-  test("a member still reads their reservations, and nothing pretends to have happened", async ({ reader }) => {
+  test("a member can read reservations, and writes fail visibly", async ({ reader }) => {
     test.slow();
     const { page, t } = reader;
     const gate = await openGate();
@@ -91,7 +86,7 @@ test.describe("without a network", () => {
     expect(status).toBe("confirmed");
   });
 
-  test("a member reads what they have not opened yet, and no page is the browser's own", async ({ reader }) => {
+  test("a member can open prefetched pages, and no browser error page appears", async ({ reader }) => {
     test.slow();
     const { page, t } = reader;
     const gate = await openGate();
@@ -123,7 +118,7 @@ test.describe("without a network", () => {
   });
 });
 
-test("what was kept on the device goes with the session", async ({ reader }) => {
+test("signing out clears the offline caches", async ({ reader }) => {
   const { page, t } = reader;
   await openAs(reader, await newMember("Nino Bassi"), "/app");
   await waitForServiceWorker(page);
@@ -145,7 +140,7 @@ async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Waits until an answer is kept whose address contains this. */
+/** Waits until the cache holds a response whose URL contains `part`. */
 async function waitForCached(page: Page, part: string, cache = "own"): Promise<void> {
   const addresses = () =>
     page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url).join("\n"), cache);

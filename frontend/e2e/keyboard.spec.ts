@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test("a table is booked and cancelled by the keyboard alone", async ({ reader: { page, t }, isMobile }) => {
-  test.skip(isMobile, "a phone has no Tab key");
+  test.skip(isMobile, "phones have no Tab key");
   const venue = await newVenue(await newMember("Otto Lupi"), "Trattoria Tastiera", { hours: lunch });
   const member = await newMember("Mina Neri");
   const press = async (target: Locator, key = "Enter") => {

@@ -7,7 +7,7 @@ import { fromMidnight, newVenue } from "./support/venue.ts";
 
 const guestName = "Vera Zanetti";
 
-test("the guest sees at once that the restaurant seats them, and when they are done", async ({ reader, elsewhere }) => {
+test("the guest sees at once when the restaurant seats them and when they finish", async ({ reader, elsewhere }) => {
   const { page, t, language } = reader;
   const venue = await newVenue(await newMember("Amedeo Bini", { language }), "Locanda Presto", { hours: fromMidnight });
   const table = { ...nextQuarter(), party: 2 };

@@ -31,7 +31,7 @@ async function overhang(page: Page): Promise<string[]> {
 
 test("no screen scrolls sideways at 400 %, nor with letters of twice the size", async ({ reader, isMobile }) => {
   test.slow();
-  test.skip(isMobile, "the widths are its own");
+  test.skip(isMobile, "sets its own widths");
   const { page, t } = reader;
   await openAs(reader, demo.owner, "/manage");
   await page
@@ -52,8 +52,8 @@ test("no screen scrolls sideways at 400 %, nor with letters of twice the size", 
   }
 });
 
-test("a restaurant's name has room beside the rail of a tablet", async ({ reader, isMobile }) => {
-  test.skip(isMobile, "the widths are its own");
+test("a restaurant's name fits beside a tablet's navigation rail", async ({ reader, isMobile }) => {
+  test.skip(isMobile, "sets its own widths");
   const { page } = reader;
   const venue = await newVenue(await newMember("Tullio Orsi"), "Osteria Larga");
   await openAs(reader, demo.guest, `/app/restaurants/${venue.uuid}`);
@@ -66,10 +66,7 @@ test("a restaurant's name has room beside the rail of a tablet", async ({ reader
   }
 });
 
-test("the button that holds a table stands at the foot of a phone, on the bar where there is one", async ({
-  reader,
-  isMobile,
-}) => {
+test("on a phone the hold button sticks to the bottom, above the navigation bar", async ({ reader, isMobile }) => {
   test.skip(!isMobile, "a wide window shows the whole panel");
   const { page, t } = reader;
   const venue = await newVenue(await newMember("Piero Falchi"), "Osteria Bassa");
@@ -103,7 +100,7 @@ const open = [
 
 for (const screen of open) {
   test(`${screen} does not scroll sideways at 400 %`, async ({ page, isMobile }) => {
-    test.skip(isMobile, "the widths are its own");
+    test.skip(isMobile, "sets its own widths");
     await page.setViewportSize(narrow);
     await page.goto(screen);
     await loaded(page);

@@ -124,11 +124,7 @@ test("a review with pictures is seen, found helpful, answered, changed, reported
   });
 });
 
-test("a review that is written without a network is sent once when it is back", async ({
-  reader,
-  elsewhere,
-  context,
-}) => {
+test("a review written offline is sent once after reconnecting", async ({ reader, elsewhere, context }) => {
   test.slow();
   const { page, t } = reader;
   const author = "Nico Ferri";

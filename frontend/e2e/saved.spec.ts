@@ -5,7 +5,7 @@ import { newMember } from "./support/member.ts";
 import { expect, test } from "./support/test.ts";
 import { newVenue } from "./support/venue.ts";
 
-test("a place is saved from its card, noted, moved, shared by link, and read by a visitor", async ({
+test("a business is saved from its card, noted, moved, shared by link, and read by a visitor", async ({
   reader,
   elsewhere,
 }) => {
@@ -57,7 +57,7 @@ test("a place is saved from its card, noted, moved, shared by link, and read by 
   await expect(page.getByText("Il tavolo vicino alla finestra")).toBeVisible();
 });
 
-test("what was saved in the moment of leaving is saved", async ({ reader }) => {
+test("a bookmark set just before leaving is saved", async ({ reader }) => {
   const { page, t, language } = reader;
   const venue = await newVenue(await newMember("Olga Neri"), `Ginepro in Fretta ${language}`);
   const member = await newMember("Ivo Rossi", { language });
@@ -73,7 +73,7 @@ test("what was saved in the moment of leaving is saved", async ({ reader }) => {
 test.describe("while the server is away", () => {
   test.use({ isCutOff: true });
 
-  test("without a network the saved places are still there to read", async ({ reader }) => {
+  test("saved businesses can be read offline", async ({ reader }) => {
     test.slow();
     const { page, t, language } = reader;
     const gate = await openGate();

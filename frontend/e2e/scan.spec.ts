@@ -44,7 +44,7 @@ test("a visitor scans the staff's code, signs in, and is back at the table", asy
   expect(visits).toMatchObject([{ evidence: "V3" }]);
 });
 
-test("the scanner tells what it sees that leads nowhere", async ({ reader: { t }, device }) => {
+test("the scanner explains foreign codes", async ({ reader: { t }, device }) => {
   await withCamera(device, ["https://example.org/menu"], async (page) => {
     await page.goto("/visit");
     await page.getByRole("button", { name: t("visits:scan.start") }).click();
@@ -52,7 +52,7 @@ test("the scanner tells what it sees that leads nowhere", async ({ reader: { t }
   });
 });
 
-test("without a camera a picture of the code does, and each bad code has its answer", async ({ reader }) => {
+test("without a camera a picture works, and each invalid code is explained", async ({ reader }) => {
   const { page, t } = reader;
   const owner = await newMember("Olga Neri");
   const venue = await newVenue(owner, "Osteria dei Rifiuti");
@@ -89,7 +89,7 @@ test("without a camera a picture of the code does, and each bad code has its ans
 test.describe("while the network comes and goes", () => {
   test.use({ isCutOff: true });
 
-  test("a scan without a network is kept with its time and handed in later", async ({ reader }) => {
+  test("a scan made offline is stored with its time and submitted later", async ({ reader }) => {
     const { page, t, language } = reader;
     const gate = await openGate();
     const venue = await newVenue(await newMember("Olga Neri"), "Cantina senza Campo");

@@ -23,7 +23,7 @@ async function openVenue(reader: Reader, venue: Venue, name: string): Promise<vo
   await choose(panelOf(reader), reader, { date: daysAhead(1), time, party });
 }
 
-test("of two guests after the last table one gets it, and the other is told", async ({ reader, elsewhere }) => {
+test("of two guests booking the last table one gets it and the other sees a message", async ({ reader, elsewhere }) => {
   const venue = await newVenue(await newMember("Pia Rossi"), "Tavolo Unico", { tables: [2] });
   const other = await elsewhere("the other guest");
   await openVenue(reader, venue, "Rita Sala");
@@ -36,8 +36,8 @@ test("of two guests after the last table one gets it, and the other is told", as
   await expect(panelOf(reader).getByText(reader.t("booking:reason.held")).first()).toBeVisible();
 });
 
-test("a hold that runs out is said to be over, and keeps what was written", async ({ reader, isMobile }) => {
-  test.skip(isMobile, "it takes a minute, and a phone differs in nothing");
+test("an expired hold is announced and keeps the entered text", async ({ reader, isMobile }) => {
+  test.skip(isMobile, "takes a minute and is the same on phones");
   test.slow();
   const { page, t } = reader;
   const booking = { hold_minutes: 1 };

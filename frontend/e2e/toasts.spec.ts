@@ -5,14 +5,14 @@ import { expect, test } from "./support/test.ts";
 /** Pixels by which a toast may stand beside the middle. */
 const tolerance = 2;
 
-test("a message of the shell stands at the top for its time, waits for whoever reads it, and goes when pressed", async ({
+test("a shell toast stays at the top for its time, pauses while it is read, and closes when pressed", async ({
   reader,
   isMobile,
 }) => {
   const { page, t } = reader;
   await openAs(reader, await newMember("Pia Lenti"), "/app/search");
   if (isMobile) await page.getByRole("button", { name: t("explore:filters.open") }).click();
-  // No browser of these tests tells where it is, so that asking is answered by a message.
+  // The test browsers share no location, so asking for it shows a toast.
   await page.getByRole("button", { name: t("explore:where.nearMe") }).click();
 
   const toast = page.locator(".Toastify__toast");

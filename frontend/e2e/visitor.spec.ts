@@ -11,7 +11,7 @@ test("a visitor who wants a table is asked to sign in first, in their language",
   await expect(page.getByRole("button", { name: t("auth:login.submit") })).toBeVisible();
 });
 
-test("the theme is dark by choice, from the first paint after that", async ({ reader: { page, t } }) => {
+test("a chosen dark theme applies from the first paint", async ({ reader: { page, t } }) => {
   await page.goto("/auth/login");
   const root = page.locator("html");
   await expect(root).toHaveAttribute("data-theme", "light");
@@ -20,20 +20,20 @@ test("the theme is dark by choice, from the first paint after that", async ({ re
   await expect(root).toHaveAttribute("data-theme", "dark");
 });
 
-test("an address that leads nowhere says so", async ({ reader: { page, t } }) => {
+test("an unknown URL shows the 404 screen", async ({ reader: { page, t } }) => {
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
   await page.getByRole("link", { name: t("errors:page.goHome") }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a failure has its screen", async ({ reader: { page, t } }) => {
+test("a failure shows the error screen", async ({ reader: { page, t } }) => {
   await page.goto("/500");
   await expect(page.getByRole("heading", { name: "500" })).toBeVisible();
   await expect(page.getByText(t("errors:page.failed.title"))).toBeVisible();
 });
 
-test("a restaurant's public page is told to search engines in the first response", async ({ reader: { page, t } }) => {
+test("a restaurant's public page has its metadata in the first response", async ({ reader: { page, t } }) => {
   const venue = await newVenue(await newMember("Carla Neri"), "Osteria del Prato <&> Figli");
   const answer = await fetch(`${publicUrl}/business/${venue.uuid}`);
   const html = await answer.text();
@@ -46,7 +46,7 @@ test("a restaurant's public page is told to search engines in the first response
   await expect(page.getByRole("heading", { name: t("booking:panel.title") })).toBeVisible();
 });
 
-test("the front page tells search engines whose it is", async ({ language }) => {
+test("the front page has structured data for search engines", async ({ language }) => {
   const html = await (await fetch(`${publicUrl}/`, { headers: { "Accept-Language": language } })).text();
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
   expect(JSON.parse(data)).toMatchObject({

@@ -52,12 +52,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: many,
   },
-  // Apart from places and bookings, of which the column beside the members' screens needs no more than this.
+  // Apart from businesses and bookings, of which the column beside the members' screens needs no more than this.
   { name: "outward", test: /src\/(?:lib|ui)\/outward/ },
-  // Shared by many screens. Without a chunk of their own they would be part of places or booking.
+  // Shared by many screens. Without a chunk of their own they would be part of businesses or booking.
   { name: "parts", test: /src\/ui\/(?:badge|callout|paged-list)\.tsx$/ },
   {
-    // What lists of places and the page of one have in common.
+    // What lists of businesses and the page of one have in common.
     name: "places",
     test: anyOf(
       /src\/features\/businesses\/(?:address-line|hours|business-)/,

@@ -1,4 +1,4 @@
-/** Lays a Brotli and a gzip copy beside each file that is worth it, so that nobody compresses while somebody waits. */
+/** Lays a Brotli and a gzip copy beside each file that is worth it, so that the server need not compress while a client waits. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

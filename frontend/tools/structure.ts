@@ -1,4 +1,4 @@
-/** Checks what no linter knows: the layers of the house, and what may be used only in one place. */
+/** Checks what no linter knows: the layers of the code, and what may be used only in one place. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 

@@ -27,7 +27,7 @@ const screens = [
   "/app/no/such/screen",
 ];
 
-test("the screens of a member are for everyone", async ({ reader }) => {
+test("the screens of a member are accessible", async ({ reader }) => {
   test.slow();
   await openAs(reader, await newMember("Una Berti"), "/app");
   for (const screen of screens) {
@@ -38,7 +38,7 @@ test("the screens of a member are for everyone", async ({ reader }) => {
   await expectAccessible(reader.page, "placeholders", settled);
 });
 
-test("what opens over the screens of a member is for everyone", async ({ reader, isMobile }) => {
+test("what opens over the screens of a member is accessible", async ({ reader, isMobile }) => {
   test.slow();
   const { page, t } = reader;
   const member = await newMember("Ugo Berti");
@@ -63,7 +63,7 @@ test("what opens over the screens of a member is for everyone", async ({ reader,
   await expectAccessible(page, "the question before an account goes");
 });
 
-test("each step of booking is for everyone", async ({ reader }) => {
+test("each step of booking is accessible", async ({ reader }) => {
   test.slow();
   const { page, t } = reader;
   const member = await newMember("Una Berti");

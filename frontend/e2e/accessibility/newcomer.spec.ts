@@ -3,7 +3,7 @@ import { letterTo, linkIn, pinFor } from "../support/mail.ts";
 import { newAddress, password } from "../support/member.ts";
 import { expect, test } from "../support/test.ts";
 
-test("each step of signing up is for everyone", async ({ reader: { page, t } }) => {
+test("each step of signing up is accessible", async ({ reader: { page, t } }) => {
   const email = newAddress("newcomer");
   await page.goto("/auth/register");
   await page.getByLabel(t("auth:field.email")).fill(email);

@@ -19,7 +19,7 @@ async function checkDialog({ page, t }: Reader, button: string): Promise<void> {
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
-test("setting a place up is for everyone", async ({ reader }) => {
+test("setting up a business is accessible", async ({ reader }) => {
   test.slow();
   const { page, t } = reader;
   const member = await newMember("Ivana Corsi");
@@ -49,7 +49,7 @@ test("setting a place up is for everyone", async ({ reader }) => {
   }
 });
 
-test("the book is for everyone", async ({ reader, elsewhere }) => {
+test("the day sheet is accessible", async ({ reader, elsewhere }) => {
   test.slow();
   const { page, t } = reader;
   const member = await newMember("Irma Corsi");
@@ -82,7 +82,7 @@ test("the book is for everyone", async ({ reader, elsewhere }) => {
   }
 });
 
-test("the claims that an administrator decides are for everyone", async ({ reader }) => {
+test("the claims that an administrator decides are accessible", async ({ reader }) => {
   await openAs(reader, demo.admin, "/manage");
   await expect(reader.page.getByRole("heading", { name: reader.t("manage:queue.title") })).toBeVisible();
   await expectAccessible(reader.page, "the claims");

@@ -7,7 +7,7 @@ import { chooseOf, giveStars, openReviews, publish, reviewOf } from "../support/
 import { expect, test } from "../support/test.ts";
 import { newVenue } from "../support/venue.ts";
 
-test("writing and reading reviews is for everyone", async ({ reader, elsewhere }) => {
+test("writing and reading reviews is accessible", async ({ reader, elsewhere }) => {
   test.slow();
   const { page, t } = reader;
   const author = "Alma Berti";
@@ -52,7 +52,7 @@ test("writing and reading reviews is for everyone", async ({ reader, elsewhere }
   await expectAccessible(other.page, "reporting a review");
 });
 
-test("answering reviews and showing photographs is for everyone", async ({ reader }) => {
+test("answering reviews and showing photographs is accessible", async ({ reader }) => {
   const { page, t } = reader;
   const venue = await newVenue(await newMember("Olga Berti"), "Figure di Prova");
   await openAs(reader, venue.owner, `/manage/${venue.uuid}?part=photos`);
@@ -65,7 +65,7 @@ test("answering reviews and showing photographs is for everyone", async ({ reade
   await expectAccessible(page, "reviews");
 });
 
-test("deciding cases is for everyone", async ({ reader }) => {
+test("deciding cases is accessible", async ({ reader }) => {
   const { page, t } = reader;
   await openAs(reader, demo.admin, "/app/moderation");
   await expect(page.getByRole("heading", { name: t("reviews:cases.title") })).toBeVisible();

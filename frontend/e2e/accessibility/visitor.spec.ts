@@ -26,19 +26,19 @@ const screens = [
 ];
 
 for (const screen of screens) {
-  test(`${screen} is for everyone`, async ({ reader: { page } }) => {
+  test(`${screen} is accessible`, async ({ reader: { page } }) => {
     await page.goto(screen);
     await expectAccessible(page, screen);
   });
 }
 
-test("the way to install is for everyone", async ({ reader: { page, t } }) => {
+test("the way to install is accessible", async ({ reader: { page, t } }) => {
   await page.goto("/?download");
   await expect(page.getByRole("dialog", { name: t("landing:download.heading") })).toBeVisible();
   await expectAccessible(page, "/?download");
 });
 
-test("a form that was refused is for everyone", async ({ reader: { page, t } }) => {
+test("a form that was refused is accessible", async ({ reader: { page, t } }) => {
   await page.goto("/auth/login");
   await page.getByRole("button", { name: t("auth:login.submit") }).click();
   await expect(page.getByText(t("auth:rule.emailMissing"))).toBeVisible();
@@ -50,14 +50,14 @@ test("a form that was refused is for everyone", async ({ reader: { page, t } }) 
   await expectAccessible(page, "refused");
 });
 
-test("the public page of a place is for everyone", async ({ reader: { page, t } }) => {
+test("the public page of a business is accessible", async ({ reader: { page, t } }) => {
   const venue = await newVenue(await newMember("Zeno Alti"), "Giardino di Prova");
   await page.goto(`/business/${venue.uuid}`);
   await expect(page.getByRole("heading", { name: t("booking:panel.title") })).toBeVisible();
   await expectAccessible(page, "a public page");
 });
 
-test("the scanner is for everyone", async ({ reader: { page, t } }) => {
+test("the scanner is accessible", async ({ reader: { page, t } }) => {
   await page.goto("/visit");
   await page.getByRole("button", { name: t("visits:scan.start") }).click();
   await expect(page.getByRole("heading", { name: t("visits:camera.missing.title") })).toBeVisible();

@@ -21,7 +21,7 @@ export function camera(page: Page) {
   };
 }
 
-/** Takes pictures of a whole screen in both themes, into a folder that is not kept: `target/screenshots/explore-375-it-dark.webp`. */
+/** Takes pictures of a whole screen in both themes, into a folder outside version control: `target/screenshots/explore-375-it-dark.webp`. */
 export async function picturesOf(page: Page, name: string, { isOver = false, isComing = false } = {}): Promise<void> {
   // A screen of placeholders is never loaded.
   const wait = isComing ? settled : still;

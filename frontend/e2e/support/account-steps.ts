@@ -6,7 +6,7 @@ import type { Reader } from "./test.ts";
 
 type Newcomer = { email: string; name: string };
 
-/** Signs up on the screens, from the front door to the app. */
+/** Signs up on the screens, from the landing page to the app. */
 export async function signUp(reader: Reader, newcomer: Newcomer): Promise<void> {
   await reader.page.goto("/auth/register");
   await fillInSignUp(reader, newcomer);

@@ -32,7 +32,7 @@ export function longDate(date: string, language: Language): string {
   return new Intl.DateTimeFormat(language === "it" ? "it-IT" : "en-GB", options).format(new Date(date));
 }
 
-/** Sets party, day and time in the panel of a place or in the dialog of a change. */
+/** Sets party, day and time in the panel of a business or in the dialog of a change. */
 export async function choose(within: Locator, reader: Reader, { time, ...day }: Table): Promise<void> {
   await chooseDay(within, reader, day);
   // A day with many times shows one part of it at once.
@@ -81,7 +81,7 @@ export async function askForMore(within: Locator, t: Reader["t"], guests: number
   for (let count = 0; count < guests; count++) await within.getByRole("button", { name: t("party.more") }).click();
 }
 
-/** Holds the chosen table and confirms it, on the screen of a place. */
+/** Holds the chosen table and confirms it, on the screen of a business. */
 export async function book(reader: Reader, table: Table): Promise<void> {
   const { page, t } = reader;
   const panel = page.getByRole("region", { name: t("booking:panel.title") });

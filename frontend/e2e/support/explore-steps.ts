@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Reader } from "./test.ts";
 
-/** The card of a place among the results. */
+/** The card of a business among the results. */
 export function card({ page }: Reader, name: string): Locator {
   return page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
 }

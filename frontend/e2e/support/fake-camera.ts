@@ -27,7 +27,7 @@ function drawn(texts: readonly string[]): Uint8Array {
   return picture;
 }
 
-/** What Chromium's camera has to be told to film codes: a film of one frame (YUV4MPEG2), shown over and over. */
+/** Arguments that make Chromium's fake camera film codes: a film of one frame (YUV4MPEG2), shown over and over. */
 export function filming(...texts: string[]): string[] {
   const file = join(mkdtempSync(join(tmpdir(), "verdoro-camera-")), "desk.y4m");
   const grey = new Uint8Array((width * height) / 2).fill(128);

@@ -12,10 +12,10 @@ export type Member = Credentials & {
 
 type Session = { access_token: string };
 
-/** Good enough for the product's own judgement of passwords, and nobody's. */
+/** Strong enough for the password rules; used by no real account. */
 export const password = "quattro carciofi sul davanzale";
 
-/** An address that nobody else has. */
+/** A unique email address. */
 export function newAddress(who: string, domain = "example.org"): string {
   return `${who}.${crypto.randomUUID().slice(0, 8)}@${domain}`;
 }

@@ -24,7 +24,7 @@ export async function cancelOrDecline({ page, t }: Reader, guest: string, reason
   await expect(dialog).toBeHidden();
 }
 
-/** Adds a table and a service on the screens and opens the place for booking. */
+/** Adds a table and a service on the screens and opens the business for booking. */
 export async function setUp({ page, t }: Reader): Promise<void> {
   await page.getByRole("link", { name: t("manage:part.tables"), exact: true }).click();
   await page.getByRole("button", { name: t("manage:tables.add") }).click();

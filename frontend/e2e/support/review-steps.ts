@@ -9,7 +9,7 @@ export function reviewOf({ page, t }: Reader, author: string): Locator {
   return page.getByRole("article", { name: t("reviews:card.label", { name: author }) });
 }
 
-/** Opens the reviews of a place, signed in or not. */
+/** Opens the reviews of a business, signed in or not. */
 export async function openReviews(reader: Reader, venue: { uuid: string }, as?: Credentials): Promise<void> {
   if (as) await openAs(reader, as, `/app/restaurants/${venue.uuid}?tab=reviews`);
   else await reader.page.goto(`/business/${venue.uuid}?tab=reviews`);
@@ -37,7 +37,7 @@ export async function addPictures({ page, t }: Reader): Promise<void> {
   await expect(page.getByRole("alert")).toHaveCount(0);
 }
 
-/** Hands in the sheet that is open, which leads to the reviews of its place. */
+/** Hands in the sheet that is open, which leads to the reviews of its business. */
 export async function publish({ page, t }: Reader, button = t("reviews:compose.publish")): Promise<void> {
   await page.getByRole("button", { name: button }).click();
   await expect(page).toHaveURL(/\?tab=reviews$/);
@@ -52,7 +52,7 @@ export async function chooseOf({ page, t }: Reader, review: Locator, author: str
 /** For what a page shows as soon as it has loaded. */
 export const soon = { timeout: 5_000 };
 
-/** Waits until a visitor sees a change: what they are answered may be kept for half a minute. */
+/** Waits until a visitor sees a change: responses may be cached for 30 seconds. */
 export async function comesToSee({ page }: Reader, seen: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.reload();

@@ -20,7 +20,7 @@ const aroundTheClock = { opens: "06:00", closes: "06:00", last_seating: "05:30" 
 /** For tests of the next quarter of an hour: after midnight, too, it is a time of its own date. */
 export const fromMidnight = { opens: "00:00", closes: "00:00", last_seating: "23:45" };
 
-/** A restaurant that takes bookings, unless told otherwise at any hour, so that tests do not depend on when they run. */
+/** A restaurant that takes bookings, by default at any hour, so that tests do not depend on when they run. */
 export async function newVenue(owner: Member, name: string, wishes: Wishes = {}): Promise<Venue> {
   const { client } = owner;
   const { cuisines = ["tuscan"], tables = [2, 4, 4, 6], hours = aroundTheClock, booking = {} } = wishes;
@@ -52,7 +52,7 @@ export async function newVenue(owner: Member, name: string, wishes: Wishes = {})
   return { uuid, name, owner };
 }
 
-/** Has an administrator approve the claim that came with the place: before, it is not listed. */
+/** Has an administrator approve the claim that came with the business: before, it is not listed. */
 async function verify(uuid: string): Promise<void> {
   const admin = new Client();
   const { email, password } = demo.admin;

@@ -29,7 +29,7 @@ function opening(result: Result<One<Session>>): Result<One<Session>> {
   return result;
 }
 
-/** GET auth/logout: ends this session. It is forgotten here whatever the server says. */
+/** GET auth/logout: ends this session. The browser clears it even if the call fails. */
 export async function signOut(): Promise<void> {
   await request({ url: "auth/logout" });
   await clearPersonalData();
@@ -37,7 +37,7 @@ export async function signOut(): Promise<void> {
 
 /**
  * DELETE auth: has one's account erased in 14 days and ends all sessions, for the password. Signing in before then
- * calls it off.
+ * cancels the deletion.
  */
 export async function eraseAccount(authId: string, password: string): Promise<Result<One<Wire<"ErasureRequested">>>> {
   const result: Result<One<Wire<"ErasureRequested">>> = await request({
@@ -50,7 +50,7 @@ export async function eraseAccount(authId: string, password: string): Promise<Re
   return result;
 }
 
-/** Forgets the session and whatever this browser keeps for the person. */
+/** Clears the session and all personal data in this browser. */
 async function clearPersonalData(): Promise<void> {
   clearSession();
   clearDrafts();

@@ -7,16 +7,16 @@ import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
 import type { Body, Media, Narrowed, Person, Wire } from "./wire.ts";
 
-/** What a change of saved places or of their lists makes outdated. */
+/** What a change of saved businesses or of their lists makes outdated. */
 export const bookmarkKeys = ["bookmark_lists", "bookmark_business"];
 
-/** A named list of saved places. The default one takes what is saved without a word, and cannot be removed. */
+/** A named list of saved businesses. The default one takes what is saved without a word, and cannot be removed. */
 export type BookmarkList = Narrowed<Wire<"BookmarkList">, { covers: Media[] }>;
 
-/** A saved place, with a note that only its owner reads. */
+/** A saved business, with a note that only its owner reads. */
 export type Bookmark = Narrowed<Wire<"Bookmark">, { business: Business }>;
 
-/** A list as whoever has its link sees it. */
+/** A list as shown to people who have its link. */
 export type SharedList = Narrowed<Wire<"SharedList">, { owner: Person }>;
 
 /** GET bookmark_lists: own, or the public ones of somebody. */
@@ -48,12 +48,12 @@ export function useSharedList(token: string) {
   return { ...read, list: answer?.data };
 }
 
-/** GET bookmark_business: the saved places of a list, the newest first, page after page. */
+/** GET bookmark_business: the saved businesses of a list, the newest first, page after page. */
 export function useBookmarks(query: Query | null) {
   return usePages<Page<Bookmark>>("bookmark_business", query);
 }
 
-/** GET bookmark_business?business_id[]: in which of my lists a place stands. */
+/** GET bookmark_business?business_id[]: in which of my lists a business stands. */
 export function useBookmarksOf(businessId: string) {
   const { answer, ...read } = useRead<Page<Bookmark>>("bookmark_business", {
     ...myLists,
@@ -75,7 +75,7 @@ export function removeBookmark(uuid: string): Promise<Result<unknown>> {
   return request({ method: "DELETE", url: "bookmark_business", query: { records: [uuid] } });
 }
 
-/** GET bookmark_business?business_id[]: whether the place stands in a list besides this one; unknown without an answer. */
+/** GET bookmark_business?business_id[]: whether the business stands in a list besides this one; unknown without an answer. */
 export async function standsElsewhere({ uuid, business }: Bookmark): Promise<boolean | undefined> {
   const query = { ...myLists, business_id: [business.uuid] };
   const { data } = await request<Page<Bookmark>>({ url: "bookmark_business", query });

@@ -16,7 +16,7 @@ export type Business = Narrowed<
 
 export type OwnBusiness = Pick<Business, "uuid" | "name" | "kind" | "cuisines" | "address" | "verified">;
 
-/** GET businesses?mine=1: whether the asker manages one place or several, and which first; all are in my-businesses.ts. */
+/** GET businesses?mine=1: the first two businesses that the current user manages; my-businesses.ts reads all. */
 export function useMyBusinesses() {
   const { answer, ...read } = useRead<Page<OwnBusiness>>("businesses", { mine: true, limit: 2 });
   return { ...read, data: answer?.data };

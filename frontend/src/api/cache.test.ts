@@ -20,7 +20,7 @@ describe("the query cache (specification §7)", () => {
     expect([...cache.keys()]).toEqual(["b", "c"]);
   });
 
-  it("keeps data as long as something shows it, and a minute more", () => {
+  it("keeps data while it is shown and for a minute after", () => {
     const { cache, pass } = clockwork();
     cache.set("a", { data: 1 });
     const letGo = cache.hold("a");

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { type Cache, type Middleware, type State, unstable_serialize } from "swr";
 import { unstable_serialize as serializeInfinite } from "swr/infinite";
 
-/** Milliseconds that data nobody shows is kept. */
+/** Milliseconds before unused data is removed. */
 const timeToLive = 60_000;
 
 export type ExpiringCache = Cache & {

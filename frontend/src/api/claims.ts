@@ -7,7 +7,7 @@ import type { Body, Narrowed, Wire } from "./wire.ts";
 export type ClaimState = "pending" | "approved" | "refused";
 export type Claim = Narrowed<Wire<"Claim">, { state: ClaimState }>;
 
-/** What a claim or a decision makes outdated: the claims, and who manages which place. */
+/** What a claim or a decision makes outdated: the claims, and who manages which business. */
 export const claimKeys = ["business_claims", "businesses"];
 
 /** GET business_claims: own claims. */
@@ -21,7 +21,7 @@ export function useClaimQueue(state: readonly ClaimState[]) {
   return usePages<Page<Claim>>("business_claims", { state, limit: 50 });
 }
 
-/** POST business_claims: asks to manage a place; granted at once to the account with the email address that the place publishes. */
+/** POST business_claims: asks to manage a business; granted at once to the account with the email address that the business publishes. */
 export function claimBusiness(body: Body<"ClaimNew">): Promise<Result<One<Claim>>> {
   return request({ method: "POST", url: "business_claims", body });
 }

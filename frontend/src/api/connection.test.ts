@@ -4,7 +4,7 @@ import { isConnected, watchConnection } from "@/lib/connection.ts";
 import { data, on, problem } from "@/test/server.ts";
 import { request } from "./request.ts";
 
-it("takes an answer that never came for a lost connection, and the next one for its return", async () => {
+it("treats a missing response as offline and the next one as online", async () => {
   const changed = vi.fn();
   const leave = watchConnection(changed);
   on.get("places", () => HttpResponse.error());
@@ -18,7 +18,7 @@ it("takes an answer that never came for a lost connection, and the next one for 
   leave();
 });
 
-it("takes a refusal for an answer", async () => {
+it("counts an error response as reachable", async () => {
   on.get("places", () => problem(500, "internal"));
   await request({ url: "places" });
   expect(isConnected()).toBe(true);

@@ -49,12 +49,12 @@ export function fieldMessages({ problem }: ApiError): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Why something was refused, where it cannot be said at its field: the first field's sentence, else that of the whole. */
+/** Why a request was refused, for forms without that field: the first field's message, else the general one. */
 export function reasonOf(error: ApiError): string {
   return Object.values(fieldMessages(error))[0] ?? messageOf(error);
 }
 
-/** Nobody answered, or the server asks for patience: it may go well later. */
+/** No response, or the server asks to wait: a later try may succeed. */
 export function isUnanswered({ status, code }: ApiError): boolean {
   return [0, 408, 429].includes(status) || status >= 500 || code === "idempotency_running";
 }

@@ -7,7 +7,7 @@ import type { Narrowed, Wire } from "./wire.ts";
 
 export type Reason = Wire<"Why">;
 
-/** A place among the results: how far, when next, and why here. */
+/** A business among the results: how far, when next, and why here. */
 export type Hit = Business &
   Pick<Wire<"ExploreHit">, "distance_m" | "why"> & {
     next_times: Narrowed<Wire<"NextTime">, { status: SlotStatus }>[] | null;

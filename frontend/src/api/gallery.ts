@@ -3,19 +3,19 @@ import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import type { Body, Media, Narrowed, Wire } from "./wire.ts";
 
-/** A picture that a place shows of itself. */
+/** A picture that a business shows of itself. */
 export type BusinessPhoto = Narrowed<Wire<"BusinessPhoto">, { media: Media }>;
 
-/** As many as one place can have. */
+/** As many as one business can have. */
 export const mostPhotos = 100;
 
-/** GET business_gallery: in the order in which the place shows them. */
+/** GET business_gallery: in the order in which the business shows them. */
 export function useGallery(business_id: string | null, limit = mostPhotos) {
   const { answer, ...read } = useRead<Page<BusinessPhoto>>(business_id && "business_gallery", { business_id, limit });
   return { ...read, photos: answer?.data };
 }
 
-/** POST business_gallery: shows one more, at the end unless told where. */
+/** POST business_gallery: adds a picture, at the end unless a position is given. */
 export function addPhoto(photo: Body<"BusinessPhotoNew">): Promise<Result<One<BusinessPhoto>>> {
   return request({ method: "POST", url: "business_gallery", body: photo });
 }

@@ -2,8 +2,8 @@ import { serverNow } from "@/lib/server-clock.ts";
 import type { Query } from "./query-string.ts";
 
 /**
- * What members ask of their own, on screens and ahead of them (app/prefetch-offline.ts): an answer that was kept is found again
- * only under the very same question.
+ * Queries for a member's own data, shared by the screens and app/prefetch-offline.ts: a cached response is found
+ * only under exactly the same query.
  */
 
 const hour = 3_600_000;
@@ -25,8 +25,8 @@ export const comingFrom = (from: string): Query => ({
   limit: 50,
 });
 
-/** All my lists of saved places. */
+/** All my lists of saved businesses. */
 export const myLists: Query = { limit: mostLists };
 
-/** The places of one of them, a page of the newest. */
+/** The businesses of one of them, a page of the newest. */
 export const bookmarksOf = (list_id: string): Query => ({ list_id, limit: 20 });

@@ -1,4 +1,4 @@
-/** Milliseconds that identical calls are kept apart. */
+/** Minimum milliseconds between identical calls. */
 const spacing = 2000;
 /** Milliseconds that the next identical call waits after a 429. */
 const backOff = 5000;
@@ -6,7 +6,7 @@ const backOff = 5000;
 /** When each method+URL may next be called. Entries of the past are dropped, so the map stays small. */
 const readyAt = new Map<string, number>();
 
-/** Waits out what remains of the time that `call` is to keep from its predecessor, and books the next place. */
+/** Waits until `call` may go out after the previous identical call, and reserves the next turn. */
 export async function takeTurn(call: string, now = Date.now()): Promise<void> {
   const turn = Math.max(now, readyAt.get(call) ?? 0);
   for (const [other, at] of readyAt) if (at <= now) readyAt.delete(other);
@@ -20,7 +20,7 @@ export function rateLimited(call: string, now = Date.now()): void {
   readyAt.set(call, Math.max(readyAt.get(call) ?? 0, now + backOff));
 }
 
-/** Forgets all turns: a new person starts afresh. */
+/** Clears all waiting times, for a new session. */
 export function resetPacing(): void {
   readyAt.clear();
 }

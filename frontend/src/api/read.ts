@@ -12,7 +12,7 @@ export type One<T> = { data: T };
 /** A page of a list, as every list call answers. */
 export type Page<T> = { data: T[]; meta: Wire<"Meta"> };
 
-/** GET: the whole answer, kept under `[url, query]`. `null` waits until there is something to ask. */
+/** GET: the whole response, cached under `[url, query]`. `null` sends no request. */
 export function useRead<T>(url: string | null, query: Query = {}, options: SWRConfiguration<T> = {}) {
   const { data, error, isValidating, mutate } = useSWR<T, unknown>(
     url === null ? null : keyOf(url, query),

@@ -87,7 +87,7 @@ it("follows a business once however many screens show it, also after reconnectin
   ]);
 });
 
-it("fetches anew after a gap, but not at the first connection", () => {
+it("refetches after a gap, but not on the first connection", () => {
   const { onReconnect } = start();
   latest().open();
   latest().say({ type: "ready" });
@@ -118,7 +118,7 @@ it("spreads reconnections over half of the wait", () => {
   expect(sockets).toHaveLength(2);
 });
 
-it("gives up a connection that has fallen silent", () => {
+it("closes a silent connection", () => {
   start();
   latest().open();
   vi.advanceTimersByTime(45_000);
@@ -159,7 +159,7 @@ it("does not come back when the session is over", async () => {
   expect(sockets).toHaveLength(1);
 });
 
-it("survives the expiry of its token: renews it, comes back and fetches anew", async () => {
+it("renews an expired token, reconnects and refetches", async () => {
   vi.spyOn(session, "refreshSession").mockImplementation(async () => {
     storedToken.write("renewed");
     return true;

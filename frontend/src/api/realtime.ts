@@ -22,7 +22,7 @@ const replaced = 4409;
 
 type Options = {
   onReservation: (event: ReservationEvent) => void;
-  /** After a gap: what was missed is to be fetched anew. */
+  /** After a gap: refetch what was missed. */
   onReconnect: () => void;
   connect?: (url: string) => WebSocket;
   random?: () => number;

@@ -55,7 +55,7 @@ describe("what is sent (specification §7)", () => {
     expect(header(calls[0], "Content-Type")).toBeNull();
   });
 
-  it("arrives although the page is left: what was tapped is shown at once, and files are waited for", async () => {
+  it("uses keepalive for small writes, not for files", async () => {
     await run(request({ url: "bookmark_business", method: "POST", body: { business_id: "b" } }));
     await run(request({ url: "bookmark_business", method: "DELETE" }));
     await run(request({ url: "businesses" }));
@@ -95,7 +95,7 @@ describe("what comes back (specification §7)", () => {
 });
 
 describe("pacing (specification §7, §9)", () => {
-  it("sends one question asked twice at once only once", async () => {
+  it("sends identical simultaneous requests once", async () => {
     const both = Promise.all([request({ url: "a" }), request({ url: "a" })]);
     expect(await run(both)).toHaveLength(2);
     expect(calls).toHaveLength(1);
@@ -137,13 +137,13 @@ describe("the session (specification §8)", () => {
     expect(notify.error).toHaveBeenCalledExactlyOnceWith("Kindly login again to verify your account.", "wrapper");
   });
 
-  it("ends silently for whoever had no token", async () => {
+  it("ends silently without a token", async () => {
     answers = [json(401, { code: "token_missing" })];
     await run(request({ url: "a" }));
     expect(notify.error).not.toHaveBeenCalled();
   });
 
-  it("outlives a late refusal of the one before", async () => {
+  it("survives a late refusal of the previous session", async () => {
     signIn();
     let answer: (response: Response) => void = () => undefined;
     answers = [() => new Promise((resolve) => (answer = resolve))];

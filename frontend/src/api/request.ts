@@ -21,12 +21,12 @@ export type Request = {
 /** Letters up to which a body may outlive its page; browsers take 64 KiB of all such bodies together. */
 const small = 8_192;
 
-/** Reads under way, so that the same question asked twice at once goes out once. */
+/** GET requests in progress: identical requests at the same time are sent once. */
 const underWay = new Map<string, Promise<Result<unknown>>>();
 
 /**
- * The one door to the server: bearer token, query conventions, 30 s timeout, pacing of identical calls, session
- * signals, one refresh. Answers the whole body (`{data, meta?}`) or an error; never throws.
+ * The only way to call the API: bearer token, query conventions, 30 s timeout, pacing of identical calls, session
+ * signals, one refresh. Returns the whole body (`{data, meta?}`) or an error; never throws.
  */
 export function request<T>(options: Request): Promise<Result<T>> {
   if (options.method && options.method !== "GET") return perform<T>(options);
@@ -83,7 +83,7 @@ export function headersFor({ body, headers }: Request): Record<string, string> {
   };
 }
 
-/** What a tap has written is shown at once: it arrives although the page is left or loaded anew in the same moment. */
+/** Small writes are shown at once, so they must arrive even if the page is left or reloaded. */
 function mayOutlive(method: string, body: BodyInit | undefined): boolean {
   return method !== "GET" && (body === undefined || (typeof body === "string" && body.length <= small));
 }

@@ -26,7 +26,7 @@ export type Reservation = Narrowed<
     status: ReservationStatus;
     /** After a business cancels: the nearest times that are free. */
     alternatives: Slot[];
-    /** What the asker may do now. */
+    /** What the current user may do now. */
     actions: ReservationAction[];
   }
 >;

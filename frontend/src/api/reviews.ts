@@ -49,7 +49,7 @@ export type Review = Aspects & {
   reply: { text: string; created_at: string; edited_at: string | null } | null;
   edits: number;
   edited_at: string | null;
-  /** What the asker may do now. */
+  /** What the current user may do now. */
   actions: ReviewAction[];
   created_at: string;
 };
@@ -80,7 +80,7 @@ export type ReviewSummary = Aspects & {
   };
 };
 
-/** What somebody says of a place. */
+/** A review of a business. */
 export type ReviewBody = Partial<Aspects> & {
   rating: number;
   text: string;
@@ -110,7 +110,7 @@ export function useReview(uuid: string | null) {
   return { ...read, review: answer?.data };
 }
 
-/** GET reviews/{uuid}/edits: what it said before, newest first. */
+/** GET reviews/{uuid}/edits: earlier versions, newest first. */
 export function useReviewEdits(uuid: string) {
   const { answer, ...read } = useRead<Page<ReviewVersion>>(`reviews/${uuid}/edits`, { limit: 50 });
   return { ...read, versions: answer?.data };
@@ -144,13 +144,13 @@ export function markHelpful(uuid: string, helpful: boolean): Promise<Result<One<
   return request({ method: helpful ? "PUT" : "DELETE", url: `reviews/${uuid}/helpful` });
 }
 
-/** PUT reviews/{uuid}/reply: what the place answers; `null` takes it back. */
+/** PUT reviews/{uuid}/reply: the reply of the business; `null` removes it. */
 export function replyTo(uuid: string, text: string | null): Answer {
   const url = `reviews/${uuid}/reply`;
   return text === null ? request({ method: "DELETE", url }) : request({ method: "PUT", url, body: { text } });
 }
 
-/** GET review/media: what guests have photographed and filmed at a place, newest first. */
+/** GET review/media: what guests have photographed and filmed at a business, newest first. */
 export function useReviewMedia(business_id: string | null, limit = 60) {
   const { answer, ...read } = useRead<Page<ReviewMedia>>(business_id && "review/media", { business_id, limit });
   return { ...read, media: answer?.data };

@@ -6,7 +6,7 @@ import type { Query } from "./query-string.ts";
 import type { One, Page } from "./read.ts";
 import { request } from "./request.ts";
 
-/** POST bookmark_business: into the default list unless told. Saving again changes nothing. */
+/** POST bookmark_business: into the default list unless one is given. Saving again changes nothing. */
 export function save(bookmark: {
   business_id: string;
   list_id?: string;
@@ -19,7 +19,7 @@ export function save(bookmark: {
 const wouldLose: ApiError = { status: 0, code: "would_lose", problem: {}, retryAfter: null };
 
 /**
- * Takes back what one tap saved: a place in the default list, without a note. Of a place that stands in a list of its
+ * Takes back what one tap saved: a business in the default list, without a note. Of a business that stands in a list of its
  * owner's or has a note, nothing is deleted; {@link isLoss} tells that refusal. `remember` is told what was read, for
  * the dialog that asks then.
  */
@@ -46,7 +46,7 @@ export async function unsave(
   return request({ method: "DELETE", url: "bookmark_business", query: { records } });
 }
 
-/** Whether a place was not given back because its lists and notes would be lost. */
+/** Whether a business was not given back because its lists and notes would be lost. */
 export function isLoss({ code }: ApiError): boolean {
   return code === wouldLose.code;
 }

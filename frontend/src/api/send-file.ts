@@ -7,7 +7,7 @@ import { refreshSession } from "./session.ts";
 import { isExpirySignal } from "./session-signals.ts";
 
 export type Sending = {
-  /** Under it the file is kept once, however often it is sent. */
+  /** Idempotency key: the file is stored once, however often it is sent. */
   key: string;
   signal: AbortSignal;
   /** From 0 to 1. At 1 the server has everything and is at work on it. */

@@ -18,7 +18,7 @@ export function openSession({ auth, access_token, user }: Session): void {
   useAuth.getState().setCredential({ auth, access_token });
 }
 
-/** Forgets the person and everything fetched on their behalf. */
+/** Clears the user and everything fetched for them. */
 export function clearSession(): void {
   void clearOfflineCache();
   useAuth.getState().setCredential(null);
@@ -26,7 +26,7 @@ export function clearSession(): void {
   resetPacing();
 }
 
-/** Signs out because the server said so. Whoever was signed in is told why. */
+/** Signs out on the server's signal and shows the reason to a signed-in user. */
 export function endSession(body: unknown): void {
   const hadToken = storedToken.read() !== null;
   clearSession();

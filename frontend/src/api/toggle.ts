@@ -9,7 +9,7 @@ type Switch<State> = Toggle<State, ApiError> & {
   name: string;
   /** Puts what the server answered where it is shown from. */
   apply: (state: State) => void;
-  /** Told why the latest wish was refused; unless given, the reader is told. */
+  /** Called with the error of the latest change; by default a toast shows it. */
   refused?: (error: ApiError) => void;
 };
 

@@ -34,7 +34,7 @@ function serve(names: () => readonly string[]) {
 
 const namesOf = (dishes: { items: readonly Dish[] | undefined }) => dishes.items?.map(({ name }) => name);
 
-it("reads page after page, and is as long as it was when it is entered again", async () => {
+it("reads page by page, and restores its length when reopened", async () => {
   const cursors = serve(() => ["Pici", "Ribollita"]);
   const { result, unmount, again } = showDishes();
   await waitFor(() => expect(namesOf(result.current.dishes)).toEqual(["Pici"]));
@@ -47,7 +47,7 @@ it("reads page after page, and is as long as it was when it is entered again", a
   expect(cursors).toEqual([null, "1"]);
 });
 
-it("asks anew for all its pages when a write makes them outdated, and keeps what it shows meanwhile", async () => {
+it("refetches all pages after a write, and shows the old ones meanwhile", async () => {
   let names = ["Pici", "Ribollita"];
   serve(() => names);
   const { result } = showDishes();
@@ -61,7 +61,7 @@ it("asks anew for all its pages when a write makes them outdated, and keeps what
   await waitFor(() => expect(namesOf(result.current.dishes)).toEqual(names));
 });
 
-it("is left alone by what makes other lists outdated", async () => {
+it("is not refetched when other lists change", async () => {
   const cursors = serve(() => ["Pici"]);
   const { result } = showDishes();
   await waitFor(() => expect(result.current.dishes.items).toHaveLength(1));

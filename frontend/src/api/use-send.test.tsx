@@ -39,7 +39,7 @@ it("sends once while an answer is awaited", async () => {
   expect(result.current.isSending).toBe(false);
 });
 
-it("repeats the key of what got no answer, and takes another for anything else", async () => {
+it("reuses the key after a lost response, and takes a new one otherwise", async () => {
   const keys: string[] = [];
   const answers: Result<string>[] = [{ error: noAnswer("network") }, { data: "done" }, { data: "done" }];
   const result = use(async (_, key) => {

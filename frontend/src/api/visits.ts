@@ -14,7 +14,7 @@ export function postScan(
   return request({ method: "POST", url: "visits/scan", body: { code, slug, scanned_at } });
 }
 
-/** POST visits: the receipt of a scan becomes a visit of the asker, or adds to today's. */
+/** POST visits: the receipt of a scan becomes a visit of the current user, or adds to today's. */
 export function recordVisit(receipt: string): Promise<Result<One<Visit>>> {
   return request({ method: "POST", url: "visits", body: { receipt } });
 }

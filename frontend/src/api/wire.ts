@@ -26,7 +26,7 @@ export type Media = Narrowed<Wire<"Media">, { kind: "image" | "video" }>;
 /** Somebody who is named. */
 export type Person = Narrowed<Wire<"Person">, { avatar: Media | null }>;
 
-/** A place as a visit, a scan or a review names it. */
+/** A business as a visit, a scan or a review names it. */
 export type BusinessName = Narrowed<Wire<"BusinessCard">, { cover: Media | null }>;
 
 /** How well a visit is known. */
@@ -38,7 +38,7 @@ export type Scan = Narrowed<
   { business: BusinessName; evidence: Evidence; why: "rotating" | "static_open" | "static_closed" }
 >;
 
-/** Somebody was at a place on a day. */
+/** Somebody was at a business on a day. */
 export type Visit = Narrowed<
   Wire<"Visit">,
   { business: BusinessName; evidence: Evidence; how: "reservation" | "rotating_code" | "static_code" }

@@ -63,7 +63,7 @@ describe("the end of a session", () => {
     expect(where()).toBe(`/auth/login?next=${encodeURIComponent(settings)}`);
   });
 
-  it("by one's own wish leads to the landing page and forgets the token", async () => {
+  it("signing out opens the landing page and clears the token", async () => {
     on.get("auth/logout", () => data({ ended: 1 }));
     const { person, where } = renderApp(settings, { as: "member" });
     await person.click(await screen.findByRole("button", { name: "Your account" }));

@@ -19,7 +19,7 @@ export function App({ router }: { router: Router }) {
   );
 }
 
-/** Most visits end without a toast, so what shows them comes with the first. */
+/** Loaded with the first toast: most visits end without one. */
 function ToastsOnDemand() {
   const isToasted = useToasts(({ toasts }) => toasts.length > 0);
   const [isWanted, setWanted] = useState(false);

@@ -18,14 +18,14 @@ export function requireProfile(args: LoaderFunctionArgs): null {
   throw redirect(`${paths.createUser}?next=${encodeURIComponent(`${pathname}${search}`)}`);
 }
 
-/** User guard of the profile screen: whoever has a profile is past it. */
+/** Guard of the screen that creates a profile: redirects users who have one. */
 export function requireNoProfile(args: LoaderFunctionArgs): null {
   requireSession(args);
   if (hasProfile()) throw redirect(nextAddress(new URL(args.request.url).search));
   return null;
 }
 
-/** Sign-in screens: whoever is signed in goes on to where they meant to go. */
+/** Guard of the sign-in screens: redirects signed-in users to where they meant to go. */
 export function requireNoSession({ request }: LoaderFunctionArgs): null {
   if (useAuth.getState().access_token) throw redirect(nextAddress(new URL(request.url).search));
   return null;

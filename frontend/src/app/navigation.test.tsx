@@ -11,7 +11,7 @@ inFlorence();
 const trattoria = makeBusiness({ mine: true });
 const osteria = makeBusiness({ uuid: "b2", name: "Osteria Due", mine: true });
 
-/** The console of the osteria, for whoever runs these places. */
+/** Opens the console of the osteria as the owner of these businesses. */
 async function manageOf(...businesses: Business[]) {
   on.get("businesses", () => page(businesses));
   on.get("businesses/b2", () => data(osteria));
@@ -21,12 +21,12 @@ async function manageOf(...businesses: Business[]) {
   return within(screen.getByRole("navigation", { name: "Main" })).findByRole("link", { name: "Manage" });
 }
 
-it("leads to the one place that somebody runs", async () => {
+it("links to the only business of an owner", async () => {
   expect(await manageOf(osteria)).toHaveAttribute("href", "/manage/b2");
   expect(screen.queryByRole("link", { name: "My places" })).toBeNull();
 });
 
-it("leads to all places where there are several, and so does the console of each", async () => {
+it("links to the list of several businesses, also from each console", async () => {
   expect(await manageOf(trattoria, osteria)).toHaveAttribute("href", "/manage");
   expect(screen.getByRole("link", { name: "My places" })).toHaveAttribute("href", "/manage");
 });

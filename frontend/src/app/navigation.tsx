@@ -23,7 +23,7 @@ type Destination = {
   parts?: readonly string[];
 };
 
-/** Where one can go: only what exists, and the book only for whoever runs a place. */
+/** Where one can go: only existing screens, and the console only for people who manage a business. */
 function useDestinations(): Destination[] {
   const { t } = useTranslation();
   const [mine, ...others] = useMyBusinesses().data ?? [];

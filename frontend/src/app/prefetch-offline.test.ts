@@ -10,7 +10,7 @@ function signedIn(): void {
   useAuth.getState().setCredential({ auth, access_token: makeToken({ uid: "u1" }) });
 }
 
-it("asks for the next reservations one by one, and for the places of each list", async () => {
+it("requests the next reservations one by one, and the businesses of each list", async () => {
   signedIn();
   const requests: string[] = [];
   const coming = Array.from({ length: 12 }, (_, at) => makeReservation({ uuid: `r${at}` }));
@@ -28,7 +28,7 @@ it("asks for the next reservations one by one, and for the places of each list",
   expect(requests.sort()).toEqual([...Array.from({ length: 10 }, (_, at) => `r${at}`), "l1"].sort());
 });
 
-it("reads what it can when a part does not come", async () => {
+it("continues when one request fails", async () => {
   signedIn();
   const requests: string[] = [];
   on.get("reservations", () => problem(500, "internal"));

@@ -4,12 +4,12 @@ import type { Page } from "@/api/read.ts";
 import { request } from "@/api/request.ts";
 import type { Reservation } from "@/api/reservations.ts";
 
-/** How many of my reservations to come, and of my lists, are read ahead. */
+/** How many of my upcoming reservations and of my lists are prefetched. */
 const most = 10;
 
 /**
- * Asks once for what a member will want to read without a network, at a restaurant's door for one: the service worker
- * keeps the answers. What does not come is asked for by its own screen.
+ * Fetches once what a member will want to read offline, for example in front of a restaurant: the service worker
+ * caches the responses. Screens request what is missing.
  */
 export async function prefetchOffline(): Promise<void> {
   const [{ data: coming }, { data: lists }] = await Promise.all([

@@ -7,7 +7,7 @@ import { swrSettings } from "@/api/swr-settings.ts";
 import { useSendWaiting } from "./send-waiting.ts";
 import { useSessionLife } from "./session-life.ts";
 
-/** What stands around every screen that asks the server or has fields; pages that are only read do without its weight. */
+/** The providers of every screen with requests or fields; static pages do not load them. */
 export function Component() {
   const { i18n } = useTranslation();
   const [swr] = useState(swrSettings);

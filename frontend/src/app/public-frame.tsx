@@ -7,7 +7,7 @@ import { useAuth } from "@/stores/auth.ts";
 
 const Shell = lazy(async () => ({ default: (await import("./shell.tsx")).Component }));
 
-/** What stands around screens that anyone may see: a member keeps the app's own frame, others get a bar above. */
+/** The layout of public screens: members see the app shell, visitors a top bar. */
 export function Component() {
   const isMember = useAuth((state) => readClaims(state.access_token)?.uid != null);
   if (isMember) {

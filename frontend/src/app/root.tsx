@@ -5,7 +5,7 @@ import { OfflineNotice } from "@/ui/offline-notice.tsx";
 
 const UpdateNotice = lazy(() => import("./update-notice.tsx"));
 
-/** What stands around every screen. */
+/** The layout of every screen. */
 export function Root() {
   const isUpdated = useUpdate(({ take }) => take !== null);
   return (

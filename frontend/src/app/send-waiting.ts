@@ -3,10 +3,10 @@ import { useAuth } from "@/stores/auth.ts";
 import { useWaiting } from "@/stores/waiting.ts";
 import { useOnline } from "@/ui/offline-notice.tsx";
 
-/** Milliseconds until what waits is tried again; it doubles up to the latter. */
+/** Milliseconds until the first retry, which double up to the maximum. */
 const pauses = { first: 5_000, longest: 300_000 };
 
-/** Sends what waits for a network, as soon as there is one and its author is signed in, until it is sent or refused. */
+/** Sends waiting drafts as soon as there is a connection and their author is signed in, until they are sent or refused. */
 export function useSendWaiting(): void {
   const isOnline = useOnline();
   const owner = useAuth(({ access_token, auth }) => (access_token ? (auth?.uuid ?? null) : null));

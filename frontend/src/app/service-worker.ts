@@ -9,8 +9,8 @@ import { isHttpCached } from "@/lib/http-cached.ts";
 import { ofMember, ownCache, picturesCache, textsCache, textsOf, undated } from "@/lib/offline.ts";
 
 /**
- * What the browser runs beside the pages: it keeps the shell, and what a member last read of their own, for when there is no
- * network. Only reading is answered from here; a write without a network fails, and the screen says so.
+ * The service worker: caches the shell, and a member's own data as last read, for use without a
+ * network. It answers only reads; a write without a network fails, and the screen says so.
  */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url: string; revision: string | null })[] };
 
@@ -37,14 +37,14 @@ self.addEventListener("message", (event) => {
   if (event.data?.type === "FORGET") event.waitUntil(Promise.all(ofMember.map(clearExpirations)));
 });
 
-/** What was kept is named, with its time, in a list of its own. */
+/** Workbox stores the cached URLs and their times in a database of its own. */
 function clearExpirations(cacheName: string): Promise<void> {
   return new CacheExpiration(cacheName, { maxEntries: 1 }).delete();
 }
 
 /** Tells the pages whether the server answers: what they show may come from here. */
 const telling = {
-  // What a page no longer wants when it is left says nothing of the server.
+  // A request aborted on leaving the page says nothing about the server.
   fetchDidFail: async ({ error }: { error: Error }) => (error.name === "AbortError" ? undefined : tell(false)),
   fetchDidSucceed: async ({ response }: { response: Response }) => {
     if (!isHttpCached(response.headers)) await tell(true);
@@ -52,7 +52,7 @@ const telling = {
   },
 };
 
-/** Unknown at first: the pages may have been told by this worker before the browser paused it. */
+/** Unknown at first: this worker may have notified the pages before the browser paused it. */
 let reached: boolean | undefined;
 
 async function tell(now: boolean): Promise<void> {
@@ -89,13 +89,13 @@ async function refreshTexts(event: ExtendableEvent): Promise<void> {
   await Promise.all(read.map((language) => cacheTexts(event, language)));
 }
 
-// The map's program: kept once it was needed.
+// The map's code: cached after its first use.
 registerRoute(
   ({ url }) => url.origin === self.location.origin && url.pathname.startsWith("/assets/"),
   new CacheFirst({ cacheName: "assets", plugins: [new ExpirationPlugin({ maxEntries: 20, purgeOnQuotaError: true })] }),
 );
 
-// What was seen of pictures. Their names change with what they show. Of one that is withheld (`?pass=`) nothing is kept.
+// Pictures that were shown. Their URLs change with their content. Withheld pictures (`?pass=`) are not cached.
 registerRoute(
   ({ url }) => url.origin === self.location.origin && /^\/media\/.+\.webp$/.test(url.pathname) && url.search === "",
   new CacheFirst({
@@ -104,7 +104,7 @@ registerRoute(
   }),
 );
 
-/** What a member may read again: their reservations and visits, the places they saved or booked, themselves. */
+/** A member's data that can be read offline: reservations, visits, saved and booked businesses, the profile. */
 const own =
   /^\/v1\/(?:configuration|reservations|visits|bookmark_lists|bookmark_business|(?:reservations|visits|businesses|users)\/[\w-]+)$/;
 

@@ -19,7 +19,7 @@ async function signIn() {
 }
 
 describe("a session that ends", () => {
-  it("leaves nothing unasked for whoever signs in again at once", async () => {
+  it("refetches everything after an immediate sign-in", async () => {
     on.get("reservations", ({ request }) =>
       isSignedIn(request) ? page([makeReservation()]) : problem(401, "token_missing"),
     );

@@ -6,7 +6,7 @@ import { readClaims } from "@/lib/access-token.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { useUser } from "@/stores/user.ts";
 
-/** What follows from signing in and out: the guards decide anew, the person is loaded, the cache is emptied. */
+/** Reacts to sign-in and sign-out: reruns the guards, loads the user, empties the cache. */
 export function useSessionLife(): void {
   const { cache, mutate } = useSWRConfig();
   const { revalidate } = useRevalidator();

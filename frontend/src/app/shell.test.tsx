@@ -8,7 +8,7 @@ import { on, page } from "@/test/server.ts";
 
 inFlorence();
 
-/** A window of this width, for whoever asks whether it has at least so many pixels. */
+/** Mocks `matchMedia` for a window of this width. */
 function makeWindow(width: number): void {
   vi.spyOn(window, "matchMedia").mockImplementation(
     (query) =>

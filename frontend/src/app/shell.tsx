@@ -17,7 +17,7 @@ function useRoom(): Handle {
   return Object.assign({}, ...useMatches().map(({ handle }) => handle));
 }
 
-/** What stands around the signed-in screens: a bar below on phones, a rail from 600 px, a third column from 1200 px. */
+/** The layout of the signed-in screens: a bar below on phones, a rail from 600 px, a third column from 1200 px. */
 export function Component() {
   const { t } = useTranslation();
   useRealtime();

@@ -2,7 +2,7 @@ import { useAuth } from "@/stores/auth.ts";
 
 /**
  * Starts the service worker for those who have something to read without a network: members, now or once they sign in,
- * and whoever installed the app. A passing visitor is spared the download.
+ * and people who installed the app. Other visitors do not download it.
  */
 export function startOffline(): void {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;

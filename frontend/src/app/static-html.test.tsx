@@ -34,7 +34,7 @@ describe("nothing typed is lost (specification §6)", () => {
     await waitFor(() => expect(screen.getByLabelText("Email")).toHaveValue("anna@example.org"));
   });
 
-  it("but is forgotten when one signs out", async () => {
+  it("but is cleared at sign-out", async () => {
     on.get("auth/logout", () => data({ ended: 1 }));
     on.get("reservations", () => page([]));
     on.get("reservations/r1", () => data(held));

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.setSystemTime(Date.now() + 600_000);
 });
 
-it("makes a visit of what was scanned without a network, and says so", async () => {
+it("turns an offline scan into a visit, and says so", async () => {
   on.post("visits/scan", () => data(makeScan()));
   on.post("visits", () => data(makeVisit(), 201));
   submitScansLater();
@@ -26,7 +26,7 @@ it("makes a visit of what was scanned without a network, and says so", async () 
   expect(useScans.getState().scans).toMatchObject([{ visit_id: "v1" }]);
 });
 
-it("says that a code is no longer valid, and forgets it", async () => {
+it("says that a code is no longer valid, and removes it", async () => {
   on.post("visits/scan", () =>
     problem(422, "validation", { errors: { code: [{ code: "code_expired", message: "" }] } }),
   );

@@ -3,7 +3,7 @@ import { isConnected, watchConnection } from "@/lib/connection.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { useScans } from "@/stores/scans.ts";
 
-/** Wherever a member is: what was scanned without a network is handed in when there is one, at the start or later. */
+/** Submits scans made offline as soon as there is a connection, on every screen of a member. */
 export function submitScansLater(): void {
   submitScansNow();
   watchConnection(submitScansNow);

@@ -46,13 +46,13 @@ describe("toasts of the store (specification §4, §9)", () => {
     expect(messages()).toEqual([]);
   });
 
-  it("can be such as nobody closes", () => {
+  it("can be made non-closable", () => {
     render(<ToastRegion />);
     show({ status: "info", message: "Stays", closable: false, duration: null });
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("change where they stand, and then get the time of any other", () => {
+  it("change in place, and then get the usual duration", () => {
     vi.useFakeTimers();
     render(<ToastRegion />);
     const id = show({ status: "loading", message: "Saving" });

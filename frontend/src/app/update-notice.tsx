@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useUpdate } from "@/stores/update.ts";
 import { buttonVariant } from "@/ui/button-variant.ts";
 
-/** Says that a new version waits: nobody's typing is lost to a reload they did not ask for. */
+/** Offers a new version instead of reloading, so that no input is lost. */
 export default function UpdateNotice() {
   const { t } = useTranslation();
   const { take, dismiss } = useUpdate();

@@ -6,7 +6,7 @@ import type { Reading } from "@/lib/offline.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { useUpdate } from "@/stores/update.ts";
 
-/** Starts the service worker, lets it keep what this page reads and will need, and says when a new version waits. */
+/** Starts the service worker, lets it cache what this page reads and will need, and announces new versions. */
 export function workOffline(): void {
   const update = registerSW({
     immediate: true,
@@ -20,7 +20,7 @@ export function workOffline(): void {
   prefetchForMembers();
 }
 
-/** What this page loaded before the service worker was there, for whoever it was. What is a member's own, `keepOwn` reads. */
+/** Caches what this page loaded before the service worker started; `prefetchForMembers` fetches members' own data. */
 function cacheLoaded({ active }: ServiceWorkerRegistration): void {
   const urlsToCache = performance
     .getEntriesByType("resource")
@@ -40,7 +40,7 @@ function cacheTexts({ active }: ServiceWorkerRegistration): void {
   active?.postMessage(reading);
 }
 
-/** What members read of their own, for each who signs in here; only what passes the service worker is kept. */
+/** Prefetches members' own data after each sign-in; only requests that pass the service worker are cached. */
 function prefetchForMembers(): void {
   let readFor: string | null = null;
   const read = () => {

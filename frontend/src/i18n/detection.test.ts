@@ -51,7 +51,7 @@ it.each(sources.map(([name, speak], at) => ({ name, speak, before: sources.slice
   },
 );
 
-it("falls back to English when nobody knows, or what they say is not spoken here", async () => {
+it("falls back to English for unknown or unsupported languages", async () => {
   expect(await detected()).toBe("en");
   address("?lng=tlh");
   expect(await detected()).toBe("en");
@@ -70,7 +70,7 @@ it("keeps what it detected in the local storage, and nowhere else", async () => 
   expect(document.cookie).not.toContain("i18next");
 });
 
-it("tells readers of the page which language it speaks", async () => {
+it("sets the language of the document", async () => {
   address("?lng=it");
   await detected();
   expect(document.documentElement.lang).toBe("it");

@@ -43,7 +43,7 @@ export async function startI18n(): Promise<void> {
       supportedLngs: languages,
       nonExplicitSupportedLngs: true,
       load: "languageOnly",
-      // English for those whose language is not spoken. Whoever reads Italian does not load English besides: a test
+      // English for those whose language is not spoken. Italian readers do not load English as well: a test
       // holds both complete.
       fallbackLng: (code?: string) => (code && isSpoken(code) ? [] : ["en"]),
       ns: ["common", "errors"],
@@ -70,7 +70,7 @@ export async function loadTexts(...areas: FlatNamespace[]): Promise<void> {
 }
 
 /**
- * Speaks another language from now on; without a network only one whose texts were kept. The choice is also told to the
+ * Speaks another language from now on; without a network only one whose texts are cached. The choice is also sent to the
  * server, which writes the first response.
  */
 export async function chooseLanguage(language: Language): Promise<void> {

@@ -22,7 +22,7 @@ it("fails for texts that do not come, and asks again the next time", async () =>
   expect(i18next.exists("info:terms.title")).toBe(true);
 });
 
-it("speaks on as before when the texts of the other language do not come", async () => {
+it("keeps the language when the other texts fail to load", async () => {
   comesAfter(Number.POSITIVE_INFINITY);
   await chooseLanguage("it");
   expect(currentLanguage()).toBe("en");

@@ -2,7 +2,7 @@ import { readDate } from "./calendar-date.ts";
 import { dateIn } from "./datetime.ts";
 import { noFilters, readParty } from "./explore-params.ts";
 
-/** What a guest is about to book, as it stands in the URL of a place's page. */
+/** What a guest is about to book, as it stands in the URL of a business's page. */
 export type BookingChoice = {
   party: number;
   /** The date of the service in the venue's zone, which a time past midnight comes a day after; `null` is today. */

@@ -1,4 +1,4 @@
-/** What a place can be: the words of the server, which takes no others. */
+/** The kinds of business that the API accepts. */
 export const businessKinds = [
   "restaurant",
   "pizzeria",

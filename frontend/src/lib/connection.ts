@@ -6,7 +6,7 @@ const watchers = new Set<() => void>();
 
 /**
  * Notes whether the server answered a question of this page. Where a service worker answers for it, the worker says so
- * itself: its answers may be kept ones.
+ * itself: its responses may be cached ones.
  */
 export function noteReached(now: boolean): void {
   if (navigator.serviceWorker?.controller || now === reached) return;

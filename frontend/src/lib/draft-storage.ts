@@ -1,6 +1,6 @@
 import { clear, createStore, del, get, set } from "idb-keyval";
 
-/** What is kept in this browser's database, under names: it may hold files. Where there is no database, nothing is kept. */
+/** Named entries in IndexedDB, which may hold files. Without a database nothing is stored. */
 const store = (() => {
   let made: ReturnType<typeof createStore> | undefined;
   return () => {

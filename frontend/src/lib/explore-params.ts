@@ -106,7 +106,7 @@ export function readParty(text: string | null): number | null {
   return party >= 1 && party <= largestParty ? party : null;
 }
 
-/** Some 1 m: more digits would only tell apart what is the same place. */
+/** Some 1 m: more digits would only distinguish identical places. */
 const coordinate = (degrees: number) => String(Math.round(degrees * 1e5) / 1e5);
 
 function matching(text: string | null, pattern: RegExp): string | null {

@@ -47,7 +47,7 @@ export async function install(): Promise<void> {
   window.dispatchEvent(new Event("verdoro:install"));
 }
 
-/** How this browser is told to install a page. */
+/** How to install a page in this browser. */
 export function installHow(agent = navigator.userAgent, fingers = navigator.maxTouchPoints) {
   if (/iPhone|iPad/.test(agent) || (/Macintosh/.test(agent) && fingers > 1)) return "ios";
   if (/Android/.test(agent)) return "android";

@@ -1,14 +1,14 @@
 import { expect, it, vi } from "vitest";
 import { clearOfflineCache, undated } from "./offline.ts";
 
-it("forgets the answers and the pictures that a member saw, and leaves the pages' own files", async () => {
+it("clears a member's responses and pictures, and leaves the app's own files", async () => {
   const left = new Set(["own", "pictures", "texts", "assets"]);
   vi.stubGlobal("caches", { delete: async (name: string) => left.delete(name) });
   await clearOfflineCache();
   expect([...left]).toEqual(["texts", "assets"]);
 });
 
-it("takes the time from an answer that was kept, and nothing else", async () => {
+it("removes only the date from a cached response", async () => {
   const headers = { Date: "Sat, 21 Nov 2026 12:00:00 GMT", "Content-Type": "application/json", ETag: "x" };
   const answer = undated(new Response("[1]", { status: 203, headers }));
   expect(answer.status).toBe(203);

@@ -10,16 +10,16 @@ export const textsCache = "texts";
 /** How the addresses of a language's texts begin: see vite.config.ts. */
 export const textsOf = (language: string): string => `assets/texts/${language}-`;
 
-/** What a page says to the service worker: which language's texts are to be kept. */
+/** What a page says to the service worker: which language's texts to cache. */
 export type Reading = { type: "READING"; language: string };
 
-/** What a page says to the service worker when what was kept is gone: it keeps a list of that, too. */
+/** Message to the service worker after the caches were cleared: it clears its own list of them. */
 export type ClearOfflineMessage = { type: "FORGET" };
 
-/** What belongs to whoever is signed in, and goes with them. */
+/** Caches of the signed-in user, cleared at sign-out. */
 export const ofMember = [ownCache, picturesCache];
 
-/** Forgets what was kept for reading without a network. */
+/** Clears what was cached for offline use. */
 export async function clearOfflineCache(): Promise<void> {
   if (!("caches" in globalThis)) return;
   await Promise.all(ofMember.map((name) => caches.delete(name)));
@@ -27,7 +27,7 @@ export async function clearOfflineCache(): Promise<void> {
   navigator.serviceWorker?.controller?.postMessage(word);
 }
 
-/** A kept answer without the time at which it was given, which nobody may take for now. */
+/** A cached response without its date, so that it is not taken for the current time. */
 export function undated(cached: Response): Response {
   const headers = new Headers(cached.headers);
   headers.delete("Date");

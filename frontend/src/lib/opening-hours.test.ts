@@ -49,6 +49,6 @@ it.each([
   ],
   ["10:00-20:00", [{ days: "tutti i giorni", hours: "10:00–20:00" }]],
   ["24/7", [{ days: "tutti i giorni", hours: "24/7" }]],
-])("spells %s", (text, rules) => {
+])("describes %s", (text, rules) => {
   expect(openingRules(text, words)).toEqual(rules);
 });

@@ -7,7 +7,7 @@ type DayName = (typeof dayNames)[number];
 /**
  * Splits OpenStreetMap's `opening_hours` into its rules, for a table that a person reads. `dayName` gives the name of
  * a weekday (0 is Monday), `holidays` and `closed` the words for PH and off. What is not days and hours stays as written;
- * days of which nothing is said are closed.
+ * days that are not mentioned are closed.
  */
 export function openingRules(
   text: string,

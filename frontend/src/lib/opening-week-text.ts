@@ -15,12 +15,12 @@ const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
 const name = "(?:Mo|Tu|We|Th|Fr|Sa|Su)";
 const range = `${name}(?:\\s*-\\s*${name})?`;
-/** A comma after hours and before days begins a rule that adds to what was said; other commas part days, or hours. */
+/** A comma after hours and before days begins a rule that adds to the previous one; other commas part days, or hours. */
 const addition = new RegExp(`(\\d|off|closed)\\s*,\\s*(?=${name})`, "gi");
 const ruleShape = new RegExp(`^(${range}(?:\\s*,\\s*${range})*)?\\s*(.*)$`, "i");
 const timesShape = /^(\d{1,2}):([0-5]\d)\s*-\s*(\d{1,2}):([0-5]\d)$/;
 
-/** The week that a text tells; null where it tells more than a week can hold, or what its editor would refuse. */
+/** The week in a text; null where it holds more than a weekly schedule, or what the editor would refuse. */
 export function parseWeek(text: string): Week | null {
   // Many end with the mark that parts rules.
   const rules = text
@@ -77,7 +77,7 @@ function parseTimes(text: string): Interval | null {
 const formatTime = (minutes: number) =>
   [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
-/** The shortest text for a week without faults: days with the same hours are told together, closed ones not at all. */
+/** The shortest text for a week without faults: days with the same hours are grouped, closed ones left out. */
 export function writeWeek(week: Week): string {
   const groups = new Map<string, number[]>();
   for (const [day, intervals] of week.entries()) {

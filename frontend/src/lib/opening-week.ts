@@ -46,7 +46,7 @@ function isNoTime(interval: Interval): boolean {
   return interval.from === interval.to && !isWholeDay(interval);
 }
 
-/** The minutes of its day. One that has a fault of its own takes no time, and is in nobody's way. */
+/** The minutes of its day. An invalid interval takes no time and overlaps nothing. */
 function span(interval: Interval): { start: number; end: number } {
   if (!interval.from || !interval.to || isNoTime(interval)) return { start: 0, end: 0 };
   const start = minutesOf(interval.from);

@@ -62,7 +62,7 @@ describe("nextAddress", () => {
 });
 
 describe("paths.review", () => {
-  it("tells a visit in the query, and keeps what proves one from every server", () => {
+  it("puts a visit in the query, and its proof in the fragment", () => {
     expect(paths.review("7")).toBe("/business/7/review");
     expect(paths.review("7", { visit: "8", rating: 5 })).toBe("/business/7/review?visit=8&rating=5");
     expect(paths.review("7", { receipt: "a.b", rating: 4 })).toBe("/business/7/review?rating=4#receipt=a.b");

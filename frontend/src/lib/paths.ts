@@ -4,7 +4,7 @@ export type ReviewOf = {
   visit?: string;
   /** What the server gave for a scanned code: it becomes a visit. */
   receipt?: string;
-  /** A code that was scanned without a network, when, and at which place's address: it becomes a receipt. */
+  /** A code that was scanned without a network, when, and at which business's address: it becomes a receipt. */
   code?: string;
   scannedAt?: string;
   slug?: string;
@@ -38,7 +38,7 @@ export const paths = {
   restaurants: "/app/restaurants",
   restaurantSkeletons: "/app/restaurants/skeletons",
   restaurant: (uuid: string) => `/app/restaurants/${uuid}`,
-  /** The page of a place with a time to book already chosen; `date` is that of its service. */
+  /** The page of a business with a time to book already chosen; `date` is that of its service. */
   bookAt: (uuid: string, { at, party, date }: { at: string; party: number; date?: string }) =>
     `/app/restaurants/${uuid}?${new URLSearchParams({ at, party: String(party), ...(date && { date }) })}`,
   search: "/app/search",
@@ -48,18 +48,18 @@ export const paths = {
   business: (uuid: string) => `/business/${uuid}`,
   review: (businessId: string, of: ReviewOf = {}) => `/business/${businessId}/review${reviewQuery(of)}`,
   visits: "/visit",
-  /** The page of visits to a place; with the code that was scanned after the `#`, where no server log sees it. */
+  /** The page of visits to a business; with the code that was scanned after the `#`, where no server log sees it. */
   visit: (slug: string, code?: string) => `/visit/${slug}${code ? `#${new URLSearchParams({ c: code })}` : ""}`,
   profile: "/app/profile",
   profileOf: (uuid: string) => `/app/profile/${uuid}`,
   saved: "/app/profile/saved",
   savedList: (uuid: string) => `/app/profile/saved?list=${uuid}`,
-  /** A list of places that its owner shares by link. */
+  /** A list of businesses that its owner shares by link. */
   sharedList: (token: string) => `/list/${token}`,
   settings: "/app/settings",
   editProfile: "/app/settings/profile",
   editReview: (businessId: string, reviewId: string) => `/business/${businessId}/review?edit=${reviewId}`,
-  /** The reviews of a place on its page. */
+  /** The reviews of a business on its page. */
   reviewsOf: (businessId: string) => `/app/restaurants/${businessId}?tab=reviews`,
   publicReviewsOf: (businessId: string) => `/business/${businessId}?tab=reviews`,
   moderation: "/app/moderation",

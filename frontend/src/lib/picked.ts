@@ -9,9 +9,9 @@ export const kindsTaken = {
   video: "video/mp4,video/webm",
 };
 
-/** A picture or film that somebody chose, whether it is on the server already or not. It can be kept between visits. */
+/** A picture or film that somebody chose, whether it is on the server already or not. It can be stored between visits. */
 export type Picked = {
-  /** Names it here, and to the server as the key under which it is kept once. */
+  /** Names it here, and is the idempotency key under which the server stores it once. */
   id: string;
   kind: Media["kind"];
   name: string;

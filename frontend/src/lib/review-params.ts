@@ -1,4 +1,4 @@
-/** Which reviews of a place are asked for, as it stands in the URL of its page. */
+/** Which reviews of a business are asked for, as it stands in the URL of its page. */
 export type ReviewParams = {
   stars: readonly number[];
   withMedia: boolean;

@@ -18,7 +18,7 @@ it("takes no answer without a date for the time", () => {
   expect(Math.abs(ahead())).toBeLessThan(1000);
 });
 
-it("takes no answer for the time that the browser may have kept", () => {
+it("ignores the date of responses from the HTTP cache", () => {
   noteServerDate(at(Date.now() - hour, { "Cache-Control": "private, max-age=7200" }));
   expect(Math.abs(ahead())).toBeLessThan(1000);
   noteServerDate(at(Date.now() - hour, { "Cache-Control": "no-cache, max-age=0" }));

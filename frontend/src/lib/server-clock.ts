@@ -5,7 +5,7 @@ let ahead = 0;
 
 /**
  * Notes the `Date` of an answer that came from the server just now. It has whole seconds, so small differences mean
- * nothing. Answers that the service worker kept carry none (lib/offline.ts).
+ * nothing. Responses cached by the service worker carry none (lib/offline.ts).
  */
 export function noteServerDate(headers: Headers, now = Date.now()): void {
   if (isHttpCached(headers)) return;

@@ -10,7 +10,7 @@ export const storedToken = {
   clear: (): void => localStorage.removeItem(tokenKey),
 };
 
-/** Everything else that is kept between visits, as one JSON object under one key. */
+/** Everything else stored between visits, as one JSON object under one key. */
 export function readStored(): StoredData {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(dataKey) ?? "{}");

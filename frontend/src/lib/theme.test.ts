@@ -28,7 +28,7 @@ describe("colour mode (specification §4, §9)", () => {
     expect(chosenTheme()).toBe("light");
   });
 
-  it("takes anything else that stands there for light", () => {
+  it("treats any other stored value as light", () => {
     localStorage.setItem("verdoro.theme", "sepia");
     expect(chosenTheme()).toBe("light");
   });

@@ -4,7 +4,7 @@ import { intentOf, type Settled, toggle, watchIntents } from "./toggle-queue.ts"
 type Like = { liked: boolean; count: number };
 type Answer = { data: Like; error?: undefined } | { data?: undefined; error: { code: string } };
 
-/** A server that answers when it is told to. */
+/** A server that answers on demand. */
 function server() {
   const requests: { wanted: boolean; state: Like; answer: (answer: Answer) => void }[] = [];
   const send = (wanted: boolean, state: Like) =>
@@ -62,7 +62,7 @@ it("goes back to what the server has when it refuses", async () => {
   expect(settle).toHaveBeenCalledExactlyOnceWith({ state: off, error: { code: "offline" } });
 });
 
-it("forgets a refusal of what nobody wants any more", async () => {
+it("ignores a refusal of an outdated intent", async () => {
   const { requests, ...like } = server();
   const settle = vi.fn();
   const done = toggle("five", true, { ...like, state: off }, settle);
@@ -72,7 +72,7 @@ it("forgets a refusal of what nobody wants any more", async () => {
   expect(settle).toHaveBeenCalledExactlyOnceWith({ state: off, error: null });
 });
 
-it("tells whoever watches, until they leave", async () => {
+it("notifies subscribers until they unsubscribe", async () => {
   const { requests, ...like } = server();
   const changed = vi.fn();
   const leave = watchIntents(changed);

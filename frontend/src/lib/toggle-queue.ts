@@ -2,7 +2,7 @@
 type Answer<State, Failure> = { data: State; error?: undefined } | { data?: undefined; error: Failure };
 
 export type Toggle<State, Failure> = {
-  /** What the server last said. */
+  /** The server's last response. */
   state: State;
   isOn: (state: State) => boolean;
   /** Carries out one intent upon the state that the server last answered. */
@@ -41,7 +41,7 @@ export async function toggle<State, Failure>(
   want(name, intent);
   if (isRunning) return;
   const outcome = await carryOut(name, switched);
-  // In one go: an intent that comes in between would be forgotten.
+  // Synchronous: an intent that arrives in between would be lost.
   wanted.delete(name);
   settle(outcome);
   tell();

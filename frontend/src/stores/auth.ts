@@ -30,7 +30,7 @@ export const useAuth = create<AuthState>()((set) => ({
   },
 }));
 
-/** Takes up what the last visit left in storage. */
+/** Restores the session from storage. */
 export function restoreCredential(): void {
   const access_token = storedToken.read();
   const { auth } = readStored();

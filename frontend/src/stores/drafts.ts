@@ -2,7 +2,7 @@ import { create } from "zustand";
 
 /**
  * What was typed and not yet sent, by what it is for. It outlives being sent to sign in and coming back, and a change of
- * screens; it is kept in memory only, and forgotten when the person signs out.
+ * screens; it stays in memory only, and is cleared at sign-out.
  */
 const useDrafts = create<Record<string, string>>()(() => ({}));
 

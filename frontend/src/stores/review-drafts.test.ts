@@ -20,10 +20,10 @@ const name = draftName("b1", null);
 const file = new NodeFile(["pici"], "pici.jpg", { type: "image/jpeg" }) as unknown as File;
 const photo = () => pick([file], ["image"]).picked;
 
-/** Another page of the same browser: what is in memory is gone. */
+/** Simulates a reload: clears the memory, keeps the database. */
 const reload = () => useReviewDrafts.setState(useReviewDrafts.getInitialState(), true);
 
-/** What was typed is on its way to the database. */
+/** Waits until the database holds this text. */
 const waitForStored = (text: string) =>
   vi.waitFor(async () => {
     reload();
@@ -43,7 +43,7 @@ describe("a review that is being written", () => {
     expect(draft?.items[0]?.file?.size).toBe(4);
   });
 
-  it("is taken along by whoever signs in, and by nobody else afterwards", async () => {
+  it("is claimed at sign-in, and then belongs to that account", async () => {
     putDraft(name, { ...blankDraft("b1", {}), text: "Mine" });
     await waitForStored("Mine");
     expect(await claimDraft(name, "a1")).toMatchObject({ owner: "a1" });
@@ -60,7 +60,7 @@ describe("a review that is being written", () => {
     expect(key()).not.toBe(before);
   });
 
-  it("goes with its files when it is sent or discarded", async () => {
+  it("is removed with its files when it is sent or discarded", async () => {
     putDraft(name, { ...blankDraft("b1", {}), text: "Gone", items: photo() });
     await waitForStored("Gone");
     await dropDraft(name);
@@ -68,7 +68,7 @@ describe("a review that is being written", () => {
     expect(await claimDraft(name, null)).toBeNull();
   });
 
-  it("is known to wait without asking the database", () => {
+  it("is known to wait without reading the database", () => {
     putDraft(name, { ...blankDraft("b1", {}), isWaiting: true });
     expect(useWaiting.getState().waiting).toEqual([name]);
     expect(JSON.parse(localStorage.getItem("verdoro.data") ?? "{}")).toMatchObject({ waiting: [name] });
@@ -76,7 +76,7 @@ describe("a review that is being written", () => {
     expect(useWaiting.getState().waiting).toEqual([]);
   });
 
-  it("is forgotten when its author signs out", async () => {
+  it("is cleared when its author signs out", async () => {
     putDraft(name, { ...blankDraft("b1", {}), text: "Private", isWaiting: true });
     await waitForStored("Private");
     clearReviewDrafts();

@@ -24,15 +24,15 @@ export type ReviewDraft = {
   visitedOn: string | null;
   items: Picked[];
   proof: Proof;
-  /** What proves a visit that the author says it was not. */
+  /** Proof that the author detached from the review. */
   detachedProof: Proof | null;
-  /** It was handed in and waits for the server. */
+  /** Submitted, and waiting for the server. */
   isWaiting: boolean;
   /** Under it the server publishes once; renewed with every change. */
   key: string;
 };
 
-/** Under which name a draft is kept: one new review a place, one change a review. */
+/** The storage name of a draft: one new review per business, one edit per review. */
 export const draftName = (businessId: string, reviewId: string | null) =>
   reviewId ? `review ${reviewId}` : `new ${businessId}`;
 
@@ -61,7 +61,7 @@ type ReviewDrafts = { drafts: Readonly<Record<string, ReviewDraft>> };
 /** Reviews that are being written. They outlive the page, signing in and being without a network. */
 export const useReviewDrafts = create<ReviewDrafts>()(() => ({ drafts: {} }));
 
-/** Takes up what was typed for this before; `null` where nothing was, or it is somebody else's. */
+/** Loads a stored draft and makes `owner` its owner; `null` without one, or when it is another person's. */
 export async function claimDraft(name: string, owner: string | null): Promise<ReviewDraft | null> {
   const draft = useReviewDrafts.getState().drafts[name] ?? (await restore(name));
   if (!draft || (draft.owner !== null && draft.owner !== owner)) return null;
@@ -93,7 +93,7 @@ export async function dropDraft(name: string): Promise<void> {
   ]);
 }
 
-/** Called when the person signs out: what they wrote is theirs. */
+/** Called at sign-out. */
 export function clearReviewDrafts(): void {
   useReviewDrafts.setState({ drafts: {} });
   clearWaiting();
@@ -123,6 +123,6 @@ async function restore(name: string): Promise<ReviewDraft | null> {
   const items = await Promise.all(
     draft.items.map(async (item) => ({ ...item, file: (await readEntry<Blob>(`file ${item.id}`)) ?? null })),
   );
-  // What is neither here nor on the server is lost.
+  // Drops items that are neither here nor on the server.
   return { ...draft, items: items.filter(({ file, media }) => file || media) };
 }

@@ -1,9 +1,9 @@
 import { create } from "zustand";
 
-/** What was saved or given back since the places on the screens were asked for, by the place's uuid. */
+/** Bookmarks changed since the businesses on the screens were fetched, by the business's uuid. */
 const useSaved = create<Record<string, boolean>>()(() => ({}));
 
-/** Whether a place is saved: what was done here since counts more than what the server then said. */
+/** Whether a business is saved: changes made here override the server's earlier response. */
 export function useIsSaved({ uuid, saved }: { uuid: string; saved: boolean }): boolean {
   return useSaved((changed) => changed[uuid] ?? saved);
 }

@@ -22,12 +22,12 @@ async function nextVisit() {
   return (await import("./scans.ts")).useScans.getState().scans;
 }
 
-it("takes up what the last visit kept, for as long as the server takes it", async () => {
+it("restores stored scans that the server still accepts", async () => {
   writeStored({ scans: [stored("new", "2026-11-21T10:00:00Z"), stored("old", "2026-11-20T10:00:00Z"), "nonsense"] });
   expect(await nextVisit()).toEqual([stored("new", "2026-11-21T10:00:00Z")]);
 });
 
-it("keeps one scan a place, the last, and none when they are forgotten", async () => {
+it("keeps the last scan of each business, and none after clearing", async () => {
   noteScan({ slug: "da-mario", code: "one" });
   noteScan({ slug: "da-mario", code: "two" });
   noteScan({ slug: "da-mario", code: "two" });
@@ -40,7 +40,7 @@ it("keeps one scan a place, the last, and none when they are forgotten", async (
 const times = () => useScans.getState().scans.map(({ scanned_at }) => scanned_at);
 const waitMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
-it("takes the same code for the same scan at one sitting, and for another one later", () => {
+it("treats the same code as one scan for a while, and as another later", () => {
   noteScan({ slug: "da-mario", code: "one" });
   waitMinutes(9);
   noteScan({ slug: "da-mario", code: "one" });
@@ -50,7 +50,7 @@ it("takes the same code for the same scan at one sitting, and for another one la
   expect(times()).toEqual(["2026-11-21T15:10:00.000Z"]);
 });
 
-it("takes the same code anew at once when its scan proved nothing, and keeps their answers apart", () => {
+it("makes a new scan of the same code at once when the first proved nothing", () => {
   noteScan({ slug: "da-mario", code: "one" });
   const [closed] = useScans.getState().scans;
   if (!closed) throw new Error("no scan is kept");

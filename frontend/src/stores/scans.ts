@@ -4,7 +4,7 @@ import { serverNow } from "@/lib/server-clock.ts";
 import { readStored, writeStored } from "@/lib/storage.ts";
 import type { TableCode } from "@/lib/table-code.ts";
 
-/** A code that was scanned: what the server said of it, once it was handed in, and the visit that came of it. */
+/** A scanned code, with the server's response once it was submitted and the visit that it became. */
 export type StoredScan = TableCode & {
   /** When the camera saw it, RFC 3339. */
   scanned_at: string;
@@ -18,12 +18,12 @@ type ScanKey = Pick<StoredScan, "code" | "scanned_at">;
 /** Milliseconds for which the server takes a scan, and then its receipt. */
 const lifetime = 24 * 3_600_000;
 
-/** Milliseconds within which the same code is the same scan: whoever scans it later is there again. */
+/** Milliseconds within which the same code is the same scan; later it is another visit. */
 const sitting = 10 * 60_000;
 
 /**
- * The scans of the last day, one a place: they outlive being without a network, signing in, and closing the page. They
- * are forgotten when the person signs out.
+ * The scans of the last day, one a business: they outlive being without a network, signing in, and closing the page. They
+ * are cleared when the person signs out.
  */
 export const useScans = create<{ scans: readonly StoredScan[] }>()(() => ({ scans: restore() }));
 

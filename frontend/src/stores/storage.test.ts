@@ -5,7 +5,7 @@ import { useAuth } from "./auth.ts";
 
 beforeEach(() => localStorage.clear());
 
-describe("what is kept between visits (specification §9)", () => {
+describe("stored between visits (specification §9)", () => {
   it("stands under two keys of the product and the key token", () => {
     chooseTheme("dark");
     useAuth.getState().setCredential({ auth, access_token: "t" });

@@ -25,7 +25,7 @@ describe("auth (specification §4, §9)", () => {
     expect(useAuth.getState()).toMatchObject({ auth, access_token: "t", isLoading: false });
   });
 
-  it("forgets everything when the credential is emptied", () => {
+  it("clears everything when the credential is emptied", () => {
     useAuth.getState().setCredential({ auth, access_token: "t" });
     useAuth.getState().setCredential(null);
     expect(localStorage.getItem("token")).toBeNull();
@@ -33,7 +33,7 @@ describe("auth (specification §4, §9)", () => {
     expect(useAuth.getState()).toMatchObject({ auth: null, access_token: null, isLoading: false });
   });
 
-  it("takes up the last visit, and survives spoilt storage", () => {
+  it("restores the last session, and survives corrupt storage", () => {
     localStorage.setItem("token", "t");
     localStorage.setItem("verdoro.data", JSON.stringify({ auth }));
     restoreCredential();

@@ -4,7 +4,7 @@ type UpdateState = {
   /** Loads the new version of the pages; `null` while there is none. */
   take: (() => void) | null;
   offer: (take: () => void) => void;
-  /** Not now: it comes by itself when all windows are closed. */
+  /** Dismissed: the update installs itself when all windows are closed. */
   dismiss: () => void;
 };
 

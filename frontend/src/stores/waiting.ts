@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { readStored, writeStored } from "@/lib/storage.ts";
 
 /**
- * The names of what was handed in and waits for a network. They stand in local storage too, so that a page which starts
+ * The names of submitted drafts that wait for a network. They stand in local storage too, so that a page which starts
  * knows of them without opening the database that has the rest.
  */
 export const useWaiting = create<{ waiting: readonly string[] }>()(() => ({ waiting: restore() }));

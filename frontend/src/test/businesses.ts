@@ -2,7 +2,7 @@ import type { Slot } from "@/api/availability.ts";
 import type { Business } from "@/api/businesses.ts";
 import type { Hit } from "@/api/explore.ts";
 
-/** A place in Florence, on Saturday 21 November 2026. */
+/** A business in Florence, on Saturday 21 November 2026. */
 export function makeBusiness(change: Partial<Business> = {}): Business {
   return {
     uuid: "b1",

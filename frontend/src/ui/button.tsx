@@ -35,7 +35,7 @@ export function Button({
   );
 }
 
-/** The turning ring, under the name by which the button tells that it is busy. (React-aria's own brings number formats.) */
+/** The turning ring, labelled by the button's busy text. (React-aria's own brings number formats.) */
 function Busy({ label }: { label: string }) {
   const { id } = useSlottedContext(ProgressBarContext) ?? {};
   return <span role="progressbar" id={id} aria-label={label} className="animate-spinner size-4" />;

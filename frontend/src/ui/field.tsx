@@ -45,7 +45,7 @@ export function FieldNotes({ description, error }: Pick<FieldTexts, "description
   );
 }
 
-/** How the sentence looks that tells what is wrong with a field. */
+/** The style of a field's error message. */
 export const fieldProblem = "mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger";
 
 export function FieldProblem({ text }: { text: string | undefined }) {

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from "react-aria-components";
 import { classes } from "@/lib/classes.ts";
 
 export type IconButtonProps = Omit<ButtonProps, "children" | "className" | "aria-label"> & {
-  /** What the button does: there is no text to tell it. */
+  /** What the button does, for screen readers: it shows only an icon. */
   name: string;
   variant?: "plain" | "raised" | "sunk";
   children: ReactNode;

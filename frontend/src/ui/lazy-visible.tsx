@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** What is far down a page, loaded when it is about to be scrolled to; until then its room. Where a browser cannot tell, it is there at once. */
+/** Renders its children when they are about to scroll into view; until then a placeholder. Without IntersectionObserver it renders them at once. */
 export function LazyVisible({ room, children }: { room: ReactNode; children: ReactNode }) {
   const mark = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => !("IntersectionObserver" in globalThis));

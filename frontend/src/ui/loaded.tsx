@@ -15,7 +15,7 @@ export type LoadedProps<T> = {
   children: (value: T) => ReactNode;
 };
 
-/** What is being loaded: its skeleton, then itself, or why it did not come and a way to try again. */
+/** A loading value: its skeleton, then the value, or the error with a retry button. */
 export function Loaded<T>({ value, problem, retry, isReading, skeleton, empty, children }: LoadedProps<T>) {
   const isOnline = useOnline();
   if (empty !== undefined && Array.isArray(value) && value.length === 0) return empty;

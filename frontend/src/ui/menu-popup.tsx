@@ -4,7 +4,7 @@ import type { MenuAction, MenuProps } from "./menu.tsx";
 
 export type MenuPopupProps = Pick<MenuProps, "label"> & {
   actions: readonly MenuAction[];
-  /** What the menu hangs from, and whom the focus goes back to. */
+  /** The element that the menu is anchored to and that gets the focus back. */
   trigger: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 };

@@ -8,7 +8,7 @@ export function useOnline(): boolean {
   return useSyncExternalStore(watchConnection, isConnected, () => true);
 }
 
-/** A strip that tells that the page is offline; nothing while it is not. */
+/** A strip shown while the page is offline. */
 export function OfflineNotice() {
   const online = useOnline();
   return <div role="status">{!online && <OfflineStrip />}</div>;

@@ -16,7 +16,7 @@ export function OutwardLink({ to, children }: { to: string; children: ReactNode 
   );
 }
 
-/** The same, with the look of a button. */
+/** The same, styled as a button. */
 export function OutwardButton({ to, icon: Icon, children }: { to: string; icon: LucideIcon; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noreferrer noopener" className={`${buttonVariant("secondary")} hover:bg-sunk`}>

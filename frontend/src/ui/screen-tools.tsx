@@ -16,7 +16,7 @@ export function ScreenTools() {
   );
 }
 
-/** Two languages need no menu: one press speaks the other, which names itself. */
+/** Two languages need no menu: the button switches to the other one. */
 function LanguageSwitch() {
   const { t } = useTranslation();
   const other = currentLanguage() === "en" ? "it" : "en";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { SearchField } from "./search-field.tsx";
 
-it("keeps what is typed while the address still catches up with what was asked before", async () => {
+it("keeps typed text while the URL still catches up", async () => {
   const person = userEvent.setup();
   const onSearch = vi.fn();
   const { rerender } = render(<SearchField label="Words" value="" onSearch={onSearch} />);

@@ -26,7 +26,7 @@ export function EmptyState({ title, text, icon: Icon, action, isScreen }: StateP
   );
 }
 
-/** There is no connection. What is asked for comes by itself when there is one again; whoever doubts it can try. */
+/** There is no connection. Data loads by itself when it returns; a button retries at once. */
 export function OfflineState({ onRetry, isRetrying }: { onRetry: () => void; isRetrying?: boolean }) {
   const { t } = useTranslation();
   return (

@@ -2,13 +2,13 @@ import type { FocusEventHandler, Ref } from "react";
 import { fieldBox } from "./field.tsx";
 
 type TimeInputProps = {
-  /** Spoken only: what stands around it tells what it is. */
+  /** For screen readers only; sighted users see it from the context. */
   label: string;
   /** "HH:MM"; "" while it is not complete. */
   value: string;
   onChange: (value: string) => void;
   onBlur: FocusEventHandler;
-  /** The id of the sentence that tells what is wrong with it. */
+  /** The id of its error message. */
   problemId?: string;
   inputRef?: Ref<HTMLInputElement>;
 };

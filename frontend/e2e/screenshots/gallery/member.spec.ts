@@ -83,7 +83,7 @@ test("the steps of booking", async ({ reader }) => {
   const booked = page.url();
   await page.goto("/app");
   await picturesOf(page, "my-reservations");
-  // The table goes back to whoever takes the same pictures next.
+  // Cancels, so that the next run finds the table free.
   await page.goto(booked);
   await cancel(reader);
   await picturesOf(page, "cancelled");

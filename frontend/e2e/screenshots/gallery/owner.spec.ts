@@ -44,7 +44,7 @@ test("the screens of an owner", async ({ reader }) => {
     .getByRole("link", { name: t("claims:claim.toBook") })
     .first()
     .click();
-  // Whoever walks in does so today.
+  // Walk-ins are always for today.
   await dialog(reader, t("manage:book.walkIn"), "walk-in");
   await openDayToCome(reader);
   await expect(page.getByRole("article").first()).toBeVisible();

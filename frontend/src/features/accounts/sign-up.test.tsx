@@ -60,7 +60,7 @@ it("goes on when a code was sent a moment ago", async () => {
   expect(await screen.findByRole("heading", { name: "Check your email" })).toBeVisible();
 });
 
-it("starts over for whoever comes to the password without a proven address", async () => {
+it("starts over at the password screen without a proven address", async () => {
   const { where } = renderApp("/auth/create-password");
   await screen.findByRole("heading", { name: "Create your account" });
   expect(where()).toBe("/auth/register");

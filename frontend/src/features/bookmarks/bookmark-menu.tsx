@@ -9,7 +9,7 @@ const MoveDialog = lazy(() => import("./move-dialog.tsx"));
 
 type BookmarkMenuProps = { bookmark: Bookmark; onRemove: () => void };
 
-/** What can be done with a saved place. */
+/** The actions of a bookmark. */
 export function BookmarkMenu({ bookmark, onRemove }: BookmarkMenuProps) {
   const { t } = useTranslation("people");
   const [open, setOpen] = useState<"note" | "move" | null>(null);

@@ -6,7 +6,7 @@ import { FoodIllustration } from "@/features/shared/food-illustration.tsx";
 import { Picture } from "@/ui/picture.tsx";
 import { useListName } from "./list-name.ts";
 
-/** A list among my lists: a glimpse of its places, its name, how many, and who can see it. */
+/** A list among my lists: a glimpse of its businesses, its name, how many, and who can see it. */
 export function ListCard({ list, to }: { list: BookmarkList; to: string }) {
   const { t } = useTranslation("people");
   const nameOf = useListName();

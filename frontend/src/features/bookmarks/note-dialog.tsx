@@ -7,7 +7,7 @@ import { FormArea } from "@/ui/form-field.tsx";
 /** As long as a note may be. */
 const longest = 1000;
 
-/** A private note on a saved place. */
+/** A private note on a saved business. */
 export default function NoteDialog({ bookmark, onClose }: { bookmark: Bookmark; onClose: () => void }) {
   const { t } = useTranslation("people");
   const { control, submit, isSending, problem } = useForm({

@@ -27,7 +27,7 @@ import { ListMenu } from "./list-menu.tsx";
 import { useListName } from "./list-name.ts";
 import { SavedRow } from "./saved-row.tsx";
 
-/** One of my lists: its places with their notes. */
+/** One of my lists: its businesses with their notes. */
 export function OwnList({ list }: { list: BookmarkList }) {
   const { t } = useTranslation("people");
   const name = useListName()(list);

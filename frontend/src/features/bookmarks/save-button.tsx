@@ -13,7 +13,7 @@ const SaveDialog = lazy(async () => {
 /** Milliseconds of pressing after which the lists are shown instead. */
 const longPress = 500;
 
-/** Saves a place at once; a long press, the context menu, or giving back what has a list or a note, asks for the lists. */
+/** Saves a business at once; a long press, the context menu, or removing one with a list or a note, opens the lists. */
 export function SaveButton({ business, variant = "raised" }: { business: Saveable; variant?: "raised" | "plain" }) {
   const { t } = useTranslation("explore");
   const [isChoosing, setChoosing] = useState(false);

@@ -22,7 +22,7 @@ import { useListName } from "./list-name.ts";
 import { NewList } from "./new-list.tsx";
 import type { Saveable } from "./use-save.ts";
 
-/** Into which of my lists a place goes; it may stand in several. */
+/** Into which of my lists a business goes; it may stand in several. */
 export default function SaveDialog({ business, onClose }: { business: Saveable; onClose: () => void }) {
   const { t } = useTranslation("people");
   const { lists, ...read } = useBookmarkLists();

@@ -9,7 +9,7 @@ import { Rating } from "@/features/shared/rating.tsx";
 
 type SavedRowProps = { business: Business; to: string; note?: string | null; actions: ReactNode };
 
-/** A saved place: how it looks, what it is, the note, and what can be done. */
+/** A bookmark: picture, facts, note and actions. */
 export function SavedRow({ business, to, note, actions }: SavedRowProps) {
   return (
     <div className="flex gap-4 border-b border-line py-4">

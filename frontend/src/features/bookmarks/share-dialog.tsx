@@ -10,7 +10,7 @@ import { FormError } from "@/ui/form-error.tsx";
 import { TextField } from "@/ui/text-field.tsx";
 import { ToggleRow } from "@/ui/toggle-row.tsx";
 
-/** Who may see a list: whoever has its link, and whoever looks at my profile. Notes are never shown. */
+/** Who may see a list: people with its link, and people who open my profile. Notes are never shown. */
 export default function ShareDialog({ list, onClose }: { list: BookmarkList; onClose: () => void }) {
   const { t } = useTranslation("people");
   const [shown, setShown] = useState(list);
@@ -46,7 +46,7 @@ function ShareLink({ url, name }: { url: string; name: string }) {
     await navigator.clipboard.writeText(url);
     notify.success(t("share.copied"));
   };
-  // Whoever closes the sheet of their device has not failed at anything.
+  // Closing the device's share sheet is not an error.
   const pass = () => navigator.share({ title: name, url }).catch(() => undefined);
   return (
     <div className="flex flex-col gap-3">

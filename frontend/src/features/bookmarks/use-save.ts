@@ -13,7 +13,7 @@ import { noteSaved, useIsSaved } from "@/stores/saved.ts";
 export type Saveable = { uuid: string; name: string; saved: boolean };
 
 /**
- * Saving a place and giving it back, at once. What a tap cannot bring back is not given back by one: `onLoss` is called
+ * Saves and removes a business, shown at once. What a tap cannot bring back is not given back by one: `onLoss` is called
  * instead. Visitors are led to the sign-in and back here.
  */
 export function useSave(business: Saveable, onLoss: () => void) {

@@ -8,7 +8,7 @@ import { OutwardLink } from "@/ui/outward-link.tsx";
 import { addressLine } from "./address-line.ts";
 import { Hours } from "./hours.tsx";
 
-/** What is known of a place: what it says of itself, hours, where and how to reach it, diets, and who says so. */
+/** The facts of a business: description, hours, address, contact, diets and their source. */
 export function BusinessAbout({ business }: { business: Business }) {
   const { t } = useTranslation("explore");
   const dietName = useDietName();

@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 
-/** The address names no place, or one that is gone. */
+/** The URL names no business, or a removed one. */
 export function BusinessMissing() {
   const { t } = useTranslation("explore");
   return (

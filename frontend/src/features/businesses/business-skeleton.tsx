@@ -1,6 +1,6 @@
 import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 
-/** The page of a place to come, in its shape. */
+/** Skeleton of a business page. */
 export function BusinessSkeleton() {
   return (
     <Skeletons className="flex flex-col gap-6">

@@ -7,12 +7,12 @@ import { useAuth } from "@/stores/auth.ts";
 import { Button } from "@/ui/button.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
 
-/** Few claim a place, so its form comes when it is asked for. */
+/** Few people claim a business, so the form is loaded on demand. */
 const ClaimDialog = lazy(() => import("./claim-dialog.tsx"));
 
 type Claimable = Pick<Business, "uuid" | "name" | "claimed" | "mine">;
 
-/** For whoever runs the place: the way to its book, or to asking for it. */
+/** For owners: a link to the day sheet, or to claiming the business. */
 export default function ClaimBelow({ business }: { business: Claimable }) {
   const { t } = useTranslation("claims");
   const isSignedIn = useAuth((state) => state.access_token !== null);

@@ -10,7 +10,7 @@ import { FormArea } from "@/ui/form-field.tsx";
 
 type ClaimDialogProps = { business: Pick<Business, "uuid" | "name">; onClose: () => void };
 
-/** Asks to manage a place. */
+/** Asks to manage a business. */
 export default function ClaimDialog({ business, onClose }: ClaimDialogProps) {
   const { t } = useTranslation("claims");
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ export type BusinessCardProps = {
   onLight: (uuid: string | null) => void;
 };
 
-/** A place among the results. The whole card leads to its page; its times lead to the table. */
+/** A business among the results. The whole card leads to its page; its times lead to the table. */
 export function BusinessCard({ hit, party, isLit, onLight }: BusinessCardProps) {
   return (
     <article

@@ -103,7 +103,7 @@ it("counts what a filter would leave, at least where not all were counted, and n
   const filters = within(await screen.findByRole("group", { name: "Filters" }));
   expect(await filters.findByRole("button", { name: "Restaurant at least 12" })).toHaveTextContent("12+");
   expect(filters.getByRole("button", { name: "Pizzeria", pressed: true })).toBeVisible();
-  // No place of the counted ones is so cheap, which says nothing of the others.
+  // No business of the counted ones is so cheap, which says nothing of the others.
   expect(filters.getByRole("button", { name: "Price level 1 of 4" })).toBeVisible();
   expect(filters.getByRole("button", { name: "Price level 2 of 4 at least 9" })).toBeVisible();
 });
@@ -169,7 +169,7 @@ it("does not speak of filters where there is no place at all", async () => {
   expect(await screen.findByRole("heading", { name: "No places here yet" })).toBeVisible();
 });
 
-it("takes up the last question for whoever comes without one", async () => {
+it("restores the last question when the URL has none", async () => {
   const { person, where } = renderApp("/app/search?foodType=tuscan&distance=2", { as: "member" });
   await screen.findByRole("article");
   await person.click(screen.getByRole("link", { name: "Explore" }));

@@ -87,7 +87,7 @@ function commonest(facets: readonly Facet[] | undefined, howMany: number): reado
   return facets?.slice(0, howMany) ?? [];
 }
 
-/** All four levels in their order, also those that would leave nothing; none where no place tells its prices. */
+/** All four levels in their order, also those that would leave nothing; none where no business states its prices. */
 export function allPrices(facets: Facets | null): Facet[] {
   if (!facets || facets.price.length === 0) return [];
   const nothing = { count: 0, at_least: facets.price.some(({ at_least }) => at_least) };

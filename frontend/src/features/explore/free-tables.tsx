@@ -11,7 +11,7 @@ const quarter = 15 * 60_000;
 const ahead = 4 * quarter;
 const party = 2;
 
-/** The best rated places with a table for two in an hour. */
+/** The best rated businesses with a table for two in an hour. */
 export function FreeTables() {
   const { t } = useTranslation("explore");
   const [at] = useState(() => new Date(Math.ceil((serverNow() + ahead) / quarter) * quarter).toISOString());

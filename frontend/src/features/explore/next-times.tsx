@@ -38,7 +38,7 @@ export function NextTimes({ hit, party }: { hit: Hit; party: number }) {
   );
 }
 
-/** "Mon", or "Mon 30 Nov" when a weekday no longer tells which; nothing for what is today where the place is. */
+/** "Mon", or "Mon 30 Nov" when a weekday alone is ambiguous; nothing for what is today where the business is. */
 function dayUnlessToday(moment: string, timeZone: string): string | null {
   const today = dateIn(timeZone, new Date(serverNow()));
   const day = dateIn(timeZone, new Date(moment));

@@ -12,7 +12,7 @@ export type Explore = {
   clearWords?: () => void;
 };
 
-/** The question in the URL. Whoever comes without one takes up their last; the store holds what the specification names. */
+/** The question in the URL. Without one the last question is restored; the store holds what the specification names. */
 export function useExploreParams(): Explore {
   const [search, setSearch] = useSearchParams();
   const params = useMemo(() => readExplore(search), [search]);

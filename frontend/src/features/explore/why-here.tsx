@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import type { Reason } from "@/api/explore.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 
-/** Comes when somebody asks. */
+/** Loaded when it is opened. */
 const WhyPopover = lazy(() => import("./why-popover.tsx"));
 
-/** Why a place stands where it does among the results, factor by factor. */
+/** Why a business stands where it does among the results, factor by factor. */
 export function WhyHere({ reasons, name }: { reasons: readonly Reason[]; name: string }) {
   const { t } = useTranslation("explore");
   const trigger = useRef<HTMLButtonElement>(null);

@@ -28,7 +28,7 @@ describe("the dialog for installing the app", () => {
     await waitFor(() => expect(link).toHaveFocus());
   });
 
-  it.each(["/terms", "/?download"])("leaves whoever came from %s at the link that opens it", async (address) => {
+  it.each(["/terms", "/?download"])("returns visitors from %s to the link that opens it", async (address) => {
     const { person } = renderApp(address);
     if (address === "/terms") await person.click(await screen.findByRole("link", { name: "Download" }));
     await screen.findByRole("dialog");

@@ -73,7 +73,7 @@ function Words({ text, email }: { text: string; email: string }) {
   ));
 }
 
-/** The texts, with who runs the house put in. */
+/** The texts, with the operator's details filled in. */
 function useInfo() {
   const { t } = useTranslation("info");
   const configuration = useConfiguration();

@@ -22,7 +22,7 @@ it.each([
   ]);
 });
 
-it("whoever creates an account is told what they accept by it", async () => {
+it("sign-up names the terms that it accepts", async () => {
   renderApp("/auth/register");
   expect(await screen.findByText(/By creating an account, you agree/)).toBeVisible();
   expect(screen.getByRole("link", { name: "terms of use" })).toHaveAttribute("href", "/terms");

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { paths } from "@/lib/paths.ts";
 
-/** The ways to what holds between the house and its guests. */
+/** Links to the legal pages. */
 export function LegalLinks() {
   const { t } = useTranslation();
   const pages = [

@@ -4,12 +4,12 @@ import { useNavigate } from "react-router";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { letReveal } from "./reveal.ts";
 
-/** The part of a rendered document that is only read, as it came. */
+/** The static part of the server-rendered document. */
 const brought = readDocument();
 
 /**
- * A part of a page that is only read. Where the document brought it, it stays as it is: nothing in it has to be loaded,
- * or brought to life, a second time. Elsewhere, and in the other language, its children are drawn.
+ * A static part of a page. Where the document contains it, its HTML is reused: nothing in it has to be loaded
+ * or hydrated. Elsewhere, and in the other language, its children are rendered.
  */
 export function StaticHtml({ children }: { children: ReactNode }) {
   useTranslation();
@@ -44,7 +44,7 @@ function readDocument(): { html: string; language: string | undefined } | null {
   return html === undefined ? null : { html, language: document.getElementById("root")?.dataset.language };
 }
 
-/** Lets plain links lead within the app, as the router's own do. */
+/** Makes plain links navigate within the app, like the router's own. */
 function useFollowedLinks(ref: React.RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   useEffect(() => {

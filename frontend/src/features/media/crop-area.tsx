@@ -17,7 +17,7 @@ type CropAreaProps = {
   onChange: (crop: Crop) => void;
 };
 
-/** The part that stays, moved and pulled by pointer. Its numbers stand below the picture, for whoever has no pointer. */
+/** The part that stays, moved and pulled by pointer. Number fields below the picture work without a pointer. */
 export function CropArea({ crop, ratio, onChange }: CropAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const last = useRef<{ x: number; y: number } | null>(null);

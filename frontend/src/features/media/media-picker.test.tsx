@@ -126,7 +126,7 @@ describe("the picker of photos and videos", () => {
     await waitFor(() => expect(shown.map(({ name }) => name)).toEqual(["a.jpg"]));
   });
 
-  it("waits with sending until somebody is signed in", async () => {
+  it("uploads only after sign-in", async () => {
     const keys = takesUploads();
     const { person, files } = show({}, { isSignedIn: false });
     await person.upload(files, [photo("a.jpg")]);
@@ -199,7 +199,7 @@ describe("the picker of photos and videos", () => {
       await waitFor(() => expect(edits).toEqual([{ uuid: "m1", alt: null, rotate: 0, crop: null }]));
     });
 
-    it("is described only by whoever did not send it", async () => {
+    it("can only be described by people who did not upload it", async () => {
       on.get("uploads/m2", () => problem(404, "not_found"));
       const { person, dialog } = await open("m2");
       await person.type(within(dialog).getByLabelText(/Description/), "Pici");

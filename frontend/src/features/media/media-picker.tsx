@@ -17,7 +17,7 @@ const ShownPictureDialog = lazy(() => import("./shown-picture-dialog.tsx"));
 
 type MediaPickerProps = {
   items: readonly Picked[];
-  /** Told how the list is to change, since several files may come to their end at once. */
+  /** Takes an update function, because several uploads may finish at once. */
   onChange: (change: (items: readonly Picked[]) => Picked[]) => void;
   most: number;
   kinds?: readonly Media["kind"][];

@@ -47,7 +47,7 @@ describe("pictures on the whole window", () => {
     expect(dialog).toHaveTextContent("1 of 3");
   });
 
-  it("come closer by + and - and as a whole by 0", async () => {
+  it("zoom by + and -, and reset by 0", async () => {
     const person = await open("Pici");
     const scale = () => screen.getByRole("img", { name: "Pici" }).parentElement?.style.transform;
     await person.keyboard("++");

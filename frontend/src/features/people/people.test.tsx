@@ -28,20 +28,20 @@ describe("a profile", () => {
     expect(screen.queryByRole("link", { name: "Saved" })).toBeNull();
   });
 
-  it("keeps a private one to itself", async () => {
+  it("hides a private profile", async () => {
     on.get("users/u2", () => data({ ...luca, private: true }));
     renderApp("/app/profile/u2", { as: "member" });
     expect(await screen.findByText("Reviews, photos and lists are hidden.")).toBeVisible();
     expect(screen.queryByRole("link", { name: "Reviews" })).toBeNull();
   });
 
-  it("says when nobody is there", async () => {
+  it("says when there is no such profile", async () => {
     on.get("users/u9", () => problem(404, "not_found"));
     renderApp("/app/profile/u9", { as: "member" });
     expect(await screen.findByRole("heading", { name: "Profile not found" })).toBeVisible();
   });
 
-  it("of mine leads to what is mine", async () => {
+  it("of my own links to my pages", async () => {
     on.get("reviews", () => page([]));
     renderApp("/app/profile", { as: "member" });
     expect(await screen.findByRole("link", { name: "Edit profile" })).toHaveAttribute("href", "/app/settings/profile");
@@ -158,7 +158,7 @@ describe("/app/settings/profile", () => {
     expect(where()).toBe("/app/settings/profile");
   });
 
-  it("forgets what was left on purpose", async () => {
+  it("discards changes that were left on purpose", async () => {
     on.get("reviews", () => page([]));
     const { person } = renderApp("/app/settings/profile", { as: "member" });
     await person.type(await screen.findByLabelText(/Bio/), "Pici");

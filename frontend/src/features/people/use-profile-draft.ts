@@ -30,7 +30,7 @@ function draftOf(user: User): ProfileDraft {
   };
 }
 
-/** What can be said of a field without asking the server; undefined when it is well. */
+/** The error of a field that needs no server to find; undefined when valid. */
 function useRules(): Partial<Record<keyof ProfileDraft, (value: string) => string | undefined>> {
   const { t } = useTranslation("people");
   return {

@@ -6,9 +6,9 @@ import { reservationKeys } from "@/api/reservations.ts";
 
 let connection: Realtime | null = null;
 
-/** The page's one live connection, opened by whoever needs it first: a screen's effects run before its frame's. */
+/** The page's only live connection, opened on first use: a screen's effects run before its frame's. */
 function live(swr: Swr): Realtime {
-  // Whatever shows reservations or free times is fetched anew when one changes.
+  // Refetches reservations and free times when a reservation changes.
   const refresh = () => void invalidate(swr, reservationKeys);
   connection ??= new Realtime({ onReservation: refresh, onReconnect: refresh });
   return connection;

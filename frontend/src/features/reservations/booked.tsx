@@ -13,7 +13,7 @@ import { usePolicy } from "./policy.ts";
 import { ReservationActions } from "./reservation-actions.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** A reservation as it stands, and what can be done with it. */
+/** A reservation, its status and its actions. */
 export function Booked({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
   const policy = usePolicy();
@@ -43,7 +43,7 @@ export function Booked({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** Into the calendar, and to the door. */
+/** Adds to the calendar, and directions. */
 function WaysThere({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
   const { t: common } = useTranslation();

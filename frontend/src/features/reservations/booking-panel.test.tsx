@@ -112,7 +112,7 @@ it("asks again under the same key when the answer was lost", async () => {
   expect(notes[1]?.key).toBe(notes[0]?.key);
 });
 
-it("shows the times anew when the chosen one has just gone", async () => {
+it("reloads the times when the chosen one was just taken", async () => {
   let isGone = false;
   on.post("reservations", () => {
     isGone = true;
@@ -189,7 +189,7 @@ it("says so when no day of the next two weeks has a table", async () => {
   expect(await screen.findByText(/No tables available until Sat/)).toBeVisible();
 });
 
-it("offers no panel for a place that takes no bookings", async () => {
+it("offers no panel for a business without online booking", async () => {
   on.get("businesses/b1", () => data(makeBusiness({ bookable: false })));
   renderApp("/business/b1");
   expect(await screen.findByText("Call +39 055 000 0000 to book a table.")).toBeVisible();

@@ -14,7 +14,7 @@ export type BookingPanelProps = {
   business: Pick<Business, "uuid" | "name" | "time_zone">;
   choice: BookingChoice;
   onChange: (choice: BookingChoice) => void;
-  /** Takes over from holding, for whoever has to sign in first. */
+  /** Replaces holding for visitors, who must sign in first. */
   onHoldInstead?: () => void;
 };
 

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { isLate } from "./policy.ts";
 import { useReservationTransition } from "./use-reservation-transition.ts";
 
-/** Asks once, and says when it is late. */
+/** Asks for confirmation, and warns when cancelling is late. */
 export function CancelDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const { t } = useTranslation("booking");
   const { transition, isSending, problem } = useReservationTransition({

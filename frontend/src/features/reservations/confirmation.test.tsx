@@ -89,7 +89,7 @@ it("says what to do when no further reservation can be confirmed", async () => {
   expect(screen.getByRole("button", { name: "Confirm reservation" })).toBeEnabled();
 });
 
-it("gives the table back on the way back", async () => {
+it("releases the table on going back", async () => {
   const released = vi.fn();
   on.get("reservations/r1", () => data(hold));
   on.delete("reservations/r1", () => {

@@ -9,7 +9,7 @@ const mostAtOnce = 32;
 /** Times that stand under one heading: a service, a part of a long one, or what of it lies after midnight. */
 export type DayPart = { service: string; part: PartOfDay | null; date: string; slots: Slot[] };
 
-/** More times than this in one service are told apart by the parts of the day. */
+/** A service with more times than this is divided into parts of the day. */
 const longService = 16;
 
 /** The times that are not over yet, by heading, in the order in which they come. */

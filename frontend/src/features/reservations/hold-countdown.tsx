@@ -6,7 +6,7 @@ import { useNow } from "./use-now.ts";
 type HoldCountdownProps = {
   /** RFC 3339. */
   expiresAt: string;
-  /** Whether there is little time left (less than a minute) is told to whoever offers more. */
+  /** Renders with whether less than a minute is left, so that more time can be offered. */
   children?: (isNearEnd: boolean) => React.ReactNode;
   onEnd: () => void;
 };
@@ -35,7 +35,7 @@ export function HoldCountdown({ expiresAt, children, onEnd }: HoldCountdownProps
   );
 }
 
-/** What is said changes only at a minute and at half a minute, so that a screen reader is not talked over. */
+/** The announced text changes only at 60 and at 30 seconds, to not interrupt screen readers. */
 function spoken(left: number, t: ReturnType<typeof useTranslation<"booking">>["t"]): string {
   const seconds = Math.ceil(left / 1000);
   if (seconds > 30) return t("hold.minutes", { count: Math.ceil(seconds / 60) });

@@ -7,7 +7,7 @@ import { useComing } from "./use-coming.ts";
 
 const certain: readonly ReservationStatus[] = ["confirmed", "pending", "seated"];
 
-/** The next table that waits for me, with what one needs on the way; nothing when none does. */
+/** My next reservation with directions; nothing without one. */
 export function NextReservation() {
   const { t } = useTranslation("booking");
   const next = useComing().reservations?.find(({ status }) => certain.includes(status));

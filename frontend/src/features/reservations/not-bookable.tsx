@@ -3,7 +3,7 @@ import type { Business } from "@/api/businesses.ts";
 import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 
-/** In place of the booking panel, for a place that takes no bookings here. */
+/** In place of the booking panel, for a business that takes no bookings here. */
 export function NotBookable({
   business: { phone, mine, uuid },
 }: {

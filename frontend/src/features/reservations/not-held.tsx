@@ -13,7 +13,7 @@ import { nearestSlots } from "./nearest-slots.ts";
 import { TimeButton } from "./time-button.tsx";
 import { useHold } from "./use-hold.ts";
 
-/** The hold has run out: what was typed is still here, and the nearest free times are one press away. */
+/** Shown when a hold has expired: keeps what was typed and offers the nearest free times. */
 export function NotHeld({ reservation, draft }: { reservation: Reservation; draft: Draft }) {
   const { t } = useTranslation("booking");
   const { business, local_date, party, starts_at } = reservation;

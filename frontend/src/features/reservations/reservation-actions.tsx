@@ -4,7 +4,7 @@ import type { Reservation } from "@/api/reservations.ts";
 import { Button } from "@/ui/button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 
-/** Brings the choice of times with it, so it comes when it is opened. */
+/** Includes the time picker, so it is loaded when it is opened. */
 const ChangeDialog = lazy(() => import("./change-dialog.tsx"));
 
 /** Change and cancel, as far as they are still possible. */

@@ -9,7 +9,7 @@ import { Alternatives } from "./alternatives.tsx";
 import { ReservationActions } from "./reservation-actions.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** One of my reservations: the day as on a calendar's leaf, what, and what can be done. */
+/** One of my reservations: a calendar leaf with its day, the facts, and its actions. */
 export function ReservationRow({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
   const { t: common } = useTranslation();

@@ -46,7 +46,7 @@ export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
 
 type PartsProps = { names: readonly string[]; shown: string | undefined; onShow: (name: string) => void };
 
-/** Buttons of the browser's own: the first look at a place brings no more than it needs. */
+/** Native buttons, so that the first view of a business loads little code. */
 function Parts({ names, shown, onShow }: PartsProps) {
   const { t } = useTranslation("booking");
   return (

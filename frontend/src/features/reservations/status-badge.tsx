@@ -15,7 +15,7 @@ const tones: Record<ReservationStatus, BadgeTone> = {
   cancelled_business: "danger",
 };
 
-/** Where a reservation stands, in a word. */
+/** The status of a reservation as a badge. */
 export function StatusBadge({ status }: { status: ReservationStatus }) {
   const { t } = useTranslation("booking");
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;

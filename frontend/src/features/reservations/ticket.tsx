@@ -6,10 +6,10 @@ import { isElsewhere, longDate, nameOfZone } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
 import { Link } from "@/ui/link.tsx";
 
-/** What there is to come of it: these are gilded, the others lie in the past or will not be. */
+/** Statuses of upcoming reservations, which have a gradient; the others are past or cancelled. */
 const isToCome = new Set<Reservation["status"]>(["hold", "pending", "confirmed", "seated"]);
 
-/** When, for how many, where, and the code to say at the door. */
+/** When, for how many, where, and the code to show on arrival. */
 export function Ticket({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
   const { t: common } = useTranslation();

@@ -20,7 +20,7 @@ type TimePickerProps = {
   timeZone: string;
   choice: BookingChoice;
   onChange: (choice: BookingChoice) => void;
-  /** Those of a guest who books anew, unless said otherwise. */
+  /** By default those of a guest who makes a new reservation. */
   terms?: Terms;
 };
 

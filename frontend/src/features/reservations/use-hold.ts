@@ -3,7 +3,7 @@ import { type NewReservation, reservationKeys, reserve } from "@/api/reservation
 import { useSend } from "@/api/use-send.ts";
 import { paths } from "@/lib/paths.ts";
 
-/** Keeps a table for some minutes and leads to its confirmation. When it was just taken, the free times are asked anew. */
+/** Holds a table for some minutes and opens its confirmation. When it was just taken, the free times are refetched. */
 export function useHold(businessId: string) {
   const navigate = useNavigate();
   const { send, isSending, problem, failure } = useSend((body: NewReservation, key) => reserve(body, key), {

@@ -12,15 +12,15 @@ import { useSend } from "@/api/use-send.ts";
 type Transition = {
   action: ReservationAction;
   details?: ActionDetails;
-  /** What it will probably be. */
+  /** The probable result. */
   expected?: Partial<Reservation>;
 };
 type Sent = Pick<Reservation, "uuid" | "version"> & Pick<Transition, "action" | "details">;
 type Cached = { data: unknown } | undefined;
 
 /**
- * Takes a reservation one step on. What is expected shows at once, everywhere the reservation is shown, and goes back
- * when the server refuses; then everything is asked anew.
+ * Makes a transition of a reservation. The expected result shows at once, wherever the reservation is shown, and is reverted
+ * when the server refuses; then everything is refetched.
  */
 export function useReservationTransition({ onDone }: { onDone?: () => void } = {}) {
   const { mutate } = useSWRConfig();

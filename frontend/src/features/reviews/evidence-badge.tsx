@@ -6,12 +6,12 @@ import type { Review } from "@/api/reviews.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { knownBy } from "./labels.ts";
 
-/** Comes when somebody asks. */
+/** Loaded when it is opened. */
 const EvidencePopover = lazy(() => import("./evidence-popover.tsx"));
 
 const tones = { V3: "positive", V2: "caution", V0: "neutral" } as const;
 
-/** How the visit is known; pressed, it says what that means. */
+/** The evidence of the visit; a press explains it. */
 export function EvidenceBadge({ review }: { review: Pick<Review, "evidence" | "how"> }) {
   const { t } = useTranslation("reviews");
   const trigger = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ type EvidencePopoverProps = Pick<InfoPopoverProps, "trigger" | "onClose"> & {
   evidence: Evidence;
 };
 
-/** What stands behind the word on a review's badge, and how much it counts. */
+/** Explains a review's evidence badge, and how much the review counts. */
 export default function EvidencePopover({ by, evidence, trigger, onClose }: EvidencePopoverProps) {
   const { t } = useTranslation("reviews");
   return (

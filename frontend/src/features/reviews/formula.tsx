@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ReviewSummary } from "@/api/reviews.ts";
 import { decimal } from "@/lib/datetime.ts";
 
-/** How the rating is computed, with the numbers of this place in it, for whoever wants to check. */
+/** How the rating is computed, with the numbers of this business. */
 export function Formula({ summary: { formula, rating, by_evidence } }: { summary: ReviewSummary }) {
   const { t } = useTranslation("reviews");
   const { prior_weight, city_mean, city, weighted_count, weighted_sum } = formula;

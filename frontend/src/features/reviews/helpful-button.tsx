@@ -7,7 +7,7 @@ import { useToggle } from "@/api/toggle.ts";
 import { loginThenBackTo } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 
-/** Says that a review helped; whoever may not say so, like its author, only reads how many it helped. */
+/** Marks a review as helpful; people who may not, like its author, only see the count. */
 export function HelpfulButton({ review, onChanged }: { review: Review; onChanged: (review: Review) => void }) {
   const { t } = useTranslation("reviews");
   const navigate = useNavigate();

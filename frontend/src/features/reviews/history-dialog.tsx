@@ -6,7 +6,7 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { dateOf } from "./labels.ts";
 import { Stars } from "./stars.tsx";
 
-/** What a review said before, the latest first. */
+/** Earlier versions of a review, the latest first. */
 export default function HistoryDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const { t } = useTranslation("reviews");
   const { versions, ...read } = useReviewEdits(review.uuid);

@@ -7,7 +7,7 @@ export const dateOf = (moment: string) => shortDate(dateIn(readersZone(), new Da
 
 type How = Review["how"];
 
-/** By what a visit is known, in the words for it: a code that was scanned while the place was closed proves none. */
+/** The label of a visit's evidence: a code scanned while the business was closed proves no visit. */
 export function knownBy<Of extends How>({ how, evidence }: { how: Of; evidence: Evidence }): Of | "closed" {
   return how !== "none" && evidence === "V0" ? "closed" : how;
 }

@@ -10,7 +10,7 @@ const most = 3;
 
 type NewestBelowProps = { business: Pick<Business, "uuid" | "rating_count">; toAll: string };
 
-/** The last words of guests on a place, below what it says of itself; nothing while there are none. */
+/** The newest reviews of a business, below its description; nothing without any. */
 export default function NewestBelow({ business, toAll }: NewestBelowProps) {
   const { t } = useTranslation("reviews");
   const { items: reviews, put, ...read } = useReviews({ business_id: business.uuid, sort: "newest", limit: most });

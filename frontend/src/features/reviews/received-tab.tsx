@@ -4,7 +4,7 @@ import { Select } from "@/ui/select.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { useReviewParams } from "./use-review-params.ts";
 
-/** For the staff of a place: what guests wrote, to be answered one by one. */
+/** For staff: the reviews of their business, each with a reply form. */
 export default function ReceivedTab({ businessId }: { businessId: string }) {
   const { t } = useTranslation("reviews");
   const { params, change } = useReviewParams();

@@ -4,7 +4,7 @@ import { useSend } from "@/api/use-send.ts";
 import { notify } from "@/stores/notices.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 
-/** Asks once before a review goes, with its pictures. */
+/** Asks for confirmation before a review and its pictures are deleted. */
 export default function RemoveReviewDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const { t } = useTranslation("reviews");
   const { send, isSending, problem } = useSend(removeReview, {

@@ -9,7 +9,7 @@ const ReplyDialog = lazy(() => import("./reply-dialog.tsx"));
 
 type ReplyButtonProps = { review: Review; onChanged: (review: Review) => void };
 
-/** For the staff of the place: to answer, or to change what they answered. */
+/** For staff: adds or edits the reply. */
 export function ReplyButton({ review, onChanged }: ReplyButtonProps) {
   const { t } = useTranslation("reviews");
   const name = useAuthorName()(review.author);

@@ -10,7 +10,7 @@ import { FormArea } from "@/ui/form-field.tsx";
 
 type ReplyDialogProps = { review: Review; onSaved: (review: Review) => void; onClose: () => void };
 
-/** The one answer that a place gives to a review. */
+/** The reply of a business to a review. */
 export default function ReplyDialog({ review, onSaved, onClose }: ReplyDialogProps) {
   const { t } = useTranslation("reviews");
   const onSent = ({ data }: { data: Review }) => {

@@ -15,10 +15,10 @@ import { ReviewReply } from "./review-reply.tsx";
 import { ReviewState } from "./review-state.tsx";
 import { Stars } from "./stars.tsx";
 
-/** Comes when somebody asks what a review said before. */
+/** Loaded when the earlier versions are opened. */
 const HistoryDialog = lazy(() => import("./history-dialog.tsx"));
 
-/** Whose reviews are listed, which need not be said with each: those of a place, of a person, or of anybody about any place. */
+/** What the list is about, which is not repeated on each card: one business, one person, or anything. */
 export type ReviewsOf = "place" | "person" | "all";
 
 export type ReviewCardProps = {
@@ -27,7 +27,7 @@ export type ReviewCardProps = {
   onChanged: (review: Review) => void;
 };
 
-/** A review: who, how the visit is known, what they say and show, and what the place answered. */
+/** A review: author, evidence, text, pictures, and the reply of the business. */
 export function ReviewCard({ review, of = "place", onChanged }: ReviewCardProps) {
   const { t } = useTranslation("reviews");
   const name = useAuthorName()(review.author);
@@ -85,7 +85,7 @@ const roomy = "[&>a]:-my-2.5 [&>a]:inline-block [&>a]:py-2.5 [&>a]:leading-6";
 const nameAlone = `font-semibold break-words ${roomy}`;
 const nameBelow = `text-sm break-words ${roomy}`;
 
-/** That it was changed since, and what it said before. */
+/** Marks an edited review and opens its earlier versions. */
 function Edited({ review }: { review: Review }) {
   const { t } = useTranslation("reviews");
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { Select } from "@/ui/select.tsx";
 
 type ReviewFiltersProps = {
   params: ReviewParams;
-  /** What there is to choose from; nothing where reviews of many places are listed. */
+  /** What there is to choose from; nothing where reviews of many businesses are listed. */
   summary?: ReviewSummary;
   onChange: (change: Partial<ReviewParams>) => void;
 };

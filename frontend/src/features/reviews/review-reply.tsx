@@ -3,7 +3,7 @@ import type { Review } from "@/api/reviews.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { dateOf } from "./labels.ts";
 
-/** What the place answered. */
+/** The reply of the business. */
 export function ReviewReply({ review: { reply, business } }: { review: Review }) {
   const { t } = useTranslation("reviews");
   if (!reply) return null;

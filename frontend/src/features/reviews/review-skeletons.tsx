@@ -1,6 +1,6 @@
 import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 
-/** Reviews to come, in their shape. */
+/** Skeletons of reviews. */
 export function ReviewSkeletons({ count = 3 }: { count?: number }) {
   return (
     <Skeletons className="border-t border-line">

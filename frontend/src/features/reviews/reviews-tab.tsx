@@ -14,7 +14,7 @@ import { WaitingReview } from "./waiting-review.tsx";
 
 type ReviewsTabProps = { businessId: string; isOwnBusiness: boolean };
 
-/** What guests say of a place: the rating and what it is made of, then the reviews themselves. */
+/** The reviews of a business: the rating and its distribution, then the list. */
 export default function ReviewsTab({ businessId, isOwnBusiness }: ReviewsTabProps) {
   const { t } = useTranslation("reviews");
   const { summary, ...read } = useReviewSummary(businessId);

@@ -100,7 +100,7 @@ describe("the reviews of a place", () => {
     expect(useToasts.getState().toasts.at(-1)?.message).toMatch(/Something went wrong on our end/);
   });
 
-  it("show what they said before", async () => {
+  it("show earlier versions", async () => {
     hasReviews(makeReview({ edits: 1 }));
     on.get("reviews/r1/edits", () =>
       page([
@@ -139,7 +139,7 @@ describe("the reviews of a place", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: /^More options for the review/ })).toBeNull());
   });
 
-  it("are answered by the place", async () => {
+  it("are answered by the business", async () => {
     hasReviews(makeReview({ actions: ["reply"] }));
     const reply = { text: "Thank you, Giulia.", created_at: "2026-11-21T10:00:00Z", edited_at: null };
     on.put("reviews/r1/reply", () => data(makeReview({ reply, actions: ["reply"] })));

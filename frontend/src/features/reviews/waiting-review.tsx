@@ -5,7 +5,7 @@ import { draftName } from "@/stores/review-drafts.ts";
 import { useWaiting } from "@/stores/waiting.ts";
 import { Link } from "@/ui/link.tsx";
 
-/** Says that one's own review of this place waits for a network: it is not among the others yet. */
+/** Says that my review of this business waits for a connection. */
 export function WaitingReview({ businessId }: { businessId: string }) {
   const { t } = useTranslation("reviews");
   const isWaiting = useWaiting(({ waiting }) => waiting.includes(draftName(businessId, null)));

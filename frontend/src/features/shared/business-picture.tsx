@@ -14,7 +14,7 @@ export type BusinessPictureProps = {
 /** What may stand on a table of which nothing else is known. */
 const anyTable = ["pasta", "salad", "steak", "wine"] as const satisfies readonly IllustrationKind[];
 
-/** What a place looks like: its first photograph, else a illustration. Its name stands beside it. It fills what it stands in. */
+/** The picture of a business: its first photograph, else an illustration. Decorative: the name is shown beside it. It fills its container. */
 export function BusinessPicture({ business, kind, sizes }: BusinessPictureProps) {
   if (business.cover)
     return <Picture media={business.cover} sizes={sizes} alt="" className="absolute inset-0 size-full" />;

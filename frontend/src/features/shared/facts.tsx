@@ -67,7 +67,7 @@ function Together({ facts }: { facts: readonly { name: string; fact: ReactNode }
   ));
 }
 
-/** Those that the address asks for first: a place found by its fourth cuisine tells why. */
+/** Those that the address asks for first: a business found by its fourth cuisine shows why. */
 function useSearchedFirst(cuisines: readonly string[]): string[] {
   const [search] = useSearchParams();
   const { foodType } = readExplore(search);

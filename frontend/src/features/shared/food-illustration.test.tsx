@@ -30,7 +30,7 @@ it.each([
   expect(illustrationKindOf({ uuid: "p1", kind, cuisines })).toBe(dish);
 });
 
-it("differs among places of one cuisine, and stays for each", () => {
+it("differs among businesses of one cuisine, and is stable for each", () => {
   const illustrations = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"].map((uuid) =>
     illustrationKindOf({ uuid, kind: "restaurant", cuisines: ["tuscan"] }),
   );

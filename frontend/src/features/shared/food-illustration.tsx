@@ -51,7 +51,7 @@ const cloths: [Cloth, ...Cloth[]] = [
 ];
 
 /**
- * A dish from above, drawn in the brand's palette, where a place has no photograph. Hidden from assistive technology:
+ * A dish from above, drawn in the brand's palette, where a business has no photograph. Hidden from assistive technology:
  * whoever uses it says in words that it is a drawing. Its parts are plain functions, called in a fixed order, because they
  * share one row of chance: components may be rendered twice.
  */

@@ -91,7 +91,7 @@ it("counts as saved once it is sent", async () => {
   expect(screen.getByLabelText("Name")).toHaveValue("Pici!");
 });
 
-it("takes up what was typed before, until it is sent", async () => {
+it("restores typed text until it is sent", async () => {
   const person = userEvent.setup();
   const { unmount } = render(<Form dish={pici} send={never} draft="dish" />);
   await person.type(screen.getByLabelText("Name"), "!");

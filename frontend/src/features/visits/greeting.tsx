@@ -20,7 +20,7 @@ type GreetingProps = {
   refusal: ApiError | null;
 };
 
-/** The guest is here: the place's picture and name, how their visit is known, and five stars that each start the review. */
+/** The guest is here: the business's picture and name, how their visit is known, and five stars that each start the review. */
 export function Greeting({ stored, scan, refusal }: GreetingProps) {
   const { t } = useTranslation("visits");
   const { business, table } = scan;

@@ -12,7 +12,7 @@ const refusals = [
   "table_code_full",
 ] as const;
 
-/** Why a scan proves nothing; null when the server said something else. */
+/** Why a scan proves nothing; null for any other error. */
 export type Refusal = (typeof refusals)[number];
 
 export function refusalOf({ code, problem }: ApiError): Refusal | null {

@@ -3,18 +3,18 @@ import { postScan, recordVisit } from "@/api/visits.ts";
 import { serverNow } from "@/lib/server-clock.ts";
 import { type StoredScan, updateScan } from "@/stores/scans.ts";
 
-/** Milliseconds within which a code is handed in as just scanned; codes that change every minute are taken only so. */
+/** Milliseconds within which a code is submitted as just scanned; rotating codes are accepted only then. */
 const fresh = 60_000;
 
-/** Whether it could not be handed in when it was made. */
+/** Whether the scan could not be submitted right away. */
 export function hasWaited({ scanned_at }: Pick<StoredScan, "scanned_at">): boolean {
   return serverNow() - Date.parse(scanned_at) > fresh;
 }
 
-/** What is under way, by its scan: the screen and its frame may ask at once. */
+/** Submissions in progress by scan: the screen and its frame may submit at the same time. */
 const underWay = new Map<string, Promise<ApiError | null>>();
 
-/** Takes a kept scan one step on: to the server, and for a member to a visit. Resolves to the refusal, if there was one. */
+/** Submits a stored scan and, for a member, records the visit. Resolves to the error, if any. */
 export function submitScan(stored: StoredScan, isMember: boolean): Promise<ApiError | null> {
   const scan = `${stored.code} ${stored.scanned_at}`;
   const running = underWay.get(scan) ?? perform(stored, isMember).finally(() => underWay.delete(scan));
@@ -38,7 +38,7 @@ async function exchange(stored: StoredScan): Promise<string | ApiError> {
   return data.data.receipt;
 }
 
-/** Whether trying again cannot help: the scan need not be kept. */
+/** Whether trying again cannot help: the scan can be removed. */
 export function isFinal({ status }: ApiError): boolean {
   return status === 409 || status === 422;
 }

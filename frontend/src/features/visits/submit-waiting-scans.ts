@@ -3,7 +3,7 @@ import { notify } from "@/stores/notices.ts";
 import { removeScan, useScans } from "@/stores/scans.ts";
 import { hasWaited, isFinal, submitScan } from "./submit-scan.ts";
 
-/** Hands in, for a member, what was scanned without a network, and says what came of it. */
+/** Submits a member's offline scans and shows the results. */
 export async function submitWaitingScans(): Promise<void> {
   const waiting = useScans.getState().scans.filter((stored) => stored.scan === null && hasWaited(stored));
   for (const stored of waiting) {

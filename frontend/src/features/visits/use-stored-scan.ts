@@ -15,7 +15,7 @@ function isDone({ scan, visit_id }: StoredScan, isMember: boolean): boolean {
   return scan !== null && (visit_id !== null || !isMember);
 }
 
-/** The scan of a place that this device keeps. It is handed in as soon as the server can be reached. */
+/** The stored scan of a business, submitted as soon as the server can be reached. */
 export function useStoredScan(slug: string) {
   const stored = useScans(({ scans }) => scans.find((known) => known.slug === slug) ?? null);
   const isMember = useIsMember();
@@ -23,9 +23,9 @@ export function useStoredScan(slug: string) {
   const [refused, setRefused] = useState<ApiError | null>(null);
   const [tries, setTries] = useState(0);
   const scannedAt = stored?.scanned_at;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a scan is handed in once it is seen, and again when asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a scan is submitted once when it appears, and again on retry.
   useEffect(() => {
-    // Whoever presses "try again" may know better than we do whether there is a network.
+    // "Try again" submits even while the browser reports no connection.
     if (!stored || isDone(stored, isMember) || (!isOnline && tries === 0)) return;
     void submitScan(stored, isMember).then((error) => {
       setRefused(error);

@@ -11,7 +11,7 @@ import { EmptyState } from "@/ui/states.tsx";
 import type { Refusal } from "./refusal.ts";
 import { ScanButton } from "./scan-button.tsx";
 
-/** The address names a place, and no code came with it. */
+/** The URL names a business but has no code. */
 export function NothingScanned({ slug }: { slug: string }) {
   const { t } = useTranslation("visits");
   const { business } = useBusiness(slug);
@@ -53,7 +53,7 @@ export function Refused({ refusal, slug }: { refusal: Refusal; slug: string }) {
   );
 }
 
-/** Scanned without a network: kept with its time, and handed in later. */
+/** A scan made offline: stored with its time and submitted later. */
 export function WaitsForNetwork({ stored, onRetry }: { stored: StoredScan; onRetry: () => void }) {
   const { t } = useTranslation("visits");
   const { t: common } = useTranslation();
@@ -74,7 +74,7 @@ export function WaitsForNetwork({ stored, onRetry }: { stored: StoredScan; onRet
   );
 }
 
-/** The greeting to come, in its shape. */
+/** Skeleton of the greeting. */
 export function GreetingSkeleton() {
   const { t } = useTranslation("visits");
   return (

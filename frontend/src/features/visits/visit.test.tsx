@@ -87,7 +87,7 @@ it.each([
   ["code_expired", "This code has expired"],
   ["code_replaced", "This table has a new code"],
   ["code_foreign", "This code is for another place"],
-])("has words for %s, and forgets the code", async (code, words) => {
+])("explains %s, and removes the code", async (code, words) => {
   on.post("visits/scan", () => refused(code));
   renderApp(address);
   expect(await screen.findByRole("heading", { name: words })).toBeVisible();
@@ -95,7 +95,7 @@ it.each([
   expect(useScans.getState().scans).toEqual([]);
 });
 
-it("has words for a receipt that somebody else used", async () => {
+it("explains a receipt that another member used", async () => {
   on.post("visits/scan", () => data(makeScan()));
   on.post("visits", () => problem(409, "receipt_used"));
   renderApp(address, { as: "member" });
@@ -119,7 +119,7 @@ it("tells staff that no visit of theirs is noted where they work", async () => {
   expect(screen.queryByRole("link", { name: "5 out of 5" })).toBeNull();
 });
 
-it("tells that a place is closed by its hours", async () => {
+it("says that a business is closed by its hours", async () => {
   on.post("visits/scan", () => data(makeScan({ evidence: "V0", why: "static_closed" })));
   on.post("visits", () => data(makeVisit(), 201));
   on.get("visits/v1", () => data(makeVisit()));
@@ -128,7 +128,7 @@ it("tells that a place is closed by its hours", async () => {
   expect(await screen.findByText("Tap a star to start your review. You can finish it later.")).toBeVisible();
 });
 
-it("keeps a scan made offline with its time, and hands it in when the signal is back", async () => {
+it("stores an offline scan with its time, and submits it after reconnecting", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const scans = noting("visits/scan", () => data(makeScan()));
   renderApp(address);
@@ -167,7 +167,7 @@ it("asks for a scan where the address names no place", async () => {
   expect(await screen.findByRole("heading", { name: "Scan the code on your table" })).toBeVisible();
 });
 
-it("shows my last visits with the way to their reviews", async () => {
+it("shows my last visits with links to their reviews", async () => {
   on.get("visits", () => page([makeVisit(), makeVisit({ uuid: "v2", how: "reservation", review_id: "w1" })]));
   renderApp("/visit", { as: "member" });
   expect(await screen.findByRole("link", { name: "Write a review of Trattoria Sant’Ambra" })).toHaveAttribute(
@@ -178,7 +178,7 @@ it("shows my last visits with the way to their reviews", async () => {
   expect(screen.getByText("Verified reservation")).toBeVisible();
 });
 
-it("says what a visit is to visitors, without asking for theirs", async () => {
+it("explains visits to visitors, without requesting any", async () => {
   renderApp("/visit");
   expect(await screen.findByRole("heading", { name: "Been out to eat? Share how it was." })).toBeVisible();
   expect(screen.queryByText("Your recent visits")).toBeNull();

@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths.ts";
 import { useScans } from "@/stores/scans.ts";
 import { Link } from "@/ui/link.tsx";
 
-/** The scans of the last day that this device keeps: those still to be handed in, and those that can be gone on with. */
+/** The stored scans of the last day: those still to be submitted, and those that can become a review. */
 export function WaitingScans() {
   const { t } = useTranslation("visits");
   const scans = useScans(({ scans }) => scans);

@@ -24,7 +24,7 @@ const FoundReviewsTab = lazy(async () => {
   return part;
 });
 
-/** Search: among places, or among what guests say of them. */
+/** Search: among businesses, or among what guests say of them. */
 export function Component() {
   const { t } = useTranslation("explore");
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { SendPinForm } from "@/features/accounts/send-pin-form.tsx";
 import { paths } from "@/lib/paths.ts";
 import { Link } from "@/ui/link.tsx";
 
-/** For whoever left the sign-up half-way: a fresh code, and on from there. */
+/** For an interrupted sign-up: sends a new code and continues. */
 export function Component() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();

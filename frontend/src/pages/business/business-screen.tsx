@@ -29,7 +29,7 @@ export function BusinessScreen({ business }: { business: Business }) {
   );
 }
 
-/** The panel with its choice in the URL: whoever has to sign in first comes back to the same party, day and time. */
+/** The panel with its choice in the URL: after signing in, visitors return to the same party, day and time. */
 function Booking({ business }: { business: Business }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -62,7 +62,7 @@ export function BusinessTabs({ business }: { business: Business }) {
   );
 }
 
-/** Whoever comes for the reviews sees them, where booking stands before them on a narrow screen. */
+/** Scrolls to the reviews when the URL asks for them: on a narrow screen booking comes first. */
 function useArrival(isForTab: boolean) {
   const top = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arriving; afterwards the reader scrolls.

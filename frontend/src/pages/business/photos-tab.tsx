@@ -9,7 +9,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 
-/** All pictures of a place: its own, then those of its guests. */
+/** All pictures of a business: its own, then those of its guests. */
 export default function PhotosTab({ businessId }: { businessId: string }) {
   const { t } = useTranslation("media");
   const own = useGallery(businessId);

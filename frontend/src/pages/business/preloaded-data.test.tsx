@@ -19,14 +19,14 @@ function writePreloadedData(url: string): void {
 }
 
 describe("the page of a business", () => {
-  it("starts from what the document brought, before any answer comes", async () => {
+  it("starts from the preloaded data, before any response", async () => {
     on.get("businesses/b1", () => new Promise(() => undefined));
     writePreloadedData("businesses/b1");
     renderApp("/business/b1");
     expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
   });
 
-  it("waits for its own answer when the document speaks of another", async () => {
+  it("ignores preloaded data of another business", async () => {
     on.get("businesses/b1", () => new Promise(() => undefined));
     writePreloadedData("businesses/b2");
     renderApp("/business/b1");

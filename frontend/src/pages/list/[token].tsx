@@ -11,7 +11,7 @@ import { Page } from "@/ui/page.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 
-/** A list that its owner shares by link, for whoever has it. */
+/** A list shared by link. */
 export function Component() {
   const { t } = useTranslation("people");
   const { token = "" } = useParams();

@@ -9,7 +9,7 @@ inFlorence();
 
 const osteria = makeBusiness({ uuid: "b2", name: "Osteria Due", mine: true });
 
-it("leads to every place that somebody runs, however many", async () => {
+it("links to every business of an owner, however many", async () => {
   on.get("businesses", ({ request }) => {
     const cursor = new URL(request.url).searchParams.get("cursor");
     return cursor === "next" ? page([osteria]) : page([makeBusiness({ mine: true })], { next_cursor: "next" });
@@ -23,7 +23,7 @@ it("leads to every place that somebody runs, however many", async () => {
   expect(screen.queryByRole("button", { name: "More places" })).toBeNull();
 });
 
-it("opens the book of today where the address names no day there is", async () => {
+it("opens today's day sheet for an invalid date in the URL", async () => {
   on.get("businesses/b2", () => data(osteria));
   on.get("reservations", () => page([], { date: "2026-11-21" }));
   renderApp("/manage/b2?date=2026-99-99", { as: "member" });
@@ -32,14 +32,14 @@ it("opens the book of today where the address names no day there is", async () =
 
 const added = makeBusiness({ mine: true, verified: false, claimed: false });
 
-it("says of a place that is not verified who finds it", async () => {
+it("says who can find an unverified business", async () => {
   on.get("businesses", () => page([added]));
   on.get("business_claims", () => page([]));
   renderApp("/manage", { as: "member" });
   expect(await screen.findByText(/only people with the link can find it/)).toBeVisible();
 });
 
-it("says on the page of a place that it is not verified", async () => {
+it("marks an unverified business on its page", async () => {
   on.get("businesses/b1", () => data(added));
   renderApp("/app/restaurants/b1", { as: "member" });
   expect(await screen.findByText("Not verified yet")).toBeVisible();

@@ -17,7 +17,7 @@ export function Component() {
   return code ? <GreetingSkeleton /> : <Here slug={slug} />;
 }
 
-/** Takes the code out of the address and keeps it: it is nobody's to find in a history or to pass on with a link. */
+/** Moves the code from the URL to storage, so that it does not stay in the history or in shared links. */
 function useCodeOfAddress(slug: string): string | undefined {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

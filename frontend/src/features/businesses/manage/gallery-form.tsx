@@ -12,7 +12,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { GalleryTile } from "./gallery-tile.tsx";
 
-/** The photographs that a place shows of itself; the first is its cover. */
+/** The photographs that a business shows of itself; the first is its cover. */
 export default function GalleryForm({ businessId }: { businessId: string }) {
   const { t } = useTranslation("media");
   const { photos, mutate, ...read } = useGallery(businessId);

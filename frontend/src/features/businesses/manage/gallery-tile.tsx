@@ -16,7 +16,7 @@ type GalleryTileProps = {
   onChanged: () => void;
 };
 
-/** One photograph of a place, and what its staff can do with it. */
+/** One photograph of a business, and what its staff can do with it. */
 export function GalleryTile({ photo, place: { at, of }, onMove, onRemove, onChanged }: GalleryTileProps) {
   const { t } = useTranslation("media");
   const [isOpen, setOpen] = useState(false);

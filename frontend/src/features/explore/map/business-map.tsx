@@ -113,7 +113,7 @@ function useFirstFit(map: MapRef | null, hits: readonly Hit[], area: ExplorePara
   }, [map, hits, area]);
 }
 
-/** West, south, east, north of the places; null without any. */
+/** West, south, east, north of the businesses; null without any. */
 function boundsOf(hits: readonly Hit[]): ExploreParams["area"] {
   const points = hits.flatMap(({ location }) => location ?? []);
   if (points.length === 0) return null;

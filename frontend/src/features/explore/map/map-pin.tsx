@@ -4,7 +4,7 @@ import { decimal } from "@/lib/datetime.ts";
 
 type MapPinProps = { hit: Hit; isLit: boolean; onLight: (uuid: string | null) => void };
 
-/** A pill with the rating, or a dot for a place without one; green when its card is looked at. */
+/** A pill with the rating, or a dot for a business without one; green while its card has the focus or the pointer. */
 export function MapPin({ hit, isLit, onLight }: MapPinProps) {
   return (
     <span

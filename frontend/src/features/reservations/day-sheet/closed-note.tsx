@@ -7,7 +7,7 @@ import { Callout } from "@/ui/callout.tsx";
 
 type ClosedNoteProps = { venue: Pick<Business, "uuid" | "time_zone">; date: string };
 
-/** That the house is closed on this day or for a part of it, in its own time. */
+/** Says that the business is closed on this day or for a part of it, in its own time zone. */
 export function ClosedNote({ venue: { uuid, time_zone }, date }: ClosedNoteProps) {
   const { t } = useTranslation("manage");
   const { entries = [] } = useSetup("business_closures", uuid);

@@ -18,8 +18,8 @@ const MoveDialog = lazy(() => import("./move-dialog.tsx"));
 const below = "col-span-3 col-start-2";
 
 /**
- * One party in the book: when, how many, who, where; one press for what comes next, the rest in a menu. Where there is
- * little room, that a booking is confirmed goes without saying.
+ * One party on the day sheet: time, size, name, table; a button for the likely next transition, the rest in a menu. Where there is
+ * little room, the status "confirmed" is not shown.
  */
 export function DaySheetRow({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("manage");

@@ -1,6 +1,6 @@
 import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 
-/** Rows of the book to come, in their shape. */
+/** Skeleton of the day sheet. */
 export function DaySheetSkeleton() {
   return (
     <Skeletons>

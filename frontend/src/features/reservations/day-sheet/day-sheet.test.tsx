@@ -12,7 +12,7 @@ inFlorence();
 
 const dinner = makeReservation({ actions: ["seat", "change", "cancel", "no_show"] });
 
-/** The console of the trattoria with this book; what is done to a party is noted. */
+/** Opens the trattoria's day sheet with these reservations, and records the transitions sent. */
 function openDaySheet(book: Reservation[], answer: (body: { action: string }) => Response) {
   const { notes, note } = notebook();
   on.get("businesses/b1", () => data(makeBusiness({ mine: true })));
@@ -38,7 +38,7 @@ it("seats a party at once, before the server has answered", async () => {
   expect(notes.map(({ body }) => body)).toEqual([{ version: 3, action: "seat" }]);
 });
 
-it("takes back what the server refuses, loads the book anew and says so", async () => {
+it("reverts a refused change, refetches the day sheet and says so", async () => {
   const book = [dinner];
   const { person } = openDaySheet(book, () => {
     book[0] = { ...dinner, version: 4, party: 6 };

@@ -70,7 +70,7 @@ export function DaySheet({ venue }: { venue: Venue }) {
 
 type NewBookingsProps = { venue: Venue; isToday: boolean; onOpen: (dialog: "walkIn" | "phone") => void };
 
-/** What staff write down: not before there is a table to give. */
+/** Adding reservations and walk-ins: only once there are tables. */
 function NewBookings({ venue, isToday, onOpen }: NewBookingsProps) {
   const { t } = useTranslation("manage");
   const { entries: tables } = useSetup("business_tables", venue.bookable ? null : venue.uuid);
@@ -96,7 +96,7 @@ function Covers({ reservations }: { reservations: readonly Reservation[] }) {
   return `${t("book.parties", { count: live.length })} · ${t("book.covers", { count: covers })}`;
 }
 
-/** Guests can only come by themselves where there are tables, and booking is switched on. */
+/** Guests can book online only where there are tables and booking is switched on. */
 function NoRows({ isBookable }: { isBookable: boolean }) {
   const { t } = useTranslation("manage");
   if (isBookable) return <EmptyState title={t("book.none")} text={t("book.noneText")} />;
@@ -109,7 +109,7 @@ function NoRows({ isBookable }: { isBookable: boolean }) {
   );
 }
 
-/** Who is to come or seated first, by sittings where there are several; what is over below. */
+/** Upcoming and seated parties first, by sitting where there are several; finished ones below. */
 function Rows({ reservations, isBookable }: { reservations: readonly Reservation[]; isBookable: boolean }) {
   const { t } = useTranslation("manage");
   const shown = reservations.filter(({ status }) => status !== "expired");
@@ -144,7 +144,7 @@ function Rows({ reservations, isBookable }: { reservations: readonly Reservation
   );
 }
 
-/** It stands with its first row, so that rows stay where they are when sittings part or join. */
+/** The heading is part of its first row, so that rows keep their place when sittings split or merge. */
 function SittingHeading({ sitting }: { sitting: readonly Reservation[] | undefined }) {
   if (!sitting) return null;
   const span = [...new Set([sitting[0], sitting.at(-1)].map((end) => end?.local_time))].join("–");

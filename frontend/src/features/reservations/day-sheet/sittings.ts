@@ -5,7 +5,7 @@ type Arrival = Pick<Reservation, "starts_at">;
 /** A pause longer than this between two arrivals parts lunch from dinner, whatever the services are called. */
 const pauseMinutes = 90;
 
-/** Reservations that stand in the order of their times, parted where nobody arrives for long. */
+/** Reservations that stand in the order of their times, split at long gaps between arrivals. */
 export function sittings<T extends Arrival>(reservations: readonly T[]): T[][] {
   const parted: T[][] = [];
   for (const reservation of reservations) {

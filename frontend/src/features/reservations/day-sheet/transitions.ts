@@ -1,6 +1,6 @@
 import type { Reservation, ReservationAction } from "@/api/reservations.ts";
 
-/** What staff do to a reservation with one press, and what it becomes. */
+/** Transitions that staff make with one press, and the resulting status. */
 export const quickTransitions = {
   accept: { status: "confirmed" },
   seat: { status: "seated" },
@@ -10,7 +10,7 @@ export const quickTransitions = {
 
 export type QuickTransition = keyof typeof quickTransitions;
 
-/** The step that most likely comes next, the others, and whether it may be called off. */
+/** The most likely next transition, the others, and whether the reservation can be cancelled or declined. */
 export function nextTransitions({ actions, status }: Pick<Reservation, "actions" | "status">): {
   first: QuickTransition | null;
   others: QuickTransition[];

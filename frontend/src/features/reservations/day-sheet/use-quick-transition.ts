@@ -2,7 +2,7 @@ import type { Reservation } from "@/api/reservations.ts";
 import { useReservationTransition } from "@/features/reservations/use-reservation-transition.ts";
 import { type QuickTransition, quickTransitions } from "./transitions.ts";
 
-/** Takes a step that shows at once; what the server refuses goes back and is explained in its row. */
+/** Makes a transition that shows at once; a refused one is reverted and explained in its row. */
 export function useQuickTransition(reservation: Reservation) {
   const { transition, problem } = useReservationTransition();
   const take = (action: QuickTransition) =>

@@ -27,7 +27,7 @@ export function BookedWarning(props: BookedDuringProps) {
   );
 }
 
-/** The bookings of a closure, with the way to the book of each day. */
+/** The reservations during a closure, with links to the day sheet of each day. */
 export function BookedDays(props: BookedDuringProps) {
   const { t } = useTranslation("manage");
   const { count, days } = useBooked(props);

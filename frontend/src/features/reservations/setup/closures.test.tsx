@@ -53,7 +53,7 @@ it("says which bookings fall in a closure, before it is saved and after, and lea
 it.each([
   [sunday, "Closed all day · Holiday"],
   [{ starts_at: "2026-11-22T17:00:00Z", ends_at: "2026-11-24T08:00:00Z", reason: null }, "Closed from 18:00 to 00:00"],
-])("says in the day's book that the house is closed: %j", async (closure, message) => {
+])("says in the day sheet that the business is closed: %j", async (closure, message) => {
   on.get("business_closures", () => page([{ uuid: "c1", business_id: "b1", ...closure }]));
   const { person } = openManage("?date=2026-11-22");
   expect(await screen.findByText(message)).toBeVisible();

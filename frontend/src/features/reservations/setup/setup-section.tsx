@@ -23,7 +23,7 @@ export type SetupSectionProps<K extends SetupKind> = {
   /** What an entry is called, and what else is to say of it. */
   describe: (entry: Setup[K]) => { name: string; facts: ReactNode };
   Form: ComponentType<EntryFormProps<K>>;
-  /** Whether an entry can be changed, not only removed and made anew. */
+  /** Whether an entry can be changed, not only removed and added again. */
   isChangeable?: boolean;
   /** Whether nothing works before there is one. */
   isNeeded?: boolean;
@@ -95,7 +95,7 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
 
 type RemoveEntryProps = { kind: SetupKind; uuid: string; name: string; onClose: () => void };
 
-/** Asks once before an entry goes. */
+/** Asks for confirmation before an entry is removed. */
 function RemoveEntry({ kind, uuid, name, onClose }: RemoveEntryProps) {
   const { t } = useTranslation("manage");
   const { send, isSending, problem } = useSend((uuid: string) => removeSetup(kind, uuid), {

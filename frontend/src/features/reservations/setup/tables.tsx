@@ -28,7 +28,7 @@ export function Tables({ businessId }: { businessId: string }) {
       blank={{ label: "", area: null, min_party: 1, max_party: 2, use: "online", priority: 0, position: 0 }}
       describe={({ label, area, min_party, max_party, use }) => ({
         name: t("book.table", { count: 1, tables: label }),
-        // Most can be booked by everybody: only what differs is told.
+        // Most tables are open to everyone: only exceptions are shown.
         facts: (
           <DotSeparated
             facts={[area, t("setup.seats", { min: min_party, max: max_party }), use !== "online" && t(`use.${use}`)]}

@@ -127,7 +127,7 @@ describe("writing a review", () => {
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ visit_id: "v7", visited_on: null }));
   });
 
-  it("leaves the known visit off when it was another, with the date that is typed then", async () => {
+  it("detaches the known visit, and uses the entered date", async () => {
     const { requests } = takesReviews();
     on.get("visits", () => page([visit]));
     on.get("visits/v7", () => data(visit));
@@ -182,7 +182,7 @@ describe("writing a review", () => {
     await waitFor(() => expect(screen.getAllByLabelText(/Describe your visit/).at(-1)).toHaveValue("Good pici"));
   });
 
-  it("sends its pictures once more when the server has forgotten them", async () => {
+  it("uploads pictures again when the server has deleted them", async () => {
     const { requests, note } = takesReviews();
     const keys: (string | null)[] = [];
     on.post("uploads", ({ request }) => {
@@ -220,7 +220,7 @@ describe("writing a review", () => {
     );
   });
 
-  it("waits for the network in sight, is sent once when it is back, and stands in no list before", async () => {
+  it("shows as waiting while offline, is sent once after reconnecting, and is in no list before", async () => {
     const { requests } = takesReviews();
     let isBroken = true;
     on.post("reviews", async ({ request }) => {
@@ -279,7 +279,7 @@ describe("changing a review", () => {
   });
 });
 
-it("is not somebody else's: a draft stays with its author", async () => {
+it("keeps a draft with its author", async () => {
   on.get("reviews", () => page([]));
   const { person } = renderApp("/business/b1/review", { as: "member" });
   await person.type(await screen.findByLabelText(/Describe your visit/), "Mine");

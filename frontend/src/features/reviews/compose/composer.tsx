@@ -23,11 +23,11 @@ type ComposerProps = {
   draft: ReviewDraft;
   onChange: (change: Partial<ReviewDraft>) => void;
   onItems: (change: (items: readonly Picked[]) => Picked[]) => void;
-  /** What the place is called, once it is known. */
+  /** The name of the business, once it is loaded. */
   businessName: string | undefined;
 };
 
-/** A review: the stars are enough; whoever wants to says more. */
+/** The review form: only the stars are required. */
 export function Composer({ name, draft, onChange, onItems, businessName }: ComposerProps) {
   const { t } = useTranslation("reviews");
   const { publish, discard, isSending, refusal } = usePublish(name);

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 
 type DiscardDialogProps = { draft: ReviewDraft; onDiscard: () => void; onClose: () => void };
 
-/** Asks once before what was written goes, with its pictures. */
+/** Asks for confirmation before a draft and its pictures are discarded. */
 export default function DiscardDialog({ draft: { of }, onDiscard, onClose }: DiscardDialogProps) {
   const { t } = useTranslation("reviews");
   return (

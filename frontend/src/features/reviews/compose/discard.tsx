@@ -5,7 +5,7 @@ import { Button } from "@/ui/button.tsx";
 
 const DiscardDialog = lazy(() => import("./discard-dialog.tsx"));
 
-/** Throws a draft away: at once where it holds nothing but stars, which are given again as fast. */
+/** Discards a draft: without asking when it holds only stars. */
 export function Discard({ draft, onDiscard }: { draft: ReviewDraft; onDiscard: () => void }) {
   const { t } = useTranslation("reviews");
   const [isAsking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ export async function sendWaiting(owner: string): Promise<boolean> {
   let isLeft = false;
   for (const name of useWaiting.getState().waiting) {
     if (isBeingSent(name)) {
-      // Whoever sends it says how it ends; here it is only seen that it does not stay.
+      // Being sent by a screen, which reports the result; it counts as still waiting.
       isLeft = true;
       continue;
     }
@@ -21,13 +21,13 @@ export async function sendWaiting(owner: string): Promise<boolean> {
     if (!draft) continue;
     const sent = await sendDraft(name);
     if (sent === null) continue;
-    if ("review" in sent) notify.success(wordsFor(draft, sent.review));
+    if ("review" in sent) notify.success(messageFor(draft, sent.review));
     else if (sent.isWaiting) isLeft = true;
     else notify.error(i18next.t("reviews:sent.refused", { reason: reasonOf(sent.error) }));
   }
   return isLeft;
 }
 
-function wordsFor({ of }: ReviewDraft, { business: { name } }: Review): string {
+function messageFor({ of }: ReviewDraft, { business: { name } }: Review): string {
   return of ? i18next.t("reviews:sent.savedLater", { name }) : i18next.t("reviews:sent.later", { name });
 }

@@ -14,7 +14,7 @@ import {
   useReviewDrafts,
 } from "@/stores/review-drafts.ts";
 
-/** How sending ended: published, nobody answered and it waits, or the server said no. */
+/** The result of sending: published, waiting for a connection, or refused. */
 export type Sent =
   | { review: Review }
   | { isWaiting: true; error: ApiError }
@@ -22,14 +22,14 @@ export type Sent =
 
 const underWay = new Map<string, Promise<Sent | null>>();
 
-/** Sends a draft, once however often it is asked: what proves the visit, then the pictures, then the review. `null` when there is none. */
+/** Sends a draft, once however often it is called: the proof of the visit, then the pictures, then the review. `null` without a draft. */
 export function sendDraft(name: string): Promise<Sent | null> {
   const running = underWay.get(name) ?? send(name).finally(() => underWay.delete(name));
   underWay.set(name, running);
   return running;
 }
 
-/** Whether a draft is on its way now. */
+/** Whether a draft is being sent now. */
 export function isBeingSent(name: string): boolean {
   return underWay.has(name);
 }
@@ -46,7 +46,7 @@ async function send(name: string): Promise<Sent | null> {
   return sent?.error && lacksUploads(sent.error) ? sendAnew(name) : end(name, sent);
 }
 
-/** The server forgets pictures that wait a day to be shown: what is still on the device goes there once more. */
+/** The server deletes uploads unused for a day: those still on the device are sent again. */
 async function sendAnew(name: string): Promise<Sent | null> {
   const refused = await sendItems(name, (item) =>
     item.file ? { ...item, id: newIdempotencyKey(), media: null } : item,
@@ -79,7 +79,7 @@ function publish(draft: ReviewDraft) {
   return publishReview({ business_id, ...bodyOf(draft), ...visitOf(draft) }, key);
 }
 
-/** Of a visit that was left off the server is told, or it would find it again by its day. */
+/** A detached visit is sent as `null`, or the server would find it again by its date. */
 function visitOf({ proof, detachedProof }: ReviewDraft): { visit_id?: string | null; visited_on?: null } {
   // With a visit the day is the visit's, whatever was typed before it was found.
   if (proof.visit) return { visit_id: proof.visit, visited_on: null };
@@ -99,7 +99,7 @@ function bodyOf({ rating, food, service, ambience, value, text, visitedOn, items
   };
 }
 
-/** A code becomes a receipt, a receipt a visit. What the server does not take is given up, and said. */
+/** A code becomes a receipt, a receipt a visit. What the server refuses is dropped, and the user is told. */
 async function prove(name: string): Promise<ApiError | null> {
   const proofOf = () => useReviewDrafts.getState().drafts[name]?.proof ?? {};
   const { code, slug, scannedAt, receipt } = proofOf();
@@ -126,7 +126,7 @@ function saveProof(name: string, proof: Proof): void {
   if (draft) putDraft(name, { ...draft, proof });
 }
 
-/** Sends what is not on the server yet; `as` tells what is to be taken for an item instead. */
+/** Uploads what is not on the server yet; `as` replaces an item. */
 async function sendItems(name: string, as = (item: Picked) => item): Promise<ApiError | null> {
   for (const item of useReviewDrafts.getState().drafts[name]?.items ?? []) {
     const { picked, error } = await sendPicked(as(item), {

@@ -16,7 +16,7 @@ import {
   useReviewDrafts,
 } from "@/stores/review-drafts.ts";
 
-/** What is being written of a place: what was typed before, or a blank sheet with what the address says of the visit. */
+/** The draft of a review: the stored one, or a blank one with the visit from the URL. */
 export function useComposer(businessId: string) {
   const [search] = useSearchParams();
   const { pathname, hash } = useLocation();
@@ -37,7 +37,7 @@ export function useComposer(businessId: string) {
       if (isOver) return;
       applyUrl(name, search, hash);
       setReady(true);
-      // What proves the visit is in the draft now, and stands in no history.
+      // The proof of the visit is in the draft now; it leaves the URL and the history.
       if (hash) void navigate(`${pathname}${search.size > 0 ? `?${search}` : ""}`, { replace: true });
     });
     return () => {
@@ -45,7 +45,7 @@ export function useComposer(businessId: string) {
     };
   }, [name, owner, isAwaited]);
 
-  // It was sent from here or by itself, or thrown away: there is nothing left to write.
+  // It was sent or discarded: there is nothing left to write.
   const isGone = isReady && draft === undefined;
   useEffect(() => {
     const to = owner ? paths.reviewsOf(businessId) : paths.publicReviewsOf(businessId);
@@ -63,7 +63,7 @@ export function useComposer(businessId: string) {
   };
 }
 
-/** Several files may come to their end at once: each changes what is there by then. */
+/** Several uploads may finish at once, so each updates the latest items. */
 function changeItems(name: string, change: (items: readonly Picked[]) => Picked[]): void {
   changeDraft(name, { items: change(useReviewDrafts.getState().drafts[name]?.items ?? []) });
 }
@@ -72,7 +72,7 @@ async function ensureDraft(name: string, owner: string | null, fresh: () => Revi
   if (!(await claimDraft(name, owner))) putDraft(name, { ...fresh(), owner });
 }
 
-/** What the address says: stars that were given on the way here, and what proves the visit. */
+/** Copies the stars and the proof of the visit from the URL into the draft. */
 function applyUrl(name: string, search: URLSearchParams, hash: string): void {
   const draft = useReviewDrafts.getState().drafts[name];
   if (!draft || draft.isWaiting) return;

@@ -9,7 +9,7 @@ import { useScans } from "@/stores/scans.ts";
 type KnownVisit = { date: string; by: Visit["how"] | "closed" };
 
 /**
- * The visit that goes with a review, as far as this device knows it. For whoever comes without one and has not left one
+ * The visit that goes with a review, as far as this device knows it. For people who arrive without one and have not removed one
  * off, it finds the author's latest that has no review yet, and lets the draft be about it.
  */
 export function useKnownVisit(

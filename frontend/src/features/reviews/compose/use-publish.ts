@@ -12,12 +12,12 @@ import { notify } from "@/stores/notices.ts";
 import { dropDraft, type ReviewDraft } from "@/stores/review-drafts.ts";
 import { sendDraft } from "./send-draft.ts";
 
-/** What stands in the way: at a field, or as a whole; or the review that is there already. */
+/** Why publishing failed: field errors, a general one, or the existing review. */
 export type Refusal = { fields: Record<string, string>; text?: string; reviewId?: string };
 
 const none: Refusal = { fields: {} };
 
-/** Hands in a draft. Whoever is not signed in does so first, and comes back to what they wrote. */
+/** Submits a draft. Visitors sign in first and return to their text. */
 export function usePublish(name: string) {
   const { t } = useTranslation("reviews");
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { Button } from "@/ui/button.tsx";
 
 type WaitingProps = { draft: ReviewDraft; onSend: () => void; onWrite: () => void };
 
-/** A review that was handed in and that nobody has received yet. */
+/** A submitted review that the server has not received yet. */
 export function Waiting({ draft: { rating, text, items }, onSend, onWrite }: WaitingProps) {
   const { t } = useTranslation("reviews");
   return (

@@ -60,7 +60,7 @@ function hasProof({ visit, receipt, code }: Proof): boolean {
   return Boolean(visit || receipt || code);
 }
 
-/** A visit that is still being asked for, or a scan that nobody has judged yet. */
+/** A visit that is still loading, or a scan that the server has not checked yet. */
 function unknown({ visit }: Proof) {
   return visit ? ("compose.proven" as const) : ("compose.scanned" as const);
 }

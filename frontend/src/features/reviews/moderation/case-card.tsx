@@ -74,7 +74,7 @@ function Complaints({ known: { reports, report_count, appeal, held } }: { known:
   );
 }
 
-/** What was decided, by whom and why, the latest last. */
+/** Past decisions with moderator and reason, the latest last. */
 function Log({ known: { decisions } }: { known: Case }) {
   const { t } = useTranslation("reviews");
   if (decisions.length === 0) return null;

@@ -7,7 +7,7 @@ import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { TextArea } from "@/ui/text-field.tsx";
 
-/** What can be decided of a review as it stands: a case that was decided can only be turned. */
+/** The decisions possible for a review: a decided case can only be reversed. */
 function possible({ review, state }: Case): Decision[] {
   if (review.notice === "own_place") return state === "open" ? ["keep"] : [];
   if (review.state === "held") return ["publish", "hide"];

@@ -38,8 +38,8 @@ const anything = ["pasta", "salad", "steak"] as const;
 type IllustratedBusiness = { uuid: string; kind: string; cuisines: readonly string[] };
 
 /**
- * A dish that fits a place: of its first telling cuisine, else of its kind, else any. Neighbours of the same cuisine need
- * not look alike; the same place always does.
+ * A dish that fits a business: of its first telling cuisine, else of its kind, else any. Neighbours of the same cuisine need
+ * not look alike; the same business always does.
  */
 export function illustrationKindOf({ uuid, kind, cuisines }: IllustratedBusiness): IllustrationKind {
   const fitting = [...cuisines, kind].map((word) => dishes.find(([pattern]) => pattern.test(word))).find(Boolean);

@@ -12,7 +12,7 @@ const faults: Record<string, CameraFault> = {
   AbortError: "busy",
 };
 
-/** Asks for the camera at the back, at a size at which the modules of a code are told apart. */
+/** Asks for the camera at the back, at a resolution that shows the modules of a code. */
 export async function openCamera(): Promise<Camera> {
   if (!navigator.mediaDevices?.getUserMedia) return { fault: "unavailable" };
   try {

@@ -3,7 +3,7 @@ import { classify } from "./classify.ts";
 
 const ours = (table: number) => `https://verdoro.example/visit/da-mario#c=code${table}`;
 
-it("follows the one code of ours, even beside a foreign one or seen twice", () => {
+it("accepts our code, even beside a foreign one or seen twice", () => {
   const found = { slug: "da-mario", code: "code1" };
   expect(classify([ours(1)])).toEqual({ found });
   expect(classify(["https://example.org/menu", ours(1), ours(1)])).toEqual({ found });
@@ -13,7 +13,7 @@ it("chooses none of several", () => {
   expect(classify([ours(1), ours(2)])).toEqual({ note: "several" });
 });
 
-it("tells a foreign code from nothing", () => {
+it("distinguishes a foreign code from none", () => {
   expect(classify(["https://example.org/menu"])).toEqual({ note: "foreign" });
   expect(classify([])).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { readTableCode, type TableCode } from "@/lib/table-code.ts";
 
-/** What there is to say of what was seen. */
+/** The result of a frame: a code of ours, or a note why there is none. */
 export type Verdict = { found: TableCode } | { note: "foreign" | "several" } | null;
 
 /** One code of ours leads on; several leave the choice open, and others are none. */

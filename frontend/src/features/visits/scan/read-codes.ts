@@ -3,7 +3,7 @@ import { decodeQRBatch } from "qr/decode.js";
 /** How a picture is looked at: the pixels of its longer side, and whether it is turned by half a right angle. */
 type Attempt = { side: number; isTurned: boolean };
 
-/** A code that stands on its corner is seldom found, so every other look is a turned one. */
+/** A code that stands on its corner is seldom found, so every other attempt is rotated. */
 const frameAttempts: readonly [Attempt, Attempt] = [
   { side: 1280, isTurned: false },
   { side: 1280, isTurned: true },
@@ -20,7 +20,7 @@ const effort = 4;
 
 type Seen = { source: CanvasImageSource; width: number; height: number };
 
-/** What the codes in a frame of the camera say. `count` is how many looks there were before. */
+/** What the codes in a frame of the camera say. `count` is the number of previous attempts. */
 export function readFrame(video: HTMLVideoElement, count: number): Promise<string[]> {
   const seen = { source: video, width: video.videoWidth, height: video.videoHeight };
   return read(seen, count % 2 === 0 ? frameAttempts[0] : frameAttempts[1]);

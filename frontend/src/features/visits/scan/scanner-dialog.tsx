@@ -10,7 +10,7 @@ import { IconButton } from "@/ui/icon-button.tsx";
 import { useCamera } from "./use-camera.ts";
 import { useScanner } from "./use-scanner.ts";
 
-/** The whole screen as a camera. What it finds leads to the page of the place. */
+/** A full-screen camera. A found code opens the visit page of its business. */
 export default function ScannerDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("visits");
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { type CameraFault, closeCamera, hasTorch, openCamera, switchTorch } from "./camera.ts";
 
-/** Shows the camera in a video element as long as it stands. */
+/** Shows the camera in a video element while it is mounted. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>) {
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [fault, setFault] = useState<CameraFault | null>(null);

@@ -3,7 +3,7 @@ import type { TableCode } from "@/lib/table-code.ts";
 import { classify } from "./classify.ts";
 import { readFrame, readPicture } from "./read-codes.ts";
 
-/** Milliseconds between two looks, and for which a remark stays when what it was about is gone. */
+/** Milliseconds between two frames, and for which a remark stays after its cause is gone. */
 const pause = 100;
 const remarkStays = 4000;
 

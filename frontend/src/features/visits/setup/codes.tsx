@@ -20,7 +20,7 @@ const RotatingCodeWindow = lazy(() => import("./rotating-code-window.tsx"));
 type Venue = Pick<Business, "uuid" | "name" | "slug">;
 type Open = { what: "show" | "replace"; code: TableCode } | { what: "rotating" };
 
-/** The QR codes of a place: the sheet to print, each table's code, and the one that changes every minute. */
+/** The QR codes of a business: the sheet to print, each table's code, and the one that changes every minute. */
 export default function Codes({ venue }: { venue: Venue }) {
   const { t } = useTranslation("visits");
   const { codes, ...read } = useCodes(venue.uuid);
@@ -56,7 +56,7 @@ export default function Codes({ venue }: { venue: Venue }) {
 
 type CodeActionsProps = { venue: Venue; isEmpty: boolean; onRotating: () => void };
 
-/** The two ways in which guests come to a code. */
+/** The two kinds of code: printed and rotating. */
 function CodeActions({ venue, isEmpty, onRotating }: CodeActionsProps) {
   const { t } = useTranslation("visits");
   const { send: load, isSending: isLoading } = useSend((language: string) => readSheet(venue.uuid, language), {

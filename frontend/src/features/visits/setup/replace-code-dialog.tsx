@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 
 type ReplaceCodeDialogProps = { businessId: string; table: TableCode["table"]; onClose: () => void };
 
-/** Asks once before a printed code becomes worthless. */
+/** Asks for confirmation before a printed code is replaced. */
 export default function ReplaceCodeDialog({ businessId, table, onClose }: ReplaceCodeDialogProps) {
   const { t } = useTranslation("visits");
   const { mutate } = useSWRConfig();

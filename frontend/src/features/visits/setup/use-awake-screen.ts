@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the device from going dark as long as the screen stands; a page that was hidden asks again when it is back. */
+/** Keeps the screen on while it is mounted; requests the wake lock again when the page becomes visible. */
 export function useAwakeScreen(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;

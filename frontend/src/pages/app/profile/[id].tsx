@@ -37,7 +37,7 @@ export function Component() {
   );
 }
 
-/** The address names nobody, or somebody who is gone. */
+/** The address names no profile, or a deleted one. */
 function NobodyThere() {
   const { t } = useTranslation("people");
   return (

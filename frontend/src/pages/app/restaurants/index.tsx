@@ -16,7 +16,7 @@ const FilterSheet = lazy(async () => ({
 
 export const handle = { wide: true };
 
-/** Explore: the list, and beside it (on a phone behind a button) the map of the same places. */
+/** Explore: the list, and beside it (on a phone behind a button) the map of the same businesses. */
 export function Component() {
   const { t } = useTranslation("explore");
   const { params, change, clearFilters, clearWords } = useExploreParams();

@@ -11,7 +11,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { ScreenTools } from "@/ui/screen-tools.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 
-/** Where a review is written or changed, by whoever is here: a visitor signs in when it is done. */
+/** Writes or edits a review, also for visitors, who sign in when it is done. */
 export function Component() {
   const { t } = useTranslation("reviews");
   const { uuid = "" } = useParams();

@@ -3,9 +3,9 @@ import { parseWeek, writeWeek } from "@/lib/opening-week-text.ts";
 
 /** Opening hours while they are edited: by day, or as text. */
 export type HoursDraft = {
-  /** As it was before, or as it was last written: what an unchanged week was read from is never written anew. */
+  /** As it was before, or as it was last written: the text of an unchanged week is never rewritten. */
   text: string;
-  /** What the text tells; it may have faults while it is edited. Null for a text that tells more than a week. */
+  /** The parsed text; it may have errors while it is edited. Null for a text that is more than a weekly schedule. */
   week: Week | null;
   isText: boolean;
   /** Whether there were none before. */
@@ -24,7 +24,7 @@ export function withText(draft: HoursDraft, text: string): HoursDraft {
 
 export function withWeek(draft: HoursDraft, week: Week): HoursDraft {
   if (!isFaultless(week)) return { ...draft, week };
-  // Whoever opens a first day and thinks better of it has not said that the place never opens.
+  // Adding a first day and removing it again does not mean "always closed".
   const isUntouched = draft.isFirst && week.every((intervals) => intervals.length === 0);
   return { ...draft, week, text: isUntouched ? "" : writeWeek(week) };
 }

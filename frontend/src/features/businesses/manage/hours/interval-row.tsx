@@ -16,7 +16,7 @@ type IntervalRowProps = {
   onRemove: () => void;
 };
 
-/** From one time to another; what is wrong is told once both were left. */
+/** An opening and a closing time; errors are shown once both fields were left. */
 export function IntervalRow({ interval, fault, isTried, takesFocus, onChange, onRemove }: IntervalRowProps) {
   const { t } = useTranslation("manage");
   const id = useId();

@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { Component as EditProfile } from "./index.tsx";
 
-/** Nobody edits another's profile: only one's own is shown here, and of others what they show. */
+/** Only my own profile can be edited; other ids redirect to the public profile. */
 export function Component() {
   const { id = "" } = useParams();
   const isOwn = useAuth((state) => readClaims(state.access_token)?.uid === id);
