@@ -87,7 +87,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         hub: Arc::new(Hub::default()),
         readiness: Arc::new(Parts { database: database.clone(), storage: storage.clone(), valkey: valkey.cloned() }),
         known_faults: KnownFaults::default(),
-        businesses: Businesses { store: stored.clone(), reads: stored.clone(), world: world.clone() },
+        businesses: Businesses { core: core(database) },
         explore: Explore { core: core(database) },
         bookmarks: Bookmarks { core: core(database) },
         uploads: media::uploads(config, database, storage)?,

@@ -6,7 +6,6 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Jsonb, Text, Timestamptz};
-use diesel_async::RunQueryDsl;
 use domain::businesses::coordinates::Coordinates;
 use domain::businesses::import::{Arrival, ImportRepository, Outcome};
 use domain::businesses::osm_id::{OsmId, OsmType};
@@ -17,7 +16,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-use crate::db::{PgUnitOfWork, translate};
+use crate::db::PgUnitOfWork;
 
 /// Part of every hash: another number makes the next import look at every place anew.
 const READING: &[u8] = b"1";
@@ -65,13 +64,12 @@ impl ImportRepository for PgUnitOfWork {
     async fn take_over(&mut self, arrivals: &[Arrival], now: DateTime<Utc>) -> Result<Outcome, StoreError> {
         let rows = arrivals.iter().map(row).collect::<Result<Vec<_>, _>>();
         let rows = rows.and_then(serde_json::to_value).map_err(|error| StoreError::Internal(error.to_string()))?;
-        let counts: Counts = diesel::sql_query(include_str!("take_over.sql"))
+        let query = diesel::sql_query(include_str!("take_over.sql"))
             .bind::<Jsonb, _>(rows)
-            .bind::<Text, _>(ATTRIBUTION)
-            .bind::<Timestamptz, _>(now)
-            .get_result(&mut self.connection)
-            .await
-            .map_err(translate)?;
+            .bind::<Text, _>(ATTRIBUTION.to_owned())
+            .bind::<Timestamptz, _>(now);
+        let counts: Option<Counts> = self.load(query).await?.pop();
+        let counts = counts.ok_or_else(|| StoreError::Internal("the import returned no counts".into()))?;
         Ok(Outcome {
             added: counts.added.unsigned_abs(),
             changed: counts.changed.unsigned_abs(),

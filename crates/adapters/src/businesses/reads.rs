@@ -1,32 +1,31 @@
-//! Reads of places that need no transaction, on shared connections.
+//! Reads of businesses outside transactions.
 
 use async_trait::async_trait;
+use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, Bool, Uuid as SqlUuid};
-use diesel_async::RunQueryDsl;
 use domain::businesses::BusinessReads;
 use domain::businesses::address::Address;
 use domain::businesses::business_cuisine::BusinessCuisine;
 use domain::businesses::card::BusinessCard;
-use domain::businesses::claim::{ClaimLetter, ClaimView};
+use domain::businesses::claim::{ClaimEmail, ClaimView};
 use domain::businesses::gallery::BusinessPhoto;
 use domain::businesses::ports::{BusinessRecord, ClaimFilter, Tie};
 use domain::shared::ids::{AddressId, BusinessCuisineId, BusinessId, BusinessPhotoId, ClaimId, UserId};
 use domain::shared::language::Language;
 use domain::shared::page::{Keyset, Page, PageRequest};
 use domain::shared::store_error::StoreError;
-use futures_util::FutureExt;
 use uuid::Uuid;
 
 use super::cards::{CardRow, card};
 use super::rows::{AddressRow, BusinessRow, ClaimRow, CuisineRow, PhotoRow, claim_view, photo, record};
-use crate::db::Database;
 use crate::db::schema::{
     auths, business_addresses, business_claims, business_cuisines, business_gallery, businesses, uploads, users,
 };
+use crate::db::{Database, ReadQuery};
 use crate::media::rows::MediaRow;
 
-/// Businesses that there are, each with its primary address and its cover.
+/// Businesses that exist, with their primary address and cover.
 #[diesel::dsl::auto_type]
 fn with_address_and_cover() -> _ {
     businesses::table
@@ -38,7 +37,7 @@ fn with_address_and_cover() -> _ {
         .filter(businesses::deleted_at.is_null())
 }
 
-/// What ties somebody to each of some businesses.
+/// Whether a user works at or saved each of these businesses.
 const TIES: &str = "SELECT business,
         EXISTS (SELECT FROM business_members WHERE business_id = business AND user_id = $1) AS staff,
         EXISTS (SELECT FROM bookmarks WHERE business_id = business AND user_id = $1) AS saved
@@ -54,7 +53,7 @@ struct TieRow {
     saved: bool,
 }
 
-/// Pairs of a user and a business that are no membership.
+/// The pairs of a user and a business where the user is not on the staff.
 const NOT_STAFF: &str =
     "SELECT user_id, business_id FROM unnest($1::uuid[], $2::uuid[]) AS pairs (user_id, business_id)
     WHERE NOT EXISTS (SELECT FROM business_members
@@ -100,110 +99,54 @@ impl BusinessReads for Database {
     }
 
     async fn business_named(&self, slug: &str) -> Result<Option<BusinessId>, StoreError> {
-        let slug = slug.to_owned();
-        let found: Option<Uuid> = self
-            .read(move |mut connection| {
-                let slug = slug.clone();
-                async move {
-                    businesses::table
-                        .filter(businesses::slug.eq(slug).and(businesses::deleted_at.is_null()))
-                        .select(businesses::id)
-                        .first(&mut connection)
-                        .await
-                        .optional()
-                }
-                .boxed()
-            })
-            .await?;
-        Ok(found.map(BusinessId))
+        let query = || {
+            businesses::table
+                .filter(businesses::slug.eq(slug.to_owned()).and(businesses::deleted_at.is_null()))
+                .select(businesses::id)
+        };
+        let found: Vec<Uuid> = self.fetch(query).await?;
+        Ok(found.first().copied().map(BusinessId))
     }
 
     async fn ties(&self, user: UserId, ids: &[BusinessId]) -> Result<Vec<Tie>, StoreError> {
         let ids: Vec<Uuid> = ids.iter().map(|id| id.0).collect();
-        let rows: Vec<TieRow> = self
-            .read_primary(move |mut connection| {
-                let query = diesel::sql_query(TIES).bind::<SqlUuid, _>(user.0).bind::<Array<SqlUuid>, _>(ids.clone());
-                async move { query.load(&mut connection).await }.boxed()
-            })
-            .await?;
+        let query = || diesel::sql_query(TIES).bind::<SqlUuid, _>(user.0).bind::<Array<SqlUuid>, _>(ids.clone());
+        let rows: Vec<TieRow> = self.fetch_primary(query).await?;
         let tie = |row: TieRow| Tie { business: BusinessId(row.business), staff: row.staff, saved: row.saved };
         Ok(rows.into_iter().map(tie).collect())
     }
 
     async fn not_staff(&self, pairs: &[(UserId, BusinessId)]) -> Result<Vec<(UserId, BusinessId)>, StoreError> {
         let (users, ids): (Vec<Uuid>, Vec<Uuid>) = pairs.iter().map(|(user, business)| (user.0, business.0)).unzip();
-        let rows: Vec<PairRow> = self
-            .read_primary(move |mut connection| {
-                let (users, ids) = (users.clone(), ids.clone());
-                async move {
-                    diesel::sql_query(NOT_STAFF)
-                        .bind::<Array<SqlUuid>, _>(users)
-                        .bind::<Array<SqlUuid>, _>(ids)
-                        .load(&mut connection)
-                        .await
-                }
-                .boxed()
-            })
-            .await?;
+        let query = || {
+            let query = diesel::sql_query(NOT_STAFF);
+            query.bind::<Array<SqlUuid>, _>(users.clone()).bind::<Array<SqlUuid>, _>(ids.clone())
+        };
+        let rows: Vec<PairRow> = self.fetch_primary(query).await?;
         Ok(rows.into_iter().map(|row| (UserId(row.user_id), BusinessId(row.business_id))).collect())
     }
 
     async fn address(&self, id: AddressId) -> Result<Option<Address>, StoreError> {
-        let row: Option<AddressRow> = self
-            .read(move |mut connection| {
-                async move {
-                    business_addresses::table
-                        .inner_join(businesses::table.on(businesses::id.eq(business_addresses::business_id)))
-                        .filter(business_addresses::id.eq(id.0).and(businesses::deleted_at.is_null()))
-                        .select(AddressRow::as_select())
-                        .first(&mut connection)
-                        .await
-                        .optional()
-                }
-                .boxed()
-            })
-            .await?;
-        Ok(row.map(Address::from))
+        let rows: Vec<AddressRow> = self.fetch(|| addresses().filter(business_addresses::id.eq(id.0))).await?;
+        Ok(rows.into_iter().next().map(Address::from))
     }
 
     async fn addresses(&self, business: BusinessId, page: PageRequest<()>) -> Result<Page<Address, ()>, StoreError> {
         let after = page.after.map_or(Uuid::nil(), |keyset| keyset.id);
-        let rows: Vec<AddressRow> = self
-            .read(move |mut connection| {
-                async move {
-                    business_addresses::table
-                        .inner_join(businesses::table.on(businesses::id.eq(business_addresses::business_id)))
-                        .filter(business_addresses::business_id.eq(business.0).and(businesses::deleted_at.is_null()))
-                        .filter(business_addresses::id.gt(after))
-                        .order(business_addresses::id)
-                        .limit(page.limit.fetch())
-                        .select(AddressRow::as_select())
-                        .load(&mut connection)
-                        .await
-                }
-                .boxed()
-            })
-            .await?;
+        let query = || {
+            addresses()
+                .filter(business_addresses::business_id.eq(business.0).and(business_addresses::id.gt(after)))
+                .order(business_addresses::id)
+                .limit(page.limit.fetch())
+        };
+        let rows: Vec<AddressRow> = self.fetch(query).await?;
         let items = rows.into_iter().map(Address::from).collect();
         Ok(Page::from_fetched(items, page.limit, |address: &Address| Keyset { key: (), id: address.id.0 }))
     }
 
     async fn cuisine(&self, id: BusinessCuisineId) -> Result<Option<BusinessCuisine>, StoreError> {
-        let row: Option<CuisineRow> = self
-            .read(move |mut connection| {
-                async move {
-                    business_cuisines::table
-                        .inner_join(businesses::table.on(businesses::id.eq(business_cuisines::business_id)))
-                        .filter(business_cuisines::id.eq(id.0).and(businesses::deleted_at.is_null()))
-                        .select(CuisineRow::as_select())
-                        .first(&mut connection)
-                        .await
-                        .optional()
-                }
-                .boxed()
-            })
-            .await?;
-        row.map(BusinessCuisine::try_from).transpose()
+        let rows: Vec<CuisineRow> = self.fetch(|| cuisines().filter(business_cuisines::id.eq(id.0))).await?;
+        rows.into_iter().next().map(BusinessCuisine::try_from).transpose()
     }
 
     async fn cuisines(
@@ -212,48 +155,26 @@ impl BusinessReads for Database {
         page: PageRequest<i16>,
     ) -> Result<Page<BusinessCuisine, i16>, StoreError> {
         let (position, after) = page.after.map_or((-1, Uuid::nil()), |keyset| (keyset.key, keyset.id));
-        let rows: Vec<CuisineRow> = self
-            .read(move |mut connection| {
-                async move {
-                    business_cuisines::table
-                        .inner_join(businesses::table.on(businesses::id.eq(business_cuisines::business_id)))
-                        .filter(business_cuisines::business_id.eq(business.0).and(businesses::deleted_at.is_null()))
-                        .filter(
-                            business_cuisines::position
-                                .gt(position)
-                                .or(business_cuisines::position.eq(position).and(business_cuisines::id.gt(after))),
-                        )
-                        .order((business_cuisines::position, business_cuisines::id))
-                        .limit(page.limit.fetch())
-                        .select(CuisineRow::as_select())
-                        .load(&mut connection)
-                        .await
-                }
-                .boxed()
-            })
-            .await?;
+        let query = || {
+            cuisines()
+                .filter(business_cuisines::business_id.eq(business.0))
+                .filter(
+                    business_cuisines::position
+                        .gt(position)
+                        .or(business_cuisines::position.eq(position).and(business_cuisines::id.gt(after))),
+                )
+                .order((business_cuisines::position, business_cuisines::id))
+                .limit(page.limit.fetch())
+        };
+        let rows: Vec<CuisineRow> = self.fetch(query).await?;
         let items = rows.into_iter().map(BusinessCuisine::try_from).collect::<Result<_, _>>()?;
         let keyset = |row: &BusinessCuisine| Keyset { key: row.position, id: row.id.0 };
         Ok(Page::from_fetched(items, page.limit, keyset))
     }
 
     async fn photo(&self, id: BusinessPhotoId) -> Result<Option<BusinessPhoto>, StoreError> {
-        let row: Option<(PhotoRow, MediaRow)> = self
-            .read(move |mut connection| {
-                async move {
-                    business_gallery::table
-                        .inner_join(businesses::table.on(businesses::id.eq(business_gallery::business_id)))
-                        .inner_join(uploads::table.on(uploads::id.eq(business_gallery::upload_id)))
-                        .filter(business_gallery::id.eq(id.0).and(businesses::deleted_at.is_null()))
-                        .select((PhotoRow::as_select(), MediaRow::as_select()))
-                        .first(&mut connection)
-                        .await
-                        .optional()
-                }
-                .boxed()
-            })
-            .await?;
-        row.map(photo).transpose()
+        let rows: Vec<(PhotoRow, MediaRow)> = self.fetch(|| photos().filter(business_gallery::id.eq(id.0))).await?;
+        rows.into_iter().next().map(photo).transpose()
     }
 
     async fn gallery(
@@ -262,94 +183,96 @@ impl BusinessReads for Database {
         page: PageRequest<i32>,
     ) -> Result<Page<BusinessPhoto, i32>, StoreError> {
         let (position, after) = page.after.map_or((-1, Uuid::nil()), |keyset| (keyset.key, keyset.id));
-        let rows: Vec<(PhotoRow, MediaRow)> = self
-            .read(move |mut connection| {
-                async move {
-                    business_gallery::table
-                        .inner_join(businesses::table.on(businesses::id.eq(business_gallery::business_id)))
-                        .inner_join(uploads::table.on(uploads::id.eq(business_gallery::upload_id)))
-                        .filter(business_gallery::business_id.eq(business.0).and(businesses::deleted_at.is_null()))
-                        .filter(
-                            business_gallery::position
-                                .gt(position)
-                                .or(business_gallery::position.eq(position).and(business_gallery::id.gt(after))),
-                        )
-                        .order((business_gallery::position, business_gallery::id))
-                        .limit(page.limit.fetch())
-                        .select((PhotoRow::as_select(), MediaRow::as_select()))
-                        .load(&mut connection)
-                        .await
-                }
-                .boxed()
-            })
-            .await?;
+        let query = || {
+            photos()
+                .filter(business_gallery::business_id.eq(business.0))
+                .filter(
+                    business_gallery::position
+                        .gt(position)
+                        .or(business_gallery::position.eq(position).and(business_gallery::id.gt(after))),
+                )
+                .order((business_gallery::position, business_gallery::id))
+                .limit(page.limit.fetch())
+        };
+        let rows: Vec<(PhotoRow, MediaRow)> = self.fetch(query).await?;
         let items = rows.into_iter().map(photo).collect::<Result<_, _>>()?;
-        Ok(Page::from_fetched(items, page.limit, |photo: &BusinessPhoto| Keyset {
-            key: photo.position,
-            id: photo.id.0,
-        }))
+        let keyset = |photo: &BusinessPhoto| Keyset { key: photo.position, id: photo.id.0 };
+        Ok(Page::from_fetched(items, page.limit, keyset))
     }
 
     async fn claims(&self, filter: &ClaimFilter, page: PageRequest<()>) -> Result<Page<ClaimView, ()>, StoreError> {
-        let claimant = filter.claimant.map(|user| user.0);
-        let states: Vec<&'static str> = filter.states.iter().map(|state| state.as_str()).collect();
-        let rows: Vec<(ClaimRow, String, String)> = self
-            .read(move |mut connection| {
-                let mut query = business_claims::table
-                    .inner_join(businesses::table.on(businesses::id.eq(business_claims::business_id)))
-                    .inner_join(users::table.on(users::id.eq(business_claims::user_id)))
-                    .select((ClaimRow::as_select(), businesses::name, users::display_name))
-                    .order(business_claims::id.desc())
-                    .limit(page.limit.fetch())
-                    .into_boxed();
-                if let Some(user) = claimant {
-                    query = query.filter(business_claims::user_id.eq(user));
-                }
-                if !states.is_empty() {
-                    query = query.filter(business_claims::state.eq_any(states.clone()));
-                }
-                if let Some(after) = page.after {
-                    query = query.filter(business_claims::id.lt(after.id));
-                }
-                async move { query.load(&mut connection).await }.boxed()
-            })
-            .await?;
+        let rows: Vec<(ClaimRow, String, String)> = self.fetch(|| claims(filter, page)).await?;
         let items = rows.into_iter().map(claim_view).collect::<Result<_, _>>()?;
         Ok(Page::from_fetched(items, page.limit, |view: &ClaimView| Keyset { key: (), id: view.claim.id.0 }))
     }
 
-    async fn claim_letter(&self, id: ClaimId) -> Result<Option<ClaimLetter>, StoreError> {
-        let row: Option<(ClaimRow, String, String, String, String)> = self
-            .read_primary(move |mut connection| {
-                async move {
-                    business_claims::table
-                        .inner_join(businesses::table.on(businesses::id.eq(business_claims::business_id)))
-                        .inner_join(users::table.on(users::id.eq(business_claims::user_id)))
-                        .inner_join(auths::table.on(auths::id.eq(users::auth_id)))
-                        // A refused business is removed, and its creator is still told why.
-                        .filter(
-                            business_claims::id
-                                .eq(id.0)
-                                .and(businesses::deleted_at.is_null().or(business_claims::creation)),
-                        )
-                        .select((
-                            ClaimRow::as_select(),
-                            businesses::name,
-                            users::display_name,
-                            auths::email,
-                            users::language,
-                        ))
-                        .first(&mut connection)
-                        .await
-                        .optional()
-                }
-                .boxed()
-            })
-            .await?;
-        row.map(|(claim, business, claimant, email, language)| {
-            let language = Language::parse(&language).unwrap_or_default();
-            Ok(ClaimLetter { email, language, view: claim_view((claim, business, claimant))? })
-        })
-        .transpose()
+    async fn claim_email(&self, id: ClaimId) -> Result<Option<ClaimEmail>, StoreError> {
+        let query = || {
+            business_claims::table
+                .inner_join(businesses::table.on(businesses::id.eq(business_claims::business_id)))
+                .inner_join(users::table.on(users::id.eq(business_claims::user_id)))
+                .inner_join(auths::table.on(auths::id.eq(users::auth_id)))
+                // A refused business is deleted, and its creator still gets the reason.
+                .filter(business_claims::id.eq(id.0))
+                .filter(businesses::deleted_at.is_null().or(business_claims::creation))
+                .select((ClaimRow::as_select(), businesses::name, users::display_name, auths::email, users::language))
+        };
+        let rows: Vec<(ClaimRow, String, String, String, String)> = self.fetch_primary(query).await?;
+        let Some((claim, business, claimant, email, language)) = rows.into_iter().next() else { return Ok(None) };
+        let language = Language::parse(&language).unwrap_or_default();
+        Ok(Some(ClaimEmail { email, language, view: claim_view((claim, business, claimant))? }))
     }
+}
+
+/// Addresses of businesses that exist.
+#[diesel::dsl::auto_type]
+fn addresses() -> _ {
+    let row: diesel::dsl::AsSelect<AddressRow, Pg> = AddressRow::as_select();
+    business_addresses::table
+        .inner_join(businesses::table.on(businesses::id.eq(business_addresses::business_id)))
+        .filter(businesses::deleted_at.is_null())
+        .select(row)
+}
+
+/// Cuisines of businesses that exist.
+#[diesel::dsl::auto_type]
+fn cuisines() -> _ {
+    let row: diesel::dsl::AsSelect<CuisineRow, Pg> = CuisineRow::as_select();
+    business_cuisines::table
+        .inner_join(businesses::table.on(businesses::id.eq(business_cuisines::business_id)))
+        .filter(businesses::deleted_at.is_null())
+        .select(row)
+}
+
+/// Pictures of businesses that exist.
+#[diesel::dsl::auto_type]
+fn photos() -> _ {
+    let row: diesel::dsl::AsSelect<PhotoRow, Pg> = PhotoRow::as_select();
+    let media: diesel::dsl::AsSelect<MediaRow, Pg> = MediaRow::as_select();
+    business_gallery::table
+        .inner_join(businesses::table.on(businesses::id.eq(business_gallery::business_id)))
+        .inner_join(uploads::table.on(uploads::id.eq(business_gallery::upload_id)))
+        .filter(businesses::deleted_at.is_null())
+        .select((row, media))
+}
+
+fn claims(filter: &ClaimFilter, page: PageRequest<()>) -> impl ReadQuery<(ClaimRow, String, String)> + use<> {
+    let mut query = business_claims::table
+        .inner_join(businesses::table.on(businesses::id.eq(business_claims::business_id)))
+        .inner_join(users::table.on(users::id.eq(business_claims::user_id)))
+        .select((ClaimRow::as_select(), businesses::name, users::display_name))
+        .order(business_claims::id.desc())
+        .limit(page.limit.fetch())
+        .into_boxed();
+    if let Some(user) = filter.claimant {
+        query = query.filter(business_claims::user_id.eq(user.0));
+    }
+    if !filter.states.is_empty() {
+        let states: Vec<&'static str> = filter.states.iter().map(|state| state.as_str()).collect();
+        query = query.filter(business_claims::state.eq_any(states));
+    }
+    if let Some(after) = page.after {
+        query = query.filter(business_claims::id.lt(after.id));
+    }
+    query
 }

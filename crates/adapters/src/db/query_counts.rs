@@ -94,7 +94,7 @@ fn all<K>() -> PageRequest<K> {
 
 async fn read_all(database: &Database, count: &QueryCount) -> Vec<(&'static str, usize, usize)> {
     let stored = Arc::new(database.clone());
-    let businesses = Businesses { store: stored.clone(), reads: stored.clone(), world: Arc::new(System) };
+    let businesses = Businesses { core: crate::world::core(database) };
     let bookmarks = Bookmarks { core: crate::world::core(database) };
     let people = People { core: crate::world::core(database) };
     let reviews = Reviews {

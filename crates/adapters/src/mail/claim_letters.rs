@@ -32,7 +32,7 @@ impl Subscriber for ClaimLetters {
 
     async fn handle(&self, recorded: &EventEnvelope) -> Result<(), String> {
         let Event::ClaimDecided { claim } = recorded.event else { return Ok(()) };
-        let found = self.businesses.claim_letter(claim).await.map_err(|error| error.to_string())?;
+        let found = self.businesses.claim_email(claim).await.map_err(|error| error.to_string())?;
         let Some(about) = found else { return Ok(()) };
         let Some(sheet) = decided(&about, &self.public_url) else { return Ok(()) };
         let letter = sheet.letter(about.email, format!("{}-claim", recorded.id));

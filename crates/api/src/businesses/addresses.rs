@@ -1,6 +1,6 @@
 //! `business_addresses`.
 
-use actix_web::{HttpResponse, delete, get, patch, post, web};
+use actix_web::{CustomizeResponder, delete, get, patch, post, web};
 use domain::businesses::address_input::AddressInput;
 use domain::shared::ids::AddressId;
 use serde::Deserialize;
@@ -10,13 +10,14 @@ use uuid::Uuid;
 
 use super::wire::BusinessAddress;
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::{Count, Many, Meta, One};
 use crate::http::id::Id;
 use crate::http::json::Json;
-use crate::http::problem::Problem;
 use crate::http::query::Query;
+use crate::http::reply::{Count, Created, Data, Page, Reply};
 use crate::http::{cache, cursor, nullable};
 use crate::services::Services;
+
+const ORDER: &str = "address";
 
 /// A body with its own fields and what is said of an address; in a change, what is absent stays and null clears. Written
 /// out in each, because serde's `flatten` forgets which field is wrong and lets unknown ones pass.
@@ -103,83 +104,87 @@ address_body! {
 #[into_params(parameter_in = Query)]
 pub struct AddressFilters {
     business_id: Uuid,
-    /// 1 to 100, 20 unless said otherwise.
+    /// 1 to 100; 20 unless given.
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
     cursor: Option<String>,
 }
 
-/// Add an address to a business of the asker's.
-#[utoipa::path(tag = "places", security(("bearer" = [])), request_body = AddressNew,
-    responses((status = 201, body = One<BusinessAddress>)))]
+/// Add an address to a business of the actor's.
+#[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = AddressNew,
+    responses((status = 201, body = Data<BusinessAddress>)))]
 #[post("/business_addresses")]
-async fn create(
+async fn create_address(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<AddressNew>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Created<BusinessAddress>> {
     let AddressNew { business_id, primary, .. } = body.value;
     let address = services.businesses.add_address(&actor, business_id.into(), &body.value.into(), primary).await?;
-    Ok(HttpResponse::Created().json(One::new(BusinessAddress::from(address))))
+    Ok(Created(BusinessAddress::from(address)))
 }
 
 /// The addresses of a business, oldest first.
-#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(AddressFilters),
-    responses((status = 200, body = Many<BusinessAddress>)))]
+#[utoipa::path(tag = "businesses", security((), ("bearer" = [])), params(AddressFilters),
+    responses((status = 200, body = Page<BusinessAddress>)))]
 #[get("/business_addresses")]
-async fn list(
+async fn list_addresses(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<AddressFilters>,
-) -> Result<HttpResponse, Problem> {
-    let page = cursor::page("address", filters.limit, filters.cursor.as_deref())?;
+) -> Reply<CustomizeResponder<Page<BusinessAddress>>> {
+    let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
     let page = services.businesses.addresses(filters.business_id.into(), page).await?;
-    let next_cursor = page.next.and_then(|keyset| cursor::encode("address", &keyset));
-    let data: Vec<BusinessAddress> = page.items.into_iter().map(Into::into).collect();
-    Ok(cache::public(&actor).json(Many { data, meta: Meta { next_cursor } }))
+    Ok(cache::cached(&actor, Page::of(ORDER, page)))
 }
 
 /// One address.
-#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(("address_id" = Uuid, Path)),
-    responses((status = 200, body = One<BusinessAddress>)))]
+#[utoipa::path(tag = "businesses", security((), ("bearer" = [])), params(("address_id" = Uuid, Path)),
+    responses((status = 200, body = Data<BusinessAddress>)))]
 #[get("/business_addresses/{address_id}")]
-async fn read(
+async fn get_address(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(id): Id<AddressId>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<CustomizeResponder<Data<BusinessAddress>>> {
     let address = services.businesses.address(id).await?;
-    Ok(cache::public(&actor).json(One::new(BusinessAddress::from(address))))
+    Ok(cache::cached(&actor, Data::from(BusinessAddress::from(address))))
 }
 
-/// Change an address of a business of the asker's.
-#[utoipa::path(tag = "places", security(("bearer" = [])), params(("address_id" = Uuid, Path)),
-    request_body = AddressChange, responses((status = 200, body = One<BusinessAddress>)))]
+/// Change an address of a business of the actor's.
+#[utoipa::path(tag = "businesses", security(("bearer" = [])), params(("address_id" = Uuid, Path)),
+    request_body = AddressChange, responses((status = 200, body = Data<BusinessAddress>)))]
 #[patch("/business_addresses/{address_id}")]
-async fn edit(
+async fn change_address(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(id): Id<AddressId>,
     body: Json<AddressChange>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<BusinessAddress>> {
     let primary = body.value.primary;
     let address = services.businesses.edit_address(&actor, id, &body.value.into(), primary).await?;
-    Ok(HttpResponse::Ok().json(One::new(BusinessAddress::from(address))))
+    Ok(BusinessAddress::from(address).into())
 }
 
-/// Remove an address of a business of the asker's.
-#[utoipa::path(tag = "places", security(("bearer" = [])), params(("address_id" = Uuid, Path)),
-    responses((status = 200, body = One<Count>)))]
+/// Remove an address of a business of the actor's.
+#[utoipa::path(tag = "businesses", security(("bearer" = [])), params(("address_id" = Uuid, Path)),
+    responses((status = 200, body = Data<Count>)))]
 #[delete("/business_addresses/{address_id}")]
-async fn remove(
+async fn delete_address(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(id): Id<AddressId>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<Count>> {
     services.businesses.remove_address(&actor, id).await?;
-    Ok(HttpResponse::Ok().json(One::new(Count { count: 1 })))
+    Ok(Count { count: 1 }.into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(create).service(list).service(read).service(edit).service(remove);
+    config
+        .service(create_address)
+        .service(list_addresses)
+        .service(get_address)
+        .service(change_address)
+        .service(delete_address);
 }

@@ -1,9 +1,9 @@
-//! `businesses`, but for the list, which is explore.
+//! `businesses`, except the list, which is in explore.
 
-use actix_web::{HttpResponse, delete, get, patch, post, web};
+use actix_web::{CustomizeResponder, delete, get, patch, post, web};
 use domain::businesses::business_input::BusinessInput;
 use domain::businesses::create::NewBusiness;
-use domain::businesses::error::BusinessError;
+use domain::businesses::error::{BusinessError, BusinessRule};
 use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;
@@ -14,15 +14,15 @@ use super::addresses::AddressFields;
 use super::wire::Business;
 use crate::http::cache;
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::{Count, One};
 use crate::http::json::Json;
 use crate::http::nullable;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::records::Records;
+use crate::http::reply::{Count, Created, Data, Reply};
 use crate::services::Services;
 
-/// What a business says of itself, by language.
+/// The description of a business, by language.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DescriptionFields {
@@ -34,8 +34,8 @@ pub struct DescriptionFields {
     it: Option<Option<String>>,
 }
 
-/// A body with its own fields and what is said of a business; in a change, what is absent stays and null clears. Written
-/// out in each, because serde's `flatten` forgets which field is wrong and lets unknown ones pass.
+/// A body with its own fields and those of a business; in a change, absent fields keep their value and null clears.
+/// A macro, because serde's `flatten` loses the names of invalid fields and accepts unknown ones.
 macro_rules! business_body {
     ($(#[$about:meta])* $name:ident { $($own:tt)* }) => {
         $(#[$about])*
@@ -43,9 +43,10 @@ macro_rules! business_body {
         #[serde(deny_unknown_fields)]
         pub struct $name {
             $($own)*
+            #[schema(min_length = 1, max_length = 120)]
             name: Option<String>,
             kind: Option<String>,
-            /// Slugs, the most telling first.
+            /// Slugs, the most characteristic first.
             cuisines: Option<Vec<String>>,
             #[serde(default, deserialize_with = "nullable::deserialize")]
             #[schema(value_type = Option<i64>, minimum = 1, maximum = 4)]
@@ -97,13 +98,13 @@ macro_rules! business_body {
 }
 
 business_body! {
-    /// A business to be entered; name and kind are needed.
+    /// A business to create; name and kind are required.
     BusinessNew {
         /// Its primary address.
         address: Option<AddressFields>,
-        /// Confirms that it is another place than the one it resembles, after `already_listed`.
-        #[serde(default)]
-        different_place: bool,
+        /// Confirms, after `already_listed`, that it is not the listed business.
+        #[serde(default, rename = "different_place")]
+        different_business: bool,
     }
 }
 
@@ -111,33 +112,35 @@ business_body! {
     /// A change of a business.
     BusinessChange {
         uuid: Uuid,
-        /// The version the asker last saw.
+        /// The version the actor last read.
         version: i32,
     }
 }
 
-/// Add a business; the asker becomes its owner. It is unverified, and so not listed, until an administrator has checked it.
-/// A business that is listed already is refused with `already_listed` and told in `business`. A member may add 3 a day, on
-/// the first day of the account 1, and have 10 that are not checked yet.
-#[utoipa::path(tag = "places", security(("bearer" = [])), request_body = BusinessNew,
-    responses((status = 201, body = One<Business>)))]
+/// Create a business; the actor becomes its owner. It is unverified, and so not listed, until an administrator approves it.
+/// A duplicate is refused with `already_listed`, and `business` names the listed one. A member may create 3 a day (1 on
+/// the first day of the account) and have 10 unverified ones.
+#[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = BusinessNew,
+    responses((status = 201, body = Data<Business>)))]
 #[post("/businesses")]
-async fn create(
+async fn create_business(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     mut body: Json<BusinessNew>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Created<Business>> {
     let address = body.value.address.take().map(Into::into);
-    let different_place = body.value.different_place;
-    let new = NewBusiness { fields: body.value.into(), address, different_place };
-    let view = services.businesses.create(&actor, new).await.map_err(with_the_listed_business)?;
-    Ok(HttpResponse::Created().json(One::new(Business::from(view))))
+    let different_business = body.value.different_business;
+    let new = NewBusiness { fields: body.value.into(), address, different_business };
+    let view = services.businesses.create(&actor, new).await.map_err(with_listed_business)?;
+    Ok(Created(Business::from(view)))
 }
 
 /// The problem, naming the business that is listed already.
-fn with_the_listed_business(error: BusinessError) -> Problem {
+fn with_listed_business(error: BusinessError) -> Problem {
     let listed = match &error {
-        BusinessError::AlreadyListed { business, name } => Some(json!({ "uuid": business.0, "name": name })),
+        BusinessError::Rule(BusinessRule::AlreadyListed(business, name)) => {
+            Some(json!({ "uuid": business.0, "name": name }))
+        }
         _ => None,
     };
     let problem = Problem::from(error);
@@ -147,50 +150,50 @@ fn with_the_listed_business(error: BusinessError) -> Problem {
     }
 }
 
-/// One business, by its id or its name in addresses.
-#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(("uuid" = String, Path)),
-    responses((status = 200, body = One<Business>)))]
+/// One business, by id or slug.
+#[utoipa::path(tag = "businesses", security((), ("bearer" = [])), params(("uuid" = String, Path)),
+    responses((status = 200, body = Data<Business>)))]
 #[get("/businesses/{uuid}")]
-async fn read(
+async fn get_business(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     name: web::Path<String>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<CustomizeResponder<Data<Business>>> {
     let view = match name.parse::<Uuid>() {
         Ok(id) => services.businesses.business(&actor, id.into()).await?,
         Err(_) => services.businesses.business_named(&actor, &name).await?,
     };
-    Ok(cache::public(&actor).json(One::new(Business::from(view))))
+    Ok(cache::cached(&actor, Data::from(Business::from(view))))
 }
 
-/// Change a business of the asker's.
-#[utoipa::path(tag = "places", security(("bearer" = [])), request_body = BusinessChange,
-    responses((status = 200, body = One<Business>)))]
+/// Change one of the actor's businesses.
+#[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = BusinessChange,
+    responses((status = 200, body = Data<Business>)))]
 #[patch("/businesses")]
-async fn edit(
+async fn change_business(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<BusinessChange>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<Business>> {
     let BusinessChange { uuid, version, .. } = body.value;
     let view = services.businesses.edit(&actor, uuid.into(), version, &body.value.into()).await?;
-    Ok(HttpResponse::Ok().json(One::new(Business::from(view))))
+    Ok(Business::from(view).into())
 }
 
-/// Remove businesses that the asker owns: all of these, or none.
-#[utoipa::path(tag = "places", security(("bearer" = [])), params(Records),
-    responses((status = 200, body = One<Count>)))]
+/// Delete businesses that the actor owns: all of these or none.
+#[utoipa::path(tag = "businesses", security(("bearer" = [])), params(Records),
+    responses((status = 200, body = Data<Count>)))]
 #[delete("/businesses")]
-async fn remove(
+async fn delete_businesses(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(records): Query<Records>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<Count>> {
     let count = services.businesses.delete(&actor, &records.ids()?).await?;
-    Ok(HttpResponse::Ok().json(One::new(Count { count })))
+    Ok(Count { count }.into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(create).service(read).service(edit).service(remove);
+    config.service(create_business).service(get_business).service(change_business).service(delete_businesses);
 }

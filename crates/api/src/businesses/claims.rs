@@ -1,22 +1,28 @@
 //! `business_claims`.
 
-use actix_web::{HttpResponse, get, patch, post, web};
+use actix_web::{get, patch, post, web};
 use chrono::{DateTime, Utc};
 use domain::businesses::claim::{ClaimState, ClaimView};
 use domain::businesses::claims::Decision;
 use domain::shared::failure::FieldError;
+use domain::shared::ids::{BusinessId, ClaimId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::Validate;
 
 use crate::http::current_user::CurrentUser;
 use crate::http::cursor;
-use crate::http::envelope::{Many, Meta, One};
 use crate::http::json::Json;
+use crate::http::parse::Parse;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
+use crate::http::reply::{Created, Data, Page, Reply};
+use crate::http::text::Lines;
 use crate::services::Services;
+
+const ORDER: &str = "claim";
 
 /// A member's claim to run a business.
 #[derive(Debug, Serialize, ToSchema)]
@@ -32,7 +38,7 @@ pub struct Claim {
     decided_at: Option<DateTime<Utc>>,
     /// Whether the claimant added the business: approval verifies it, refusal removes it.
     creation: bool,
-    /// The listed business from which a new one differs, as its creator says.
+    /// The listed business that a new one resembles; its creator says it is another.
     resembles: Option<Uuid>,
 }
 
@@ -68,29 +74,50 @@ impl From<ClaimView> for Claim {
     }
 }
 
-/// A claim to be made.
-#[derive(Debug, Deserialize, ToSchema)]
+/// A claim to make.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct ClaimNew {
     business_id: Uuid,
-    /// What should convince us, at most 1,000 characters.
-    message: Option<String>,
+    /// Evidence for the administrator, at most 1,000 characters.
+    #[validate(length(max = 1_000))]
+    #[schema(max_length = 1_000)]
+    message: Option<Lines>,
 }
 
-/// How a claim is decided.
-#[derive(Debug, Deserialize, ToSchema)]
+impl Parse for ClaimNew {
+    type Output = (BusinessId, Option<String>);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        Ok((self.business_id.into(), self.message.and_then(Lines::non_empty)))
+    }
+}
+
+/// A decision of a claim.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct ClaimDecision {
     uuid: Uuid,
-    decision: Authentication,
-    /// Needed for a refusal, at most 1,000 characters.
-    reason: Option<String>,
+    decision: ClaimOutcome,
+    /// Required for a refusal, at most 1,000 characters.
+    #[validate(length(max = 1_000))]
+    #[schema(max_length = 1_000)]
+    reason: Option<Lines>,
 }
 
-/// Whether a claim is believed.
+impl Parse for ClaimDecision {
+    type Output = (ClaimId, Decision);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let approved = self.decision == ClaimOutcome::Approved;
+        Ok((self.uuid.into(), Decision { approved, reason: self.reason.and_then(Lines::non_empty) }))
+    }
+}
+
+/// The outcome of a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Authentication {
+pub enum ClaimOutcome {
     /// The claimant becomes an owner.
     Approved,
     /// The claimant does not.
@@ -106,55 +133,53 @@ pub struct ClaimFilters {
     #[serde(rename = "state[]", default)]
     #[param(rename = "state[]")]
     states: Vec<String>,
-    /// 1 to 100, 20 unless said otherwise.
+    /// 1 to 100; 20 unless given.
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
     cursor: Option<String>,
 }
 
 /// Claim a business. The claim is approved at once when the business has no owner and publishes the claimant's own email
-/// address; else an administrator decides.
-#[utoipa::path(tag = "places", security(("bearer" = [])), request_body = ClaimNew,
-    responses((status = 201, body = One<Claim>)))]
+/// address; otherwise an administrator decides.
+#[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = ClaimNew,
+    responses((status = 201, body = Data<Claim>)))]
 #[post("/business_claims")]
-async fn create(
+async fn create_claim(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<ClaimNew>,
-) -> Result<HttpResponse, Problem> {
-    let ClaimNew { business_id, message } = body.value;
-    let view = services.businesses.claim(&actor, business_id.into(), message.as_deref()).await?;
-    Ok(HttpResponse::Created().json(One::new(Claim::from(view))))
+) -> Reply<Created<Claim>> {
+    let (business, message) = body.value.parse()?;
+    let view = services.businesses.claim(&actor, business, message).await?;
+    Ok(Created(Claim::from(view)))
 }
 
-/// The asker's claims, or for an administrator everybody's; newest first.
-#[utoipa::path(tag = "places", security(("bearer" = [])), params(ClaimFilters),
-    responses((status = 200, body = Many<Claim>)))]
+/// The actor's claims, or all of them for an administrator; newest first.
+#[utoipa::path(tag = "businesses", security(("bearer" = [])), params(ClaimFilters),
+    responses((status = 200, body = Page<Claim>)))]
 #[get("/business_claims")]
-async fn list(
+async fn list_claims(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<ClaimFilters>,
-) -> Result<HttpResponse, Problem> {
-    let page = cursor::page("claim", filters.limit, filters.cursor.as_deref())?;
+) -> Reply<Page<Claim>> {
+    let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
     let page = services.businesses.claims(&actor, states(&filters.states)?, page).await?;
-    let next_cursor = page.next.and_then(|keyset| cursor::encode("claim", &keyset));
-    let data: Vec<Claim> = page.items.into_iter().map(Into::into).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta: Meta { next_cursor } }))
+    Ok(Page::of(ORDER, page))
 }
 
 /// Decide a claim; for administrators. The claim that came with a new business decides whether it is listed.
-#[utoipa::path(tag = "places", security(("bearer" = [])), request_body = ClaimDecision,
-    responses((status = 200, body = One<Claim>)))]
+#[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = ClaimDecision,
+    responses((status = 200, body = Data<Claim>)))]
 #[patch("/business_claims")]
-async fn decide(
+async fn decide_claim(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<ClaimDecision>,
-) -> Result<HttpResponse, Problem> {
-    let ClaimDecision { uuid, decision, reason } = body.value;
-    let decision = Decision { approved: decision == Authentication::Approved, reason };
-    let view = services.businesses.decide(&actor, uuid.into(), &decision).await?;
-    Ok(HttpResponse::Ok().json(One::new(Claim::from(view))))
+) -> Reply<Data<Claim>> {
+    let (id, decision) = body.value.parse()?;
+    let view = services.businesses.decide(&actor, id, &decision).await?;
+    Ok(Claim::from(view).into())
 }
 
 fn states(names: &[String]) -> Result<Vec<ClaimState>, Problem> {
@@ -162,7 +187,7 @@ fn states(names: &[String]) -> Result<Vec<ClaimState>, Problem> {
     names.iter().map(|name| ClaimState::parse(name).ok_or_else(|| unknown(name))).collect()
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(create).service(list).service(decide);
+    config.service(create_claim).service(list_claims).service(decide_claim);
 }

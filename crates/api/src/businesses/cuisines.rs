@@ -1,23 +1,29 @@
 //! `business_cuisines`, and the vocabulary they are taken from.
 
 use actix_web::http::header::CACHE_CONTROL;
-use actix_web::{HttpResponse, delete, get, patch, post, web};
+use actix_web::{CustomizeResponder, Responder as _, delete, get, patch, post, web};
+use domain::businesses::cuisine::Cuisine as Slug;
 use domain::businesses::cuisine::VOCABULARY;
-use domain::businesses::cuisines::CuisineInput;
-use domain::shared::ids::BusinessCuisineId;
+use domain::businesses::cuisines::CuisineChange as Change;
+use domain::businesses::cuisines::MAX_POSITION;
+use domain::shared::failure::FieldError;
+use domain::shared::ids::{BusinessCuisineId, BusinessId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::Validate;
 
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::{Count, Many, Meta, One};
 use crate::http::id::Id;
 use crate::http::json::Json;
-use crate::http::problem::Problem;
+use crate::http::parse::Parse;
 use crate::http::query::Query;
+use crate::http::reply::{Count, Created, Data, Page, Reply};
 use crate::http::{cache, cursor, records};
 use crate::services::Services;
+
+const ORDER: &str = "position";
 
 /// A word of the vocabulary.
 #[derive(Debug, Serialize, ToSchema)]
@@ -40,7 +46,7 @@ pub struct BusinessCuisine {
     business_id: Uuid,
     /// A slug.
     cuisine: String,
-    /// Its place in the order, smaller first.
+    /// Its position in the order, smaller first.
     position: i16,
 }
 
@@ -55,24 +61,50 @@ impl From<domain::businesses::business_cuisine::BusinessCuisine> for BusinessCui
     }
 }
 
-/// A cuisine to be added.
-#[derive(Debug, Deserialize, ToSchema)]
+/// A cuisine to add.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct CuisineNew {
     business_id: Uuid,
     /// A slug.
     cuisine: String,
-    /// 0 to 1000; last unless said otherwise.
+    /// Last unless given.
+    #[validate(range(min = 0, max = MAX_POSITION))]
+    #[schema(minimum = 0, maximum = 1_000)]
     position: Option<i16>,
 }
 
-/// A change of a cuisine of a business.
-#[derive(Debug, Deserialize, ToSchema)]
+impl Parse for CuisineNew {
+    type Output = (BusinessId, Slug, Option<i16>);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        Ok((self.business_id.into(), slug(&self.cuisine)?, self.position))
+    }
+}
+
+/// A change of a cuisine of a business: absent fields keep their value.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct CuisineChange {
     uuid: Uuid,
+    /// A slug.
     cuisine: Option<String>,
+    #[validate(range(min = 0, max = MAX_POSITION))]
+    #[schema(minimum = 0, maximum = 1_000)]
     position: Option<i16>,
+}
+
+impl Parse for CuisineChange {
+    type Output = (BusinessCuisineId, Change);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let cuisine = self.cuisine.as_deref().map(slug).transpose()?;
+        Ok((self.uuid.into(), Change { cuisine, position: self.position }))
+    }
+}
+
+fn slug(text: &str) -> Result<Slug, Vec<FieldError>> {
+    text.parse().map_err(|_| vec![FieldError::new("cuisine", "unknown_value").with("value", text)])
 }
 
 /// Which cuisines.
@@ -81,12 +113,13 @@ pub struct CuisineChange {
 #[into_params(parameter_in = Query)]
 pub struct CuisineFilters {
     business_id: Uuid,
-    /// 1 to 100, 20 unless said otherwise.
+    /// 1 to 100; 20 unless given.
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
     cursor: Option<String>,
 }
 
-/// Which cuisines to remove: these, or all of a business.
+/// Which cuisines to delete: these, or all of a business.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -98,94 +131,97 @@ pub struct CuisineRecords {
 }
 
 /// The vocabulary of cuisines.
-#[utoipa::path(tag = "places", security(()), responses((status = 200, body = One<Vec<Cuisine>>)))]
+#[utoipa::path(tag = "businesses", security(()), responses((status = 200, body = Data<Vec<Cuisine>>)))]
 #[get("/cuisines")]
-async fn vocabulary() -> HttpResponse {
+async fn list_vocabulary() -> CustomizeResponder<Data<Vec<Cuisine>>> {
     let cuisine = |name: &domain::businesses::cuisine::CuisineName| Cuisine {
         slug: name.slug,
         names: CuisineNames { en: name.en, it: name.it },
     };
     let words: Vec<Cuisine> = VOCABULARY.iter().map(cuisine).collect();
-    HttpResponse::Ok().insert_header((CACHE_CONTROL, "public, max-age=86400")).json(One::new(words))
+    Data::from(words).customize().insert_header((CACHE_CONTROL, "public, max-age=86400"))
 }
 
-/// Add a cuisine to a business of the asker's.
-#[utoipa::path(tag = "places", security(("bearer" = [])), request_body = CuisineNew,
-    responses((status = 201, body = One<BusinessCuisine>)))]
+/// Add a cuisine to one of the actor's businesses.
+#[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = CuisineNew,
+    responses((status = 201, body = Data<BusinessCuisine>)))]
 #[post("/business_cuisines")]
-async fn create(
+async fn create_cuisine(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<CuisineNew>,
-) -> Result<HttpResponse, Problem> {
-    let CuisineNew { business_id, cuisine, position } = body.value;
-    let input = CuisineInput { cuisine: Some(cuisine), position };
-    let row = services.businesses.add_cuisine(&actor, business_id.into(), &input).await?;
-    Ok(HttpResponse::Created().json(One::new(BusinessCuisine::from(row))))
+) -> Reply<Created<BusinessCuisine>> {
+    let (business, cuisine, position) = body.value.parse()?;
+    let row = services.businesses.add_cuisine(&actor, business, &cuisine, position).await?;
+    Ok(Created(BusinessCuisine::from(row)))
 }
 
 /// The cuisines of a business, in order.
-#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(CuisineFilters),
-    responses((status = 200, body = Many<BusinessCuisine>)))]
+#[utoipa::path(tag = "businesses", security((), ("bearer" = [])), params(CuisineFilters),
+    responses((status = 200, body = Page<BusinessCuisine>)))]
 #[get("/business_cuisines")]
-async fn list(
+async fn list_cuisines(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<CuisineFilters>,
-) -> Result<HttpResponse, Problem> {
-    let page = cursor::page("position", filters.limit, filters.cursor.as_deref())?;
+) -> Reply<CustomizeResponder<Page<BusinessCuisine>>> {
+    let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
     let page = services.businesses.cuisines(filters.business_id.into(), page).await?;
-    let next_cursor = page.next.and_then(|keyset| cursor::encode("position", &keyset));
-    let data: Vec<BusinessCuisine> = page.items.into_iter().map(Into::into).collect();
-    Ok(cache::public(&actor).json(Many { data, meta: Meta { next_cursor } }))
+    Ok(cache::cached(&actor, Page::of(ORDER, page)))
 }
 
 /// One cuisine of a business.
-#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(("uuid" = Uuid, Path)),
-    responses((status = 200, body = One<BusinessCuisine>)))]
+#[utoipa::path(tag = "businesses", security((), ("bearer" = [])), params(("uuid" = Uuid, Path)),
+    responses((status = 200, body = Data<BusinessCuisine>)))]
 #[get("/business_cuisines/{uuid}")]
-async fn read(
+async fn get_cuisine(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(id): Id<BusinessCuisineId>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<CustomizeResponder<Data<BusinessCuisine>>> {
     let row = services.businesses.cuisine(id).await?;
-    Ok(cache::public(&actor).json(One::new(BusinessCuisine::from(row))))
+    Ok(cache::cached(&actor, Data::from(BusinessCuisine::from(row))))
 }
 
-/// Change a cuisine of a business of the asker's, or its place in the order.
-#[utoipa::path(tag = "places", security(("bearer" = [])), request_body = CuisineChange,
-    responses((status = 200, body = One<BusinessCuisine>)))]
+/// Change a cuisine of one of the actor's businesses, or its position.
+#[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = CuisineChange,
+    responses((status = 200, body = Data<BusinessCuisine>)))]
 #[patch("/business_cuisines")]
-async fn edit(
+async fn change_cuisine(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<CuisineChange>,
-) -> Result<HttpResponse, Problem> {
-    let CuisineChange { uuid, cuisine, position } = body.value;
-    let row = services.businesses.edit_cuisine(&actor, uuid.into(), &CuisineInput { cuisine, position }).await?;
-    Ok(HttpResponse::Ok().json(One::new(BusinessCuisine::from(row))))
+) -> Reply<Data<BusinessCuisine>> {
+    let (id, change) = body.value.parse()?;
+    let row = services.businesses.edit_cuisine(&actor, id, &change).await?;
+    Ok(BusinessCuisine::from(row).into())
 }
 
-/// Remove cuisines of businesses of the asker's: these, or all of one business.
-#[utoipa::path(tag = "places", security(("bearer" = [])), params(CuisineRecords),
-    responses((status = 200, body = One<Count>)))]
+/// Delete cuisines of the actor's businesses: all of these or none, or all of one business.
+#[utoipa::path(tag = "businesses", security(("bearer" = [])), params(CuisineRecords),
+    responses((status = 200, body = Data<Count>)))]
 #[delete("/business_cuisines")]
-async fn remove(
+async fn delete_cuisines(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<CuisineRecords>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<Count>> {
     let count = match filters.business_id {
         Some(business) if filters.records.is_empty() => {
             services.businesses.remove_all_cuisines(&actor, business.into()).await?
         }
         _ => services.businesses.remove_cuisines(&actor, &records::ids(&filters.records)?).await?,
     };
-    Ok(HttpResponse::Ok().json(One::new(Count { count })))
+    Ok(Count { count }.into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(vocabulary).service(create).service(list).service(read).service(edit).service(remove);
+    config
+        .service(list_vocabulary)
+        .service(create_cuisine)
+        .service(list_cuisines)
+        .service(get_cuisine)
+        .service(change_cuisine)
+        .service(delete_cuisines);
 }

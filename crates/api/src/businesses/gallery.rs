@@ -1,31 +1,36 @@
 //! `business_gallery`.
 
-use actix_web::{HttpResponse, delete, get, patch, post, web};
+use actix_web::{CustomizeResponder, delete, get, patch, post, web};
 use chrono::{DateTime, Utc};
 use domain::businesses::gallery::PhotoChange;
+use domain::shared::failure::FieldError;
 use domain::shared::ids::BusinessPhotoId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::Validate;
 
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::{Count, Many, Meta, One};
 use crate::http::id::Id;
 use crate::http::json::Json;
-use crate::http::problem::Problem;
+use crate::http::parse::Parse;
 use crate::http::query::Query;
 use crate::http::records::Records;
+use crate::http::reply::{Count, Created, Data, Page, Reply};
+use crate::http::text::Line;
 use crate::http::{cache, cursor, nullable};
 use crate::media::Media;
 use crate::services::Services;
+
+const ORDER: &str = "position";
 
 /// A picture in the gallery of a business.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BusinessPhoto {
     uuid: Uuid,
     business_id: Uuid,
-    /// Its place in the order, counted from 0; the first is the cover.
+    /// Its position, from 0; the first picture is the cover.
     position: i32,
     media: Media,
     created_at: DateTime<Utc>,
@@ -43,27 +48,37 @@ impl From<domain::businesses::gallery::BusinessPhoto> for BusinessPhoto {
     }
 }
 
-/// A picture to be added.
+/// A picture to add.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BusinessPhotoNew {
     business_id: Uuid,
-    /// A picture of the asker's that nothing shows yet.
+    /// An image of the actor that is not in use.
     upload_id: Uuid,
-    /// Last unless said otherwise.
+    /// Last unless given.
     position: Option<usize>,
 }
 
-/// A change of a picture. What is absent stays.
-#[derive(Debug, Deserialize, ToSchema)]
+/// A change of a picture: absent fields keep their value, null clears.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct BusinessPhotoChange {
     uuid: Uuid,
     position: Option<usize>,
-    /// What it shows, at most 500 characters; null: nothing is said.
+    /// The alternative text, at most 500 characters.
     #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<String>)]
-    alt: Option<Option<String>>,
+    #[validate(length(max = 500))]
+    #[schema(value_type = Option<String>, max_length = 500)]
+    alt: Option<Option<Line>>,
+}
+
+impl Parse for BusinessPhotoChange {
+    type Output = (BusinessPhotoId, PhotoChange);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let alt = self.alt.map(|alt| alt.and_then(Line::non_empty));
+        Ok((self.uuid.into(), PhotoChange { position: self.position, alt: alt.into() }))
+    }
 }
 
 /// Which pictures.
@@ -72,82 +87,81 @@ pub struct BusinessPhotoChange {
 #[into_params(parameter_in = Query)]
 pub struct BusinessPhotoFilters {
     business_id: Uuid,
-    /// 1 to 100, 20 unless said otherwise.
+    /// 1 to 100; 20 unless given.
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
     cursor: Option<String>,
 }
 
-/// Add a picture to the gallery of a business of the asker's.
-#[utoipa::path(tag = "places", security(("bearer" = [])), request_body = BusinessPhotoNew,
-    responses((status = 201, body = One<BusinessPhoto>)))]
+/// Add a picture to the gallery of one of the actor's businesses.
+#[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = BusinessPhotoNew,
+    responses((status = 201, body = Data<BusinessPhoto>)))]
 #[post("/business_gallery")]
-async fn create(
+async fn create_photo(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<BusinessPhotoNew>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Created<BusinessPhoto>> {
     let BusinessPhotoNew { business_id, upload_id, position } = body.value;
     let photo = services.businesses.add_photo(&actor, business_id.into(), upload_id.into(), position).await?;
-    Ok(HttpResponse::Created().json(One::new(BusinessPhoto::from(photo))))
+    Ok(Created(BusinessPhoto::from(photo)))
 }
 
 /// The pictures of a business, in order.
-#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(BusinessPhotoFilters),
-    responses((status = 200, body = Many<BusinessPhoto>)))]
+#[utoipa::path(tag = "businesses", security((), ("bearer" = [])), params(BusinessPhotoFilters),
+    responses((status = 200, body = Page<BusinessPhoto>)))]
 #[get("/business_gallery")]
-async fn list(
+async fn list_photos(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<BusinessPhotoFilters>,
-) -> Result<HttpResponse, Problem> {
-    let page = cursor::page("position", filters.limit, filters.cursor.as_deref())?;
+) -> Reply<CustomizeResponder<Page<BusinessPhoto>>> {
+    let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
     let page = services.businesses.gallery(filters.business_id.into(), page).await?;
-    let next_cursor = page.next.and_then(|keyset| cursor::encode("position", &keyset));
-    let data: Vec<BusinessPhoto> = page.items.into_iter().map(Into::into).collect();
-    Ok(cache::public(&actor).json(Many { data, meta: Meta { next_cursor } }))
+    Ok(cache::cached(&actor, Page::of(ORDER, page)))
 }
 
 /// One picture of a business.
-#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(("uuid" = Uuid, Path)),
-    responses((status = 200, body = One<BusinessPhoto>)))]
+#[utoipa::path(tag = "businesses", security((), ("bearer" = [])), params(("uuid" = Uuid, Path)),
+    responses((status = 200, body = Data<BusinessPhoto>)))]
 #[get("/business_gallery/{uuid}")]
-async fn read(
+async fn get_photo(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(id): Id<BusinessPhotoId>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<CustomizeResponder<Data<BusinessPhoto>>> {
     let photo = services.businesses.photo(id).await?;
-    Ok(cache::public(&actor).json(One::new(BusinessPhoto::from(photo))))
+    Ok(cache::cached(&actor, Data::from(BusinessPhoto::from(photo))))
 }
 
-/// Move a picture of a business of the asker's, or say what it shows.
-#[utoipa::path(tag = "places", security(("bearer" = [])), request_body = BusinessPhotoChange,
-    responses((status = 200, body = One<BusinessPhoto>)))]
+/// Change the position or the alternative text of a picture.
+#[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = BusinessPhotoChange,
+    responses((status = 200, body = Data<BusinessPhoto>)))]
 #[patch("/business_gallery")]
-async fn edit(
+async fn change_photo(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<BusinessPhotoChange>,
-) -> Result<HttpResponse, Problem> {
-    let BusinessPhotoChange { uuid, position, alt } = body.value;
-    let photo = services.businesses.edit_photo(&actor, uuid.into(), &PhotoChange { position, alt }).await?;
-    Ok(HttpResponse::Ok().json(One::new(BusinessPhoto::from(photo))))
+) -> Reply<Data<BusinessPhoto>> {
+    let (id, change) = body.value.parse()?;
+    let photo = services.businesses.edit_photo(&actor, id, &change).await?;
+    Ok(BusinessPhoto::from(photo).into())
 }
 
-/// Remove pictures from galleries of businesses of the asker's: all of these, or none.
-#[utoipa::path(tag = "places", security(("bearer" = [])), params(Records),
-    responses((status = 200, body = One<Count>)))]
+/// Delete pictures from galleries of the actor's businesses: all of these or none.
+#[utoipa::path(tag = "businesses", security(("bearer" = [])), params(Records),
+    responses((status = 200, body = Data<Count>)))]
 #[delete("/business_gallery")]
-async fn remove(
+async fn delete_photos(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(records): Query<Records>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<Count>> {
     let count = services.businesses.remove_photos(&actor, &records.ids()?).await?;
-    Ok(HttpResponse::Ok().json(One::new(Count { count })))
+    Ok(Count { count }.into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(create).service(list).service(read).service(edit).service(remove);
+    config.service(create_photo).service(list_photos).service(get_photo).service(change_photo).service(delete_photos);
 }

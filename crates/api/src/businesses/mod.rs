@@ -6,9 +6,9 @@ mod card;
 mod claims;
 mod cover;
 mod cuisines;
-mod first_answer;
 mod gallery;
 pub mod json_ld;
+mod preloaded_data;
 pub mod public_page;
 mod wire;
 

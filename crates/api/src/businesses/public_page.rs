@@ -8,7 +8,7 @@ use domain::shared::actor::Actor;
 use domain::shared::ids::BusinessId;
 use domain::shared::language::Language;
 
-use super::{cover, first_answer, json_ld};
+use super::{cover, json_ld, preloaded_data};
 use crate::http::html::escape;
 use crate::media::Media;
 use crate::pages::PageHead;
@@ -31,7 +31,7 @@ pub async fn page(services: &Services, id: BusinessId, language: Language) -> Re
     let newest = reviews::newest(services, id).await?;
     let (mut head, body) =
         (head(&view, &newest, &services.public.public_url, language), body(&view, &newest, language));
-    head.push_str(&first_answer::script(view));
+    head.push_str(&preloaded_data::script(view));
     Ok(PageHead { head, body })
 }
 

@@ -1,9 +1,8 @@
-//! `GET businesses`: explore, and the list of one's own.
+//! `GET businesses`: explore, and the list of the actor's own.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{CustomizeResponder, get, web};
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
-use domain::businesses::error::BusinessError;
 use domain::explore::input::ExploreInput;
 use domain::explore::query::Sort;
 use domain::explore::{Found, Hit};
@@ -16,14 +15,14 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use super::why::{Why, explain};
 use crate::businesses::Business;
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::Many;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::reader::Reader;
+use crate::http::reply::{Page, Reply};
 use crate::http::{cache, cursor, flag};
 use crate::services::Services;
 
-/// What is looked for.
+/// The search.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -64,10 +63,10 @@ pub struct ExploreFilters {
     open_at: Option<DateTime<Utc>>,
     /// With a table free at this time for `party`.
     bookable_at: Option<DateTime<Utc>>,
-    /// How many people, 2 unless said otherwise.
+    /// Party size; 2 unless given.
     #[param(minimum = 1, maximum = 50)]
     party: Option<i64>,
-    /// 1: only places whose staff the asker is among.
+    /// 1: only businesses where the actor is on the staff.
     #[serde(default, deserialize_with = "flag::deserialize")]
     #[param(value_type = Option<u8>)]
     mine: Option<bool>,
@@ -81,19 +80,20 @@ pub struct ExploreFilters {
     #[serde(rename = "with[]", default)]
     #[param(rename = "with[]")]
     with: Vec<String>,
-    /// 1 to 100, 20 unless said otherwise.
+    /// 1 to 100; 20 unless given.
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
     cursor: Option<String>,
 }
 
-/// A place that was found, and why it stands where it does.
+/// A result, with the reasons for its rank.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ExploreHit {
     #[serde(flatten)]
     business: Business,
-    /// How far it is from the point.
+    /// The distance from the point, in metres.
     distance_m: Option<f64>,
-    /// What adds to its rank, the weightiest first. Nobody can pay for it.
+    /// What adds to its rank, the largest part first. Rank cannot be bought.
     why: Vec<Why>,
     /// The next times at which a table can be booked; with `with[]=times`.
     next_times: Option<Vec<NextTime>>,
@@ -103,18 +103,18 @@ pub struct ExploreHit {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct NextTime {
     starts_at: DateTime<Utc>,
-    /// What the venue's clock shows, such as `20:00`.
+    /// In the business's time zone, such as `20:00`.
     local_time: String,
-    /// The date of the service, which a time past midnight comes a day after.
+    /// The business day; a time past midnight belongs to the day before.
     date: NaiveDate,
     /// available, or limited: one or two tables left.
     status: &'static str,
 }
 
-/// What is known of all results.
+/// About all results.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ExploreMeta {
-    /// Give this as `cursor` to get the next page; null on the last.
+    /// Pass it as `cursor` to get the next page; null on the last one.
     next_cursor: Option<String>,
     total: ExploreTotal,
     /// Counts of each facet's values, as if that facet were not filtered by; with `facets=1`.
@@ -145,20 +145,20 @@ pub struct FacetCount {
     count: usize,
 }
 
-/// Find places: by words, facts, way, hours and free tables. At most 300 are ranked; a narrower search finds others.
-#[utoipa::path(tag = "places", security((), ("bearer" = [])), params(ExploreFilters),
-    responses((status = 200, body = Many<ExploreHit, ExploreMeta>)))]
+/// Find businesses by text, attributes, distance, opening hours and free tables. At most 300 are ranked; a narrower search finds others.
+#[utoipa::path(tag = "businesses", security((), ("bearer" = [])), params(ExploreFilters),
+    responses((status = 200, body = Page<ExploreHit, ExploreMeta>)))]
 #[get("/businesses")]
-async fn explore(
+async fn list_businesses(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<ExploreFilters>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<CustomizeResponder<Page<ExploreHit, ExploreMeta>>> {
     let sort = sort(filters.sort.as_deref())?;
     let page = cursor::page(sort.as_str(), filters.limit, filters.cursor.as_deref())?;
-    let query = input(filters)?.read(sort, page, services.world.now()).map_err(BusinessError::Invalid)?;
+    let query = input(filters)?.read(sort, page, services.explore.core.now()).map_err(Problem::invalid)?;
     let found = services.explore.search(&actor, &query).await?;
-    Ok(cache::public(&actor).json(present(found, sort)))
+    Ok(cache::cached(&actor, present(found, sort)))
 }
 
 fn sort(name: Option<&str>) -> Result<Sort, Problem> {
@@ -191,7 +191,7 @@ fn input(filters: ExploreFilters) -> Result<ExploreInput, Problem> {
     })
 }
 
-fn present(found: Found, sort: Sort) -> Many<ExploreHit, ExploreMeta> {
+fn present(found: Found, sort: Sort) -> Page<ExploreHit, ExploreMeta> {
     let language = Reader::current().language;
     let hit = |hit: Hit| ExploreHit {
         distance_m: hit.distance.map(f64::round),
@@ -205,7 +205,7 @@ fn present(found: Found, sort: Sort) -> Many<ExploreHit, ExploreMeta> {
     let counts = |counts: Vec<domain::explore::facets::FacetCount>| {
         counts.into_iter().map(|one| FacetCount { value: one.value, count: one.count }).collect()
     };
-    Many {
+    Page {
         meta: ExploreMeta {
             next_cursor: found.page.next.and_then(|keyset| cursor::encode(sort.as_str(), &keyset)),
             total: ExploreTotal { count: found.total.count, at_least: found.total.at_least },
@@ -229,7 +229,7 @@ fn next_time(slot: &Slot, zone: Tz) -> NextTime {
     }
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(explore);
+    config.service(list_businesses);
 }

@@ -1,7 +1,7 @@
 //! Answers that are the same for every visitor may be kept for a moment.
 
 use actix_web::http::header::{CACHE_CONTROL, HeaderValue, VARY};
-use actix_web::{HttpResponse, HttpResponseBuilder};
+use actix_web::{CustomizeResponder, HttpResponse, HttpResponseBuilder, Responder};
 use domain::shared::actor::Actor;
 
 /// The beginning of a successful answer to a public read: a visitor's may be kept by caches for half a minute; that of
@@ -14,4 +14,15 @@ pub fn public(actor: &Actor) -> HttpResponseBuilder {
             .insert_header((VARY, HeaderValue::from_static("Authorization, Accept-Language")));
     }
     response
+}
+
+/// The reply to a public read: that to a visitor may be cached for 30 seconds.
+pub fn cached<R: Responder>(actor: &Actor, reply: R) -> CustomizeResponder<R> {
+    let reply = reply.customize();
+    if *actor != Actor::Visitor {
+        return reply;
+    }
+    reply
+        .insert_header((CACHE_CONTROL, HeaderValue::from_static("public, max-age=30")))
+        .insert_header((VARY, HeaderValue::from_static("Authorization, Accept-Language")))
 }

@@ -1,4 +1,4 @@
-//! The addresses of a business. Its primary one tells where it is found on the map and whose holidays it keeps.
+//! The addresses of a business. The primary one gives its location and the country of its holidays.
 
 use super::address::{Address, AddressLines, MAX_ADDRESSES, choose_primary};
 use super::address_input::AddressInput;
@@ -17,27 +17,27 @@ impl Businesses {
     /// One address.
     ///
     /// # Errors
-    /// When there is none.
+    /// `Denied` when it is unknown.
     pub async fn address(&self, id: AddressId) -> Result<Address, BusinessError> {
-        self.reads.address(id).await?.ok_or(BusinessError::UNKNOWN)
+        self.core.reads.businesses().address(id).await?.ok_or(BusinessError::UNKNOWN)
     }
 
     /// The addresses of a business, oldest first.
     ///
     /// # Errors
-    /// When storage fails.
+    /// `Store`.
     pub async fn addresses(
         &self,
         business: BusinessId,
         page: PageRequest<()>,
     ) -> Result<Page<Address, ()>, BusinessError> {
-        Ok(self.reads.addresses(business, page).await?)
+        Ok(self.core.reads.businesses().addresses(business, page).await?)
     }
 
-    /// Adds an address; the first is primary anyway.
+    /// Creates an address; the first is always primary.
     ///
     /// # Errors
-    /// When there is no such business, the asker may not, fields are wrong, or there are enough.
+    /// `Denied` when it is unknown or not the actor's, `Invalid`.
     pub async fn add_address(
         &self,
         actor: &Actor,
@@ -45,29 +45,29 @@ impl Businesses {
         input: &AddressInput,
         primary: bool,
     ) -> Result<Address, BusinessError> {
-        let id = AddressId(self.world.id());
-        let now = self.world.now();
-        in_transaction(self.store.as_ref(), async |unit| {
+        let id = self.core.id();
+        let now = self.core.now();
+        in_transaction(&*self.core.store, async |unit| {
             let businesses = unit.businesses();
-            let (place, _) = lock_for(businesses, actor, business, policy::may_edit).await?;
+            let (locked, _) = lock_for(businesses, actor, business, policy::may_edit).await?;
             let mut lines = AddressLines::default();
-            input.apply(&mut lines).map_err(BusinessError::Invalid)?;
+            input.apply(&mut lines)?;
             let mut all = businesses.addresses_of(business).await?;
             if all.len() >= MAX_ADDRESSES {
                 let error = FieldError::new("business_id", "too_many").with("max", MAX_ADDRESSES);
-                return Err(BusinessError::Invalid(vec![error]));
+                return Err(error.into());
             }
             let chosen = if primary { Some(id) } else { primary_of(&all) };
             all.push(Address { id, business, lines, primary, created_at: now, updated_at: now });
-            the(id, self.store_addresses(businesses, place, all, chosen).await?)
+            the(id, self.store_addresses(businesses, locked, all, chosen).await?)
         })
         .await
     }
 
-    /// Changes an address; `primary` makes it so, or leaves the choice to the others.
+    /// Changes an address. `primary` makes it the primary one; `false` makes the oldest other one primary.
     ///
     /// # Errors
-    /// When there is none, the asker may not, or fields are wrong.
+    /// `Denied` when it is unknown or not the actor's, `Invalid`.
     pub async fn edit_address(
         &self,
         actor: &Actor,
@@ -75,10 +75,10 @@ impl Businesses {
         input: &AddressInput,
         primary: Option<bool>,
     ) -> Result<Address, BusinessError> {
-        let now = self.world.now();
-        in_transaction(self.store.as_ref(), async |unit| {
+        let now = self.core.now();
+        in_transaction(&*self.core.store, async |unit| {
             let businesses = unit.businesses();
-            let (place, mut all) = lock_address(businesses, actor, id).await?;
+            let (locked, mut all) = lock_address(businesses, actor, id).await?;
             let others_first = all.iter().map(|one| one.id).find(|other| *other != id);
             let chosen = match primary {
                 Some(true) => Some(id),
@@ -86,24 +86,24 @@ impl Businesses {
                 _ => primary_of(&all),
             };
             let address = all.iter_mut().find(|one| one.id == id).ok_or(BusinessError::UNKNOWN)?;
-            input.apply(&mut address.lines).map_err(BusinessError::Invalid)?;
+            input.apply(&mut address.lines)?;
             address.updated_at = now;
-            the(id, self.store_addresses(businesses, place, all, chosen).await?)
+            the(id, self.store_addresses(businesses, locked, all, chosen).await?)
         })
         .await
     }
 
-    /// Removes an address; where it was primary, the oldest of the others becomes so.
+    /// Deletes an address; if it was primary, the oldest other one becomes primary.
     ///
     /// # Errors
-    /// When there is none, or the asker may not.
+    /// `Denied` when it is unknown or not the actor's.
     pub async fn remove_address(&self, actor: &Actor, id: AddressId) -> Result<(), BusinessError> {
-        in_transaction(self.store.as_ref(), async |unit| {
+        in_transaction(&*self.core.store, async |unit| {
             let businesses = unit.businesses();
-            let (place, mut all) = lock_address(businesses, actor, id).await?;
+            let (locked, mut all) = lock_address(businesses, actor, id).await?;
             let chosen = primary_of(&all);
             all.retain(|one| one.id != id);
-            self.store_addresses(businesses, place, all, chosen).await.map(drop)
+            self.store_addresses(businesses, locked, all, chosen).await.map(drop)
         })
         .await
     }
@@ -120,7 +120,7 @@ impl Businesses {
         let primary = addresses.iter().find(|address| address.primary);
         business.location = primary.and_then(|address| address.lines.position);
         business.country = primary.and_then(|address| address.lines.country_code()).or(business.country);
-        business.updated_at = self.world.now();
+        business.updated_at = self.core.now();
         businesses.update_business(&business).await?;
         Ok(addresses)
     }
@@ -140,7 +140,7 @@ async fn lock_address(
     id: AddressId,
 ) -> Result<(Business, Vec<Address>), BusinessError> {
     let business = businesses.business_of_address(id).await?.ok_or(BusinessError::UNKNOWN)?;
-    let (place, _) = lock_for(businesses, actor, business, policy::may_edit).await?;
+    let (locked, _) = lock_for(businesses, actor, business, policy::may_edit).await?;
     let all = businesses.addresses_of(business).await?;
-    Ok((place, all))
+    Ok((locked, all))
 }

@@ -6,14 +6,14 @@ use crate::accounts::email::EmailAddress;
 use crate::shared::ids::{BusinessId, ClaimId, UserId};
 use crate::shared::language::Language;
 
-/// Where a claim stands.
+/// The state of a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClaimState {
-    /// An administrator has still to look at it.
+    /// An administrator has to decide.
     Pending,
     /// The claimant is an owner.
     Approved,
-    /// It was not believed.
+    /// An administrator refused it.
     Refused,
 }
 
@@ -69,9 +69,9 @@ pub struct ClaimView {
     pub claimant_name: String,
 }
 
-/// What there is to write to a claimant.
+/// What the email about a decision needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ClaimLetter {
+pub struct ClaimEmail {
     /// The claimant's address.
     pub email: String,
     /// The claimant's language.
@@ -82,7 +82,7 @@ pub struct ClaimLetter {
 
 /// Whether `proven`, which the claimant has shown to read, is the address that the business publishes. Nothing else
 /// proves a claim: strangers share the domains of mail providers, and no list of those is ever complete.
-pub fn proves_itself(proven: &str, published: Option<&str>) -> bool {
+pub fn is_proven(proven: &str, published: Option<&str>) -> bool {
     let Some(Ok(published)) = published.map(EmailAddress::parse) else { return false };
     EmailAddress::parse(proven).is_ok_and(|proven| proven == published)
 }
@@ -118,7 +118,7 @@ mod tests {
             ("no address", Some("no address"), false),
         ];
         for (proven, published, expected) in table {
-            assert_eq!(proves_itself(proven, published), expected, "{proven} {published:?}");
+            assert_eq!(is_proven(proven, published), expected, "{proven} {published:?}");
         }
     }
 }

@@ -9,7 +9,7 @@ use super::business::{Business, BusinessView, Descriptions};
 use super::business_cuisine::arrange;
 use super::business_input::BusinessInput;
 use super::claim::{Claim, ClaimState};
-use super::error::BusinessError;
+use super::error::{BusinessError, BusinessRule};
 use super::gallery::GallerySummary;
 use super::kind::BusinessKind;
 use super::listing::{self, Duplicate};
@@ -19,43 +19,43 @@ use super::service::Businesses;
 use super::slug::slug_with_suffix;
 use crate::shared::actor::Actor;
 use crate::shared::failure::FieldError;
-use crate::shared::ids::{AddressId, BusinessCuisineId, BusinessId, ClaimId, UserId};
+use crate::shared::ids::{BusinessId, ClaimId, UserId};
 use crate::unit_of_work::in_transaction;
 
-/// A business to be entered.
+/// A business to create.
 #[derive(Debug, Clone, Default)]
 pub struct NewBusiness {
-    /// What it is; name, kind and zone are needed, but for the zone where the address has a position.
+    /// Name, kind and time zone are required; the zone only where the address has no position.
     pub fields: BusinessInput,
     /// Its primary address.
     pub address: Option<AddressInput>,
-    /// Whether it differs from the listed business that it resembles, as its creator says.
-    pub different_place: bool,
+    /// Whether the creator confirmed that it is not the listed business it resembles.
+    pub different_business: bool,
 }
 
 impl Businesses {
-    /// Adds a business; the asker becomes its owner. What an administrator adds is verified.
+    /// Creates a business; the actor becomes its owner. One that an administrator creates is verified.
     ///
     /// # Errors
-    /// When the asker has no profile or has added too many, fields are wrong, or such a business is listed already.
+    /// `Denied` without a profile, `Invalid`, `TooManyAdded`, `TooManyUnverified`, `AlreadyListed`.
     pub async fn create(&self, actor: &Actor, new: NewBusiness) -> Result<BusinessView, BusinessError> {
-        let owner = policy::may_answer_for_places(actor)?;
-        let now = self.world.now();
-        let id = BusinessId(self.world.id());
-        let different_place = new.different_place;
-        let (mut business, lines) = build(id, new, now).map_err(BusinessError::Invalid)?;
+        let owner = policy::may_claim(actor)?;
+        let now = self.core.now();
+        let id: BusinessId = self.core.id();
+        let different_business = new.different_business;
+        let (mut business, lines) = build(id, new, now)?;
         business.verified = actor.is_admin();
         let address = lines.map(|lines| Address {
-            id: AddressId(self.world.id()),
+            id: self.core.id(),
             business: id,
             lines,
             primary: true,
             created_at: now,
             updated_at: now,
         });
-        let claim = ClaimId(self.world.id());
-        let cuisines = arrange(id, &[], &business.cuisines, || BusinessCuisineId(self.world.id()));
-        in_transaction(self.store.as_ref(), async |unit| {
+        let claim = self.core.id();
+        let cuisines = arrange(id, &[], &business.cuisines, || self.core.id());
+        in_transaction(&*self.core.store, async |unit| {
             let businesses = unit.businesses();
             businesses.lock_creation().await?;
             if !actor.is_admin() {
@@ -63,8 +63,8 @@ impl Businesses {
             }
             let duplicate = businesses.duplicate_of(&business, address.as_ref().map(|address| &address.lines)).await?;
             let resembles = duplicate.as_ref().map(|duplicate| duplicate.business);
-            if let Some(Duplicate { business, name }) = duplicate.filter(|_| !different_place) {
-                return Err(BusinessError::AlreadyListed { business, name });
+            if let Some(Duplicate { business, name }) = duplicate.filter(|_| !different_business) {
+                return Err(BusinessRule::AlreadyListed(business, name).into());
             }
             businesses.insert_business(&business).await?;
             businesses.put_cuisines(id, &cuisines).await?;
@@ -131,7 +131,7 @@ fn within_address(mut errors: Vec<FieldError>) -> Vec<FieldError> {
     errors
 }
 
-/// A business of which nothing is said yet; name, kind and zone are still to be set.
+/// A business without content; name, kind and zone are set afterwards.
 fn blank(id: BusinessId, now: DateTime<Utc>) -> Business {
     Business {
         id,
@@ -176,9 +176,9 @@ mod tests {
     }
 
     #[test]
-    fn the_position_tells_zone_and_country() {
+    fn zone_and_country_come_from_the_position() {
         let address = AddressInput { latitude: Some(Some(43.77)), longitude: Some(Some(11.25)), ..Default::default() };
-        let new = NewBusiness { fields: trattoria(), address: Some(address), different_place: false };
+        let new = NewBusiness { fields: trattoria(), address: Some(address), different_business: false };
         let id = BusinessId(Uuid::from_u128(0xabcd_ef01));
         let (business, lines) = build(id, new, noon()).unwrap();
         assert_eq!(business.time_zone, chrono_tz::Europe::Rome);
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn without_either_the_zone_is_asked_for() {
+    fn the_zone_is_required_without_a_position() {
         let id = BusinessId(Uuid::nil());
         let errors = build(id, NewBusiness { fields: trattoria(), ..Default::default() }, noon()).unwrap_err();
         assert_eq!(errors, [FieldError::new("time_zone", "required")]);

@@ -1,10 +1,9 @@
-//! The cuisines of a business, one by one. The order of all of them is kept beside the business for explore.
+//! The cuisines of a business. Their order is copied to the business, where explore filters by it.
 
 use super::business::Business;
 use super::business_cuisine::{BusinessCuisine, in_order};
-use super::checks::word;
-use super::cuisine::MAX_CUISINES;
-use super::error::BusinessError;
+use super::cuisine::{Cuisine, MAX_CUISINES};
+use super::error::{BusinessError, BusinessRule};
 use super::policy;
 use super::ports::BusinessRepository;
 use super::service::{Businesses, lock_for};
@@ -14,15 +13,13 @@ use crate::shared::ids::{BusinessCuisineId, BusinessId};
 use crate::shared::page::{Page, PageRequest};
 use crate::unit_of_work::in_transaction;
 
-/// The last place in the order.
-const MAX_POSITION: i16 = 1_000;
+/// The highest position of a cuisine.
+pub const MAX_POSITION: i16 = 1_000;
 
-/// What somebody writes about a cuisine of a business. What is absent stays as it is.
+/// A change of a cuisine of a business; `None` keeps the value.
 #[derive(Debug, Clone, Default)]
-pub struct CuisineInput {
-    /// Which cuisine.
-    pub cuisine: Option<String>,
-    /// Its place in the order; a new one comes last.
+pub struct CuisineChange {
+    pub cuisine: Option<Cuisine>,
     pub position: Option<i16>,
 }
 
@@ -30,94 +27,91 @@ impl Businesses {
     /// One cuisine of a business.
     ///
     /// # Errors
-    /// When there is none.
+    /// `Denied` when it is unknown.
     pub async fn cuisine(&self, id: BusinessCuisineId) -> Result<BusinessCuisine, BusinessError> {
-        self.reads.cuisine(id).await?.ok_or(BusinessError::UNKNOWN)
+        self.core.reads.businesses().cuisine(id).await?.ok_or(BusinessError::UNKNOWN)
     }
 
     /// The cuisines of a business in order.
     ///
     /// # Errors
-    /// When storage fails.
+    /// `Store`.
     pub async fn cuisines(
         &self,
         business: BusinessId,
         page: PageRequest<i16>,
     ) -> Result<Page<BusinessCuisine, i16>, BusinessError> {
-        Ok(self.reads.cuisines(business, page).await?)
+        Ok(self.core.reads.businesses().cuisines(business, page).await?)
     }
 
     /// Adds a cuisine.
     ///
     /// # Errors
-    /// When there is no such business, the asker may not, fields are wrong, or the business has it already.
+    /// `Denied` when the business is unknown or not the actor's, `Invalid`, `CuisineRepeated`.
     pub async fn add_cuisine(
         &self,
         actor: &Actor,
         business: BusinessId,
-        input: &CuisineInput,
+        cuisine: &Cuisine,
+        position: Option<i16>,
     ) -> Result<BusinessCuisine, BusinessError> {
-        let id = BusinessCuisineId(self.world.id());
-        in_transaction(self.store.as_ref(), async |unit| {
+        let id = self.core.id();
+        in_transaction(&*self.core.store, async |unit| {
             let businesses = unit.businesses();
-            let (place, _) = lock_for(businesses, actor, business, policy::may_edit).await?;
+            let (locked, _) = lock_for(businesses, actor, business, policy::may_edit).await?;
             let mut rows = businesses.cuisines_of(business).await?;
             if rows.len() >= MAX_CUISINES {
                 let error = FieldError::new("business_id", "too_many").with("max", MAX_CUISINES);
-                return Err(BusinessError::Invalid(vec![error]));
+                return Err(error.into());
             }
-            let text = input.cuisine.as_deref().ok_or(BusinessError::field("cuisine", "required"))?;
-            let cuisine = word("cuisine", text).map_err(|error| BusinessError::Invalid(vec![error]))?;
             let last = rows.iter().map(|row| row.position).max().map_or(0, |last| (last + 1).min(MAX_POSITION));
-            let row = BusinessCuisine { id, business, cuisine, position: checked(input.position)?.unwrap_or(last) };
+            let row = BusinessCuisine { id, business, cuisine: cuisine.clone(), position: position.unwrap_or(last) };
             rows.push(row.clone());
-            self.store_cuisines(businesses, place, &rows).await?;
+            self.store_cuisines(businesses, locked, &rows).await?;
             Ok(row)
         })
         .await
     }
 
-    /// Changes a cuisine or its place in the order.
+    /// Changes a cuisine or its position.
     ///
     /// # Errors
-    /// When there is none, the asker may not, fields are wrong, or the business has it already.
+    /// `Denied` when it is unknown or not the actor's, `Invalid`, `CuisineRepeated`.
     pub async fn edit_cuisine(
         &self,
         actor: &Actor,
         id: BusinessCuisineId,
-        input: &CuisineInput,
+        change: &CuisineChange,
     ) -> Result<BusinessCuisine, BusinessError> {
-        in_transaction(self.store.as_ref(), async |unit| {
+        in_transaction(&*self.core.store, async |unit| {
             let businesses = unit.businesses();
             let business = businesses.business_of_cuisine(id).await?.ok_or(BusinessError::UNKNOWN)?;
-            let (place, _) = lock_for(businesses, actor, business, policy::may_edit).await?;
+            let (locked, _) = lock_for(businesses, actor, business, policy::may_edit).await?;
             let mut rows = businesses.cuisines_of(business).await?;
             let row = rows.iter_mut().find(|row| row.id == id).ok_or(BusinessError::UNKNOWN)?;
-            if let Some(text) = &input.cuisine {
-                row.cuisine = word("cuisine", text).map_err(|error| BusinessError::Invalid(vec![error]))?;
-            }
-            row.position = checked(input.position)?.unwrap_or(row.position);
+            row.cuisine = change.cuisine.clone().unwrap_or_else(|| row.cuisine.clone());
+            row.position = change.position.unwrap_or(row.position);
             let row = row.clone();
-            self.store_cuisines(businesses, place, &rows).await?;
+            self.store_cuisines(businesses, locked, &rows).await?;
             Ok(row)
         })
         .await
     }
 
-    /// Removes these cuisines, or none of them; answers how many.
+    /// Deletes all of these cuisines or none. Returns how many.
     ///
     /// # Errors
-    /// When one does not exist or is not the asker's to remove.
+    /// `Denied` when one is unknown or not the actor's.
     pub async fn remove_cuisines(&self, actor: &Actor, ids: &[BusinessCuisineId]) -> Result<usize, BusinessError> {
-        in_transaction(self.store.as_ref(), async |unit| {
+        in_transaction(&*self.core.store, async |unit| {
             let businesses = unit.businesses();
             let mut removed = 0;
             for id in ids {
                 let business = businesses.business_of_cuisine(*id).await?.ok_or(BusinessError::UNKNOWN)?;
-                let (place, _) = lock_for(businesses, actor, business, policy::may_edit).await?;
+                let (locked, _) = lock_for(businesses, actor, business, policy::may_edit).await?;
                 let mut rows = businesses.cuisines_of(business).await?;
                 rows.retain(|row| row.id != *id);
-                self.store_cuisines(businesses, place, &rows).await?;
+                self.store_cuisines(businesses, locked, &rows).await?;
                 removed += 1;
             }
             Ok(removed)
@@ -125,16 +119,16 @@ impl Businesses {
         .await
     }
 
-    /// Removes every cuisine of a business; answers how many there were.
+    /// Deletes all cuisines of a business. Returns how many.
     ///
     /// # Errors
-    /// When there is no such business or the asker may not.
+    /// `Denied` when it is unknown or not the actor's.
     pub async fn remove_all_cuisines(&self, actor: &Actor, business: BusinessId) -> Result<usize, BusinessError> {
-        in_transaction(self.store.as_ref(), async |unit| {
+        in_transaction(&*self.core.store, async |unit| {
             let businesses = unit.businesses();
-            let (place, _) = lock_for(businesses, actor, business, policy::may_edit).await?;
+            let (locked, _) = lock_for(businesses, actor, business, policy::may_edit).await?;
             let count = businesses.cuisines_of(business).await?.len();
-            self.store_cuisines(businesses, place, &[]).await?;
+            self.store_cuisines(businesses, locked, &[]).await?;
             Ok(count)
         })
         .await
@@ -151,20 +145,10 @@ impl Businesses {
         once.sort();
         once.dedup();
         if once.len() < rows.len() {
-            return Err(BusinessError::CuisineRepeated);
+            return Err(BusinessRule::CuisineRepeated.into());
         }
-        business.updated_at = self.world.now();
+        business.updated_at = self.core.now();
         businesses.put_cuisines(business.id, rows).await?;
         Ok(businesses.update_business(&business).await?)
-    }
-}
-
-fn checked(position: Option<i16>) -> Result<Option<i16>, BusinessError> {
-    match position {
-        Some(position) if !(0..=MAX_POSITION).contains(&position) => {
-            let error = FieldError::new("position", "out_of_range").with("min", 0).with("max", MAX_POSITION);
-            Err(BusinessError::Invalid(vec![error]))
-        }
-        position => Ok(position),
     }
 }

@@ -1,6 +1,6 @@
-//! Its owner takes a business out of Verdoro.
+//! Deleting businesses.
 
-use super::error::BusinessError;
+use super::error::{BusinessError, BusinessRule};
 use super::policy;
 use super::service::{Businesses, lock_for};
 use crate::shared::actor::Actor;
@@ -8,22 +8,22 @@ use crate::shared::ids::BusinessId;
 use crate::unit_of_work::in_transaction;
 
 impl Businesses {
-    /// Removes these businesses, or none of them; answers how many.
+    /// Deletes all of these businesses or none. Returns how many.
     ///
     /// # Errors
-    /// When one does not exist, is not the asker's to remove, or expects guests.
+    /// `Denied` when one is unknown or not owned by the actor, `ReservationsToCome`.
     pub async fn delete(&self, actor: &Actor, ids: &[BusinessId]) -> Result<usize, BusinessError> {
-        let now = self.world.now();
+        let now = self.core.now();
         let mut ids = ids.to_vec();
-        // In one order for everybody, so that two deletions never wait for one another.
+        // All deletions lock in the same order, so that two of them cannot deadlock.
         ids.sort();
         ids.dedup();
-        in_transaction(self.store.as_ref(), async |unit| {
+        in_transaction(&*self.core.store, async |unit| {
             let businesses = unit.businesses();
             for id in &ids {
                 lock_for(businesses, actor, *id, policy::may_delete).await?;
                 if businesses.stop_bookings(*id, now).await? {
-                    return Err(BusinessError::ReservationsToCome);
+                    return Err(BusinessRule::ReservationsToCome.into());
                 }
                 businesses.delete_business(*id, now).await?;
             }

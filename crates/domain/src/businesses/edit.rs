@@ -1,21 +1,21 @@
-//! Its staff change a business.
+//! Changing a business.
 
 use super::business::BusinessView;
 use super::business_cuisine::arrange;
 use super::business_input::BusinessInput;
-use super::error::BusinessError;
+use super::error::{BusinessError, BusinessRule};
 use super::policy;
 use super::ports::BusinessRecord;
 use super::service::{Businesses, lock_for, primary};
 use crate::shared::actor::Actor;
-use crate::shared::ids::{BusinessCuisineId, BusinessId};
+use crate::shared::ids::BusinessId;
 use crate::unit_of_work::in_transaction;
 
 impl Businesses {
-    /// Changes a business that the asker last saw at `version`.
+    /// Changes a business of which the actor last read `version`.
     ///
     /// # Errors
-    /// When there is none, the asker may not, fields are wrong, or somebody else was faster.
+    /// `Denied` when it is unknown or not the actor's, `StaleVersion`, `Invalid`.
     pub async fn edit(
         &self,
         actor: &Actor,
@@ -23,25 +23,25 @@ impl Businesses {
         version: i32,
         changes: &BusinessInput,
     ) -> Result<BusinessView, BusinessError> {
-        let now = self.world.now();
-        let (record, mine) = in_transaction(self.store.as_ref(), async |unit| {
+        let now = self.core.now();
+        let (record, mine) = in_transaction(&*self.core.store, async |unit| {
             let businesses = unit.businesses();
             let (mut business, role) = lock_for(businesses, actor, id, policy::may_edit).await?;
             if business.version != version {
-                return Err(BusinessError::StaleVersion);
+                return Err(BusinessRule::StaleVersion.into());
             }
-            changes.apply(&mut business).map_err(BusinessError::Invalid)?;
+            changes.apply(&mut business)?;
             business.version += 1;
             business.updated_at = now;
             if changes.cuisines.is_some() {
                 let before = businesses.cuisines_of(id).await?;
-                let rows = arrange(id, &before, &business.cuisines, || BusinessCuisineId(self.world.id()));
+                let rows = arrange(id, &before, &business.cuisines, || self.core.id());
                 businesses.put_cuisines(id, &rows).await?;
             }
             businesses.update_business(&business).await?;
             let address = primary(businesses.addresses_of(id).await?);
             let gallery = businesses.gallery_summary(id).await?;
-            Ok((BusinessRecord { business, address, gallery }, role.is_some()))
+            Ok::<_, BusinessError>((BusinessRecord { business, address, gallery }, role.is_some()))
         })
         .await?;
         let saved = self.ties(actor, &[id]).await?.iter().any(|tie| tie.saved);

@@ -6,9 +6,9 @@ use super::error::BusinessError;
 use super::policy;
 use super::service::{Businesses, lock_for};
 use crate::media::format::MediaKind;
-use crate::media::upload::checked_alt;
 use crate::media::{Media, Upload};
 use crate::shared::actor::Actor;
+use crate::shared::change::Change;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::{BusinessId, BusinessPhotoId, UploadId};
 use crate::shared::page::{Page, PageRequest};
@@ -24,7 +24,7 @@ pub struct BusinessPhoto {
     pub id: BusinessPhotoId,
     /// Whose it is.
     pub business: BusinessId,
-    /// Its place in the order, counted from 0.
+    /// Its position, counted from 0.
     pub position: i32,
     /// The picture.
     pub media: Media,
@@ -41,40 +41,40 @@ pub struct GallerySummary {
     pub count: i32,
 }
 
-/// What is to be changed of a picture; what is absent stays.
+/// A change of a picture.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PhotoChange {
-    /// Its place in the order; beyond the end: the last.
+    /// Beyond the end means last; `None` keeps it.
     pub position: Option<usize>,
-    /// What it shows; `Some(None)`: nothing is said.
-    pub alt: Option<Option<String>>,
+    /// The alternative text.
+    pub alt: Change<String>,
 }
 
 impl Businesses {
     /// One picture of a business.
     ///
     /// # Errors
-    /// When there is none.
+    /// `Denied` when it is unknown.
     pub async fn photo(&self, id: BusinessPhotoId) -> Result<BusinessPhoto, BusinessError> {
-        self.reads.photo(id).await?.ok_or(BusinessError::UNKNOWN)
+        self.core.reads.businesses().photo(id).await?.ok_or(BusinessError::UNKNOWN)
     }
 
     /// The pictures of a business in order.
     ///
     /// # Errors
-    /// When storage fails.
+    /// `Store`.
     pub async fn gallery(
         &self,
         business: BusinessId,
         page: PageRequest<i32>,
     ) -> Result<Page<BusinessPhoto, i32>, BusinessError> {
-        Ok(self.reads.gallery(business, page).await?)
+        Ok(self.core.reads.businesses().gallery(business, page).await?)
     }
 
-    /// Adds a picture that the asker sent, last or at that place.
+    /// Adds a picture from an upload of the actor, last or at that position.
     ///
     /// # Errors
-    /// When there is no such business or picture, the asker may not, or the gallery is full.
+    /// `Denied` when the business is unknown or not the actor's, `Invalid` for the upload or a full gallery.
     pub async fn add_photo(
         &self,
         actor: &Actor,
@@ -82,15 +82,15 @@ impl Businesses {
         upload: UploadId,
         position: Option<usize>,
     ) -> Result<BusinessPhoto, BusinessError> {
-        let (id, now) = (BusinessPhotoId(self.world.id()), self.world.now());
-        in_transaction(self.store.as_ref(), async |unit| {
+        let (id, now) = (self.core.id(), self.core.now());
+        in_transaction(&*self.core.store, async |unit| {
             lock_for(unit.businesses(), actor, business, policy::may_edit).await?;
             let media = showable(unit, actor, upload).await?.media;
             let businesses = unit.businesses();
             let mut photos = businesses.gallery_of(business).await?;
             if photos.len() >= MAX_PHOTOS {
                 let error = FieldError::new("business_id", "gallery_full").with("max", MAX_PHOTOS);
-                return Err(BusinessError::Invalid(vec![error]));
+                return Err(error.into());
             }
             let photo = BusinessPhoto { id, business, position: 0, media, created_at: now };
             let photo = insert(&mut photos, photo, position);
@@ -100,27 +100,25 @@ impl Businesses {
         .await
     }
 
-    /// Moves a picture, or says what it shows.
+    /// Changes the position or the alternative text of a picture.
     ///
     /// # Errors
-    /// When there is none, the asker may not, or a field is wrong.
+    /// `Denied` when it is unknown or not the actor's, `Invalid`.
     pub async fn edit_photo(
         &self,
         actor: &Actor,
         id: BusinessPhotoId,
         change: &PhotoChange,
     ) -> Result<BusinessPhoto, BusinessError> {
-        let alt = change.alt.as_ref().map(|text| checked_alt(text.as_deref().unwrap_or_default())).transpose();
-        let alt = alt.map_err(|error| BusinessError::Invalid(vec![error]))?;
-        in_transaction(self.store.as_ref(), async |unit| {
+        in_transaction(&*self.core.store, async |unit| {
             let business = unit.businesses().business_of_photo(id).await?.ok_or(BusinessError::UNKNOWN)?;
             lock_for(unit.businesses(), actor, business, policy::may_edit).await?;
             let mut photos = unit.businesses().gallery_of(business).await?;
             let at = photos.iter().position(|photo| photo.id == id).ok_or(BusinessError::UNKNOWN)?;
             let mut photo = photos.remove(at);
-            if let Some(alt) = &alt {
-                photo.media.alt.clone_from(alt);
-                self.describe(unit, photo.media.id, alt.clone()).await?;
+            if change.alt != Change::Keep {
+                photo.media.alt = change.alt.clone().apply(photo.media.alt);
+                self.describe(unit, photo.media.id, photo.media.alt.clone()).await?;
             }
             let photo = insert(&mut photos, photo, Some(change.position.unwrap_or(at)));
             if photos.iter().position(|photo| photo.id == id) != Some(at) {
@@ -131,12 +129,12 @@ impl Businesses {
         .await
     }
 
-    /// Removes these pictures, or none of them; answers how many.
+    /// Deletes all of these pictures or none. Returns how many.
     ///
     /// # Errors
-    /// When one does not exist or is not the asker's to remove.
+    /// `Denied` when one is unknown or not the actor's.
     pub async fn remove_photos(&self, actor: &Actor, ids: &[BusinessPhotoId]) -> Result<usize, BusinessError> {
-        in_transaction(self.store.as_ref(), async |unit| {
+        in_transaction(&*self.core.store, async |unit| {
             let businesses = unit.businesses();
             let mut removed = 0;
             for id in ids {
@@ -161,12 +159,12 @@ impl Businesses {
     ) -> Result<(), BusinessError> {
         let mut upload = unit.media().lock_upload(id).await?.ok_or(BusinessError::UNKNOWN)?;
         upload.media.alt = alt;
-        upload.updated_at = self.world.now();
+        upload.updated_at = self.core.now();
         Ok(unit.media().update_upload(&upload).await?)
     }
 }
 
-/// The asker's upload, if it is a picture that nothing shows yet.
+/// The actor's upload, if it is an image not yet in use.
 async fn showable(unit: &mut dyn UnitOfWork, actor: &Actor, id: UploadId) -> Result<Upload, BusinessError> {
     let usable = unit.media().usable(actor.user()?, &[id]).await?;
     let upload = usable.into_iter().next().ok_or(BusinessError::field("upload_id", "upload_unknown"))?;
@@ -179,7 +177,7 @@ async fn showable(unit: &mut dyn UnitOfWork, actor: &Actor, id: UploadId) -> Res
     Ok(upload)
 }
 
-/// Puts a picture at its place, and counts the places anew; answers the picture with its own.
+/// Inserts a picture and renumbers all. Returns it with its position.
 fn insert(photos: &mut Vec<BusinessPhoto>, photo: BusinessPhoto, position: Option<usize>) -> BusinessPhoto {
     let at = position.unwrap_or(photos.len()).min(photos.len());
     let position = i32::try_from(at).unwrap_or(i32::MAX);

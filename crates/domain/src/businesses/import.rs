@@ -10,10 +10,10 @@ use chrono::{DateTime, Utc};
 
 use super::osm_id::OsmId;
 use super::osm_place::{OsmPlace, Skip};
+use crate::core::Core;
 use crate::shared::ids::{AddressId, BusinessCuisineId, BusinessId};
 use crate::shared::store_error::StoreError;
-use crate::shared::world::World;
-use crate::unit_of_work::{Store, in_transaction};
+use crate::unit_of_work::in_transaction;
 
 /// Places stored in one transaction.
 const BATCH: usize = 500;
@@ -92,8 +92,7 @@ pub struct Skipped {
 
 /// An import under way.
 pub struct Import<'a> {
-    store: &'a dyn Store,
-    world: &'a dyn World,
+    core: &'a Core,
     batch: Vec<Arrival>,
     taken: u64,
     tally: Tally,
@@ -101,8 +100,8 @@ pub struct Import<'a> {
 
 impl<'a> Import<'a> {
     /// Begins an import.
-    pub fn new(store: &'a dyn Store, world: &'a dyn World) -> Self {
-        Self { store, world, batch: Vec::with_capacity(BATCH), taken: 0, tally: Tally::default() }
+    pub fn new(core: &'a Core) -> Self {
+        Self { core, batch: Vec::with_capacity(BATCH), taken: 0, tally: Tally::default() }
     }
 
     /// How many places were taken so far.
@@ -143,9 +142,9 @@ impl<'a> Import<'a> {
 
     fn arrival(&self, place: OsmPlace) -> Arrival {
         Arrival {
-            id: BusinessId(self.world.id()),
-            address: AddressId(self.world.id()),
-            cuisines: place.cuisines.iter().map(|_| BusinessCuisineId(self.world.id())).collect(),
+            id: self.core.id(),
+            address: self.core.id(),
+            cuisines: place.cuisines.iter().map(|_| self.core.id()).collect(),
             place,
         }
     }
@@ -155,9 +154,9 @@ impl<'a> Import<'a> {
         if batch.is_empty() {
             return Ok(());
         }
-        let now = self.world.now();
+        let now = self.core.now();
         let stored: Outcome =
-            in_transaction(self.store, async |unit| unit.businesses().take_over(&batch, now).await).await?;
+            in_transaction(&*self.core.store, async |unit| unit.businesses().take_over(&batch, now).await).await?;
         self.tally.outcome.add(stored);
         Ok(())
     }

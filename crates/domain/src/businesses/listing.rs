@@ -1,8 +1,8 @@
-//! What keeps the list free of copies: how many businesses a member may add, and what counts as the same business.
+//! Quotas for creating businesses, and the definition of a duplicate.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::error::BusinessError;
+use super::error::{BusinessError, BusinessRule};
 use crate::shared::ids::BusinessId;
 
 /// The time over which added businesses are counted, and for which an account is new.
@@ -14,7 +14,7 @@ const FIRST_DAY: i64 = 1;
 /// Businesses of one member that may wait to be checked at the same time.
 const UNVERIFIED: i64 = 10;
 /// Two businesses of one name that are no further apart, in metres, count as the same.
-pub const SAME_PLACE_METRES: f64 = 150.0;
+pub const SAME_BUSINESS_METRES: f64 = 150.0;
 
 /// What a member has added so far. Removed businesses count for their day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,17 +37,17 @@ pub struct Duplicate {
     pub name: String,
 }
 
-/// Whether a member who has added so much may add another business.
+/// Refuses one more business beyond the quotas.
 ///
 /// # Errors
-/// Which quota is used up.
+/// `TooManyAdded`, `TooManyUnverified`.
 pub fn check_quota(added: Added, now: DateTime<Utc>) -> Result<(), BusinessError> {
     let a_day = if now - added.joined_at < DAY { FIRST_DAY } else { A_DAY };
     if added.lately >= a_day {
-        return Err(BusinessError::TooManyAdded);
+        return Err(BusinessRule::TooManyAdded.into());
     }
     if added.unverified >= UNVERIFIED {
-        return Err(BusinessError::TooManyUnverified);
+        return Err(BusinessRule::TooManyUnverified.into());
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Businesses, their addresses and cuisines, opening hours, claims, explore.
+//! Businesses, their addresses, cuisines, galleries, opening hours and claims.
 
 pub mod address;
 pub mod address_input;

@@ -1,16 +1,14 @@
-//! Who may do what with a business. Businesses are public: whoever may not change one gets 403, not 404.
+//! Who may do what with a business. Businesses are public, so that refusals are 403, not 404.
 
 use super::claim::Claim;
 use crate::shared::actor::Actor;
 use crate::shared::failure::Denied;
 use crate::shared::ids::UserId;
 
-/// What somebody is to a business.
+/// The role of a member at a business.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StaffRole {
-    /// Answers for it.
     Owner,
-    /// Works there.
     Staff,
 }
 
@@ -29,18 +27,18 @@ impl StaffRole {
     }
 }
 
-/// Whether the asker, who is `role` there, may change the business, its addresses and cuisines.
+/// Whether the actor, with this role there, may change the business, its addresses, cuisines and gallery.
 ///
 /// # Errors
-/// Why not.
+/// [`Denied`] unless they are staff or an administrator.
 pub fn may_edit(actor: &Actor, role: Option<StaffRole>) -> Result<(), Denied> {
     allowed(actor, role.is_some())
 }
 
-/// Whether the asker, who is `role` there, may remove the business.
+/// Whether the actor, with this role there, may delete the business.
 ///
 /// # Errors
-/// Why not.
+/// [`Denied`] unless they are an owner or an administrator.
 pub fn may_delete(actor: &Actor, role: Option<StaffRole>) -> Result<(), Denied> {
     allowed(actor, role == Some(StaffRole::Owner))
 }
@@ -53,18 +51,18 @@ fn allowed(actor: &Actor, by_role: bool) -> Result<(), Denied> {
     if by_role { Ok(()) } else { Err(Denied::Forbidden) }
 }
 
-/// Who may create a business or claim one: whoever has a profile.
+/// The profile of a member who creates or claims a business.
 ///
 /// # Errors
-/// Why the asker may not.
-pub fn may_answer_for_places(actor: &Actor) -> Result<UserId, Denied> {
+/// [`Denied`] without a profile.
+pub fn may_claim(actor: &Actor) -> Result<UserId, Denied> {
     actor.user()
 }
 
-/// Whether the asker may decide a claim. Its claimant knows of it; nobody else but administrators does.
+/// Whether the actor may decide a claim.
 ///
 /// # Errors
-/// Why not.
+/// [`Denied::Forbidden`] for its claimant, [`Denied::Unknown`] for other members, who may not know of it.
 pub fn may_decide(actor: &Actor, claim: &Claim) -> Result<(), Denied> {
     if actor.is_admin() {
         return Ok(());
@@ -86,7 +84,7 @@ mod tests {
     #[test]
     fn who_may_edit_and_delete() {
         let table = [
-            // asker, role there, edit, delete
+            // actor, role, edit, delete
             (Actor::Visitor, None, Err(Denied::SignIn), Err(Denied::SignIn)),
             (newcomer(), None, Err(Denied::Profile), Err(Denied::Profile)),
             (member(1), None, Err(Denied::Forbidden), Err(Denied::Forbidden)),

@@ -7,7 +7,7 @@ use super::address::{Address, AddressLines};
 use super::business::Business;
 use super::business_cuisine::BusinessCuisine;
 use super::card::BusinessCard;
-use super::claim::{Claim, ClaimLetter, ClaimState, ClaimView};
+use super::claim::{Claim, ClaimEmail, ClaimState, ClaimView};
 use super::gallery::{BusinessPhoto, GallerySummary};
 use super::import::ImportRepository;
 use super::listing::{Added, Duplicate};
@@ -163,5 +163,5 @@ pub trait BusinessReads: Send + Sync {
     /// Claims, newest first.
     async fn claims(&self, filter: &ClaimFilter, page: PageRequest<()>) -> Result<Page<ClaimView, ()>, StoreError>;
     /// What there is to write to the claimant; none once they or the business are gone.
-    async fn claim_letter(&self, id: ClaimId) -> Result<Option<ClaimLetter>, StoreError>;
+    async fn claim_email(&self, id: ClaimId) -> Result<Option<ClaimEmail>, StoreError>;
 }

@@ -1,7 +1,6 @@
-//! The use cases of places; each stands in its own file.
+//! The use cases of businesses; each group is in its own file.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
@@ -9,75 +8,69 @@ use super::address::Address;
 use super::business::{Business, BusinessView};
 use super::error::BusinessError;
 use super::policy::StaffRole;
-use super::ports::{BusinessReads, BusinessRecord, BusinessRepository, Tie};
+use super::ports::{BusinessRecord, BusinessRepository, Tie};
 use crate::core::Core;
 use crate::shared::actor::Actor;
 use crate::shared::failure::Denied;
 use crate::shared::ids::{BusinessId, UserId};
 use crate::shared::store_error::StoreError;
-use crate::shared::world::World;
-use crate::unit_of_work::Store;
 
-/// Businesses, their addresses and cuisines, claims.
+/// Businesses, their addresses, cuisines, galleries and claims.
+#[derive(Clone)]
 pub struct Businesses {
-    /// Transactions.
-    pub store: Arc<dyn Store>,
-    /// Reads without one.
-    pub reads: Arc<dyn BusinessReads>,
-    /// Clock and dice.
-    pub world: Arc<dyn World>,
+    pub core: Core,
 }
 
 /// A rule of [`super::policy`] about a business.
 pub(super) type Rule = fn(&Actor, Option<StaffRole>) -> Result<(), Denied>;
 
 impl Businesses {
-    /// One business, as the asker sees it.
+    /// One business, as the actor sees it.
     ///
     /// # Errors
-    /// When there is none.
+    /// `Denied` when it is unknown.
     pub async fn business(&self, actor: &Actor, id: BusinessId) -> Result<BusinessView, BusinessError> {
-        let record = self.reads.business(id).await?.ok_or(BusinessError::UNKNOWN)?;
+        let record = self.core.reads.businesses().business(id).await?.ok_or(BusinessError::UNKNOWN)?;
         self.views(actor, vec![record]).await?.pop().ok_or(BusinessError::UNKNOWN)
     }
 
-    /// The business with that name in addresses, as the asker sees it.
+    /// The business with that slug, as the actor sees it.
     ///
     /// # Errors
-    /// When there is none.
+    /// `Denied` when it is unknown.
     pub async fn business_named(&self, actor: &Actor, slug: &str) -> Result<BusinessView, BusinessError> {
-        let id = self.reads.business_named(slug).await?.ok_or(BusinessError::UNKNOWN)?;
+        let id = self.core.reads.businesses().business_named(slug).await?.ok_or(BusinessError::UNKNOWN)?;
         self.business(actor, id).await
     }
 
-    /// Whether the asker may see to the business's affairs: its staff and administrators may.
+    /// Whether the actor manages the business: its staff and administrators do.
     ///
     /// # Errors
-    /// When the storage fails.
+    /// `Store`.
     pub async fn manages(&self, actor: &Actor, id: BusinessId) -> Result<bool, BusinessError> {
         Ok(actor.is_admin() || self.ties(actor, &[id]).await?.iter().any(|tie| tie.staff))
     }
 
-    /// Those of these pairs where the user is not, or no longer, among the staff of the business.
+    /// Those of these pairs where the user is not on the staff of the business.
     ///
     /// # Errors
-    /// When the storage fails.
+    /// `Store`.
     pub async fn no_longer_staff(
         &self,
         pairs: Vec<(UserId, BusinessId)>,
     ) -> Result<Vec<(UserId, BusinessId)>, BusinessError> {
-        if pairs.is_empty() { Ok(pairs) } else { Ok(self.reads.not_staff(&pairs).await?) }
+        if pairs.is_empty() { Ok(pairs) } else { Ok(self.core.reads.businesses().not_staff(&pairs).await?) }
     }
 
-    /// What ties the asker to each of these businesses; those to which nothing does may be left out.
+    /// Whether the actor works at or saved each of these businesses; those where neither is true may be left out.
     pub(super) async fn ties(&self, actor: &Actor, ids: &[BusinessId]) -> Result<Vec<Tie>, BusinessError> {
         match actor.user() {
-            Ok(user) if !ids.is_empty() => Ok(self.reads.ties(user, ids).await?),
+            Ok(user) if !ids.is_empty() => Ok(self.core.reads.businesses().ties(user, ids).await?),
             _ => Ok(Vec::new()),
         }
     }
 
-    /// The businesses as the asker sees them now, in the same order.
+    /// The businesses as the actor sees them now, in the same order.
     pub(super) async fn views(
         &self,
         actor: &Actor,
@@ -85,19 +78,19 @@ impl Businesses {
     ) -> Result<Vec<BusinessView>, BusinessError> {
         let ids: Vec<BusinessId> = records.iter().map(|record| record.business.id).collect();
         let ties = self.ties(actor, &ids).await?;
-        Ok(with_ties(records, &ties, self.world.now()))
+        Ok(with_ties(records, &ties, self.core.now()))
     }
 
-    /// The business as it looks now, to somebody who is among its staff or not, and has saved it or not.
+    /// The business with its hours of today.
     pub(super) fn view(&self, record: BusinessRecord, mine: bool, saved: bool) -> BusinessView {
-        view(record, mine, saved, self.world.now())
+        view(record, mine, saved, self.core.now())
     }
 }
 
 /// The businesses as the actor sees them now, by id; unknown ids are left out. For families that show businesses.
 ///
 /// # Errors
-/// When storage fails.
+/// `Unavailable` and the others when storage fails.
 pub async fn views_by_id(
     core: &Core,
     actor: &Actor,
@@ -126,7 +119,9 @@ fn view(record: BusinessRecord, mine: bool, saved: bool, now: DateTime<Utc>) -> 
     BusinessView { business, address, gallery, mine, saved, today }
 }
 
-/// The business, locked, once `rule` lets the asker change it; with what the asker is there.
+/// The business, locked, with the actor's role there, if `rule` allows the actor.
+///
+/// Locking comes first, so that the role cannot change before the write.
 pub(super) async fn lock_for(
     businesses: &mut dyn BusinessRepository,
     actor: &Actor,
@@ -145,7 +140,7 @@ pub(super) async fn lock_for(
     Ok((business, role))
 }
 
-/// The one that is primary.
+/// The primary address.
 pub(super) fn primary(addresses: Vec<Address>) -> Option<Address> {
     addresses.into_iter().find(|address| address.primary)
 }

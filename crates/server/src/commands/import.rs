@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use adapters::db::Database;
 use adapters::osm::{MapFile, Progress, ReadError};
-use adapters::world::System;
+use adapters::world::core;
 use anyhow::Context;
 use clap::Subcommand;
 use domain::businesses::import::{Import, Record, Tally};
@@ -97,7 +97,8 @@ async fn transfer(
     });
     let mut display = Display::new();
     let mut ticks = tokio::time::interval(Duration::from_millis(100));
-    let mut import = Import::new(database, &System);
+    let core = core(database);
+    let mut import = Import::new(&core);
     loop {
         tokio::select! {
             _ = ticks.tick() => display.show(&progress, import.taken()),

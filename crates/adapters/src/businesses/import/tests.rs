@@ -140,7 +140,8 @@ async fn a_slug_taken_by_hand_is_given_way_to() {
 async fn an_import_goes_batch_by_batch_and_counts() {
     let database = testing::database().await;
     for expected in [outcome(1_234, 0, 0, 0), outcome(0, 0, 1_234, 0)] {
-        let mut import = Import::new(&database, &System);
+        let core = crate::world::core(&database);
+        let mut import = Import::new(&core);
         for number in 0..1_234 {
             import.take(Record::Place(Box::new(place(number, &[])))).await.unwrap();
         }

@@ -1,13 +1,14 @@
 use domain::businesses::business_input::BusinessInput;
-use domain::businesses::cuisines::CuisineInput;
+use domain::businesses::cuisine::Cuisine;
+use domain::businesses::cuisines::CuisineChange;
 use domain::shared::failure::Failure;
 use domain::shared::ids::BusinessId;
 use domain::shared::page::{Limit, PageRequest};
 
 use super::{House, first};
 
-fn input(cuisine: &str) -> CuisineInput {
-    CuisineInput { cuisine: Some(cuisine.into()), position: None }
+fn cuisine(slug: &str) -> Cuisine {
+    slug.parse().unwrap()
 }
 
 async fn order(house: &House, id: BusinessId) -> String {
@@ -15,29 +16,29 @@ async fn order(house: &House, id: BusinessId) -> String {
     let rows = house.businesses.cuisines(id, first()).await.unwrap().items;
     let copy: Vec<&str> = business.cuisines.iter().map(|cuisine| cuisine.as_str()).collect();
     let listed: Vec<&str> = rows.iter().map(|row| row.cuisine.as_str()).collect();
-    assert_eq!(copy, listed, "the copy beside the business is in step");
+    assert_eq!(copy, listed, "the copy in the business equals its rows");
     copy.join(" ")
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn rows_and_their_copy_stay_in_step() {
+async fn the_copy_in_the_business_always_equals_its_rows() {
     let house = House::new().await;
     let owner = house.member("rosa@example.org").await;
     let id = house.trattoria(&owner).await.business.id;
-    let seafood = house.businesses.add_cuisine(&owner, id, &input("seafood")).await.unwrap();
+    let seafood = house.businesses.add_cuisine(&owner, id, &cuisine("seafood"), None).await.unwrap();
     assert_eq!(order(&house, id).await, "tuscan pizza seafood");
 
-    let to_front = CuisineInput { position: Some(0), ..Default::default() };
+    let to_front = CuisineChange { position: Some(0), ..Default::default() };
     house.businesses.edit_cuisine(&owner, seafood.id, &to_front).await.unwrap();
     assert_eq!(order(&house, id).await, "tuscan seafood pizza", "equal places go by age");
 
-    let again = house.businesses.add_cuisine(&owner, id, &input("pizza")).await.unwrap_err();
+    let again = house.businesses.add_cuisine(&owner, id, &cuisine("pizza"), None).await.unwrap_err();
     assert_eq!(again.code(), "cuisine_repeated");
 
     let list = BusinessInput { cuisines: Some(vec!["seafood".into(), "sushi".into()]), ..Default::default() };
     house.businesses.edit(&owner, id, 1, &list).await.unwrap();
     assert_eq!(order(&house, id).await, "seafood sushi");
-    assert_eq!(house.businesses.cuisine(seafood.id).await.unwrap().position, 0, "what stays keeps its identity");
+    assert_eq!(house.businesses.cuisine(seafood.id).await.unwrap().position, 0, "a cuisine that stays keeps its id");
 
     assert_eq!(house.businesses.remove_cuisines(&owner, &[seafood.id]).await.unwrap(), 1);
     assert_eq!(house.businesses.remove_all_cuisines(&owner, id).await.unwrap(), 1);

@@ -90,7 +90,7 @@ async fn only_what_is_open_then() {
     for (name, hours) in [("Pranzo", "Mo-Su 12:00-15:00"), ("Cena", "Mo-Su 19:00-23:00"), ("Boh", "")] {
         let mut fields = named(name);
         fields.opening_hours = Some(Some(hours.into()));
-        let new = NewBusiness { fields, address: Some(at(43.7731, 11.2560)), different_place: false };
+        let new = NewBusiness { fields, address: Some(at(43.7731, 11.2560)), different_business: false };
         house.verified(house.businesses.create(&owner, new).await.unwrap()).await;
     }
     let open_at = Some("2026-11-21T20:00:00+01:00".parse().unwrap());

@@ -6,7 +6,7 @@ use domain::businesses::business_input::BusinessInput;
 use domain::businesses::claim::{Claim, ClaimState};
 use domain::businesses::claims::Decision;
 use domain::businesses::create::NewBusiness;
-use domain::businesses::error::BusinessError;
+use domain::businesses::error::{BusinessError, BusinessRule};
 use domain::explore::input::ExploreInput;
 use domain::explore::query::Sort;
 use domain::shared::actor::{Actor, Role};
@@ -17,7 +17,7 @@ use super::{House, at, first, named, now};
 
 /// A business so many degrees north of Florence.
 fn place(name: &str, north: f64) -> NewBusiness {
-    NewBusiness { fields: named(name), address: Some(at(43.77 + north, 11.25)), different_place: false }
+    NewBusiness { fields: named(name), address: Some(at(43.77 + north, 11.25)), different_business: false }
 }
 
 fn code<T>(result: Result<T, BusinessError>) -> &'static str {
@@ -129,7 +129,7 @@ async fn what_is_listed_is_not_added_again() {
     let with_site = far(BusinessInput { website: Some(Some("http://zaza.example".into())), ..named("Altro") });
     let zoned = BusinessInput { time_zone: Some("Europe/Rome".into()), ..named("Altro") };
     let at_door =
-        NewBusiness { fields: zoned, address: Some(door("piazza del mercato", "26R")), different_place: false };
+        NewBusiness { fields: zoned, address: Some(door("piazza del mercato", "26R")), different_business: false };
     let table = [
         // what is added, whether it is listed already
         (place("Trattoria Zà Zà", 0.0), true),
@@ -145,7 +145,7 @@ async fn what_is_listed_is_not_added_again() {
         let named = format!("{new:?}");
         let asker = house.member(&format!("member-{number}@example.org")).await;
         match house.businesses.create(&asker, new).await {
-            Err(BusinessError::AlreadyListed { business, name }) => {
+            Err(BusinessError::Rule(BusinessRule::AlreadyListed(business, name))) => {
                 assert_eq!((business, name.as_str()), (listed.business.id, "Trattoria Zà Zà"), "{named}");
                 assert!(is_listed, "{named}");
             }
@@ -153,7 +153,7 @@ async fn what_is_listed_is_not_added_again() {
         }
     }
 
-    let copy = NewBusiness { different_place: true, ..place("Trattoria Zà Zà", 0.0) };
+    let copy = NewBusiness { different_business: true, ..place("Trattoria Zà Zà", 0.0) };
     let copy = house.businesses.create(&house.member("carlo@example.org").await, copy).await.unwrap();
     assert!(!copy.business.verified);
     assert_eq!(pending_claim(&house, &admin, &copy).await.resembles, Some(listed.business.id));

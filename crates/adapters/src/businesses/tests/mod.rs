@@ -8,7 +8,6 @@ mod explore;
 mod listing;
 mod query_counts;
 
-use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use diesel::sql_types::{Text, Uuid as SqlUuid};
@@ -38,8 +37,7 @@ struct House {
 impl House {
     async fn new() -> Self {
         let database = testing::database().await;
-        let stored = Arc::new(database.clone());
-        let businesses = Businesses { store: stored.clone(), reads: stored.clone(), world: Arc::new(System) };
+        let businesses = Businesses { core: crate::world::core(&database) };
         let explore = Explore { core: crate::world::core(&database) };
         Self { database, businesses, explore }
     }
@@ -73,7 +71,7 @@ impl House {
         let fields =
             BusinessInput { cuisines: Some(vec!["tuscan".into(), "pizza".into()]), ..named("Trattoria Zà Zà") };
         let address = AddressInput { street: Some(Some("Piazza del Mercato Centrale".into())), ..at(43.7766, 11.2545) };
-        let new = NewBusiness { fields, address: Some(address), different_place: true };
+        let new = NewBusiness { fields, address: Some(address), different_business: true };
         self.verified(self.businesses.create(owner, new).await.unwrap()).await
     }
 

@@ -1,12 +1,12 @@
 //! Letters about claims.
 
-use domain::businesses::claim::{ClaimLetter, ClaimState};
+use domain::businesses::claim::{ClaimEmail, ClaimState};
 use domain::shared::language::Language;
 
 use super::sheet::{Part, Sheet};
 
 /// How a claim was decided, and where to go from here; none while it is not.
-pub fn decided(letter: &ClaimLetter, public_url: &str) -> Option<Sheet> {
+pub fn decided(letter: &ClaimEmail, public_url: &str) -> Option<Sheet> {
     match letter.view.claim.state {
         ClaimState::Pending => None,
         ClaimState::Approved => Some(approved(letter, public_url)),
@@ -15,7 +15,7 @@ pub fn decided(letter: &ClaimLetter, public_url: &str) -> Option<Sheet> {
     }
 }
 
-fn approved(letter: &ClaimLetter, public_url: &str) -> Sheet {
+fn approved(letter: &ClaimEmail, public_url: &str) -> Sheet {
     let name = &letter.view.business_name;
     let (title, text, label) = match (letter.view.claim.creation, letter.language) {
         (true, Language::En) => (
@@ -48,7 +48,7 @@ fn approved(letter: &ClaimLetter, public_url: &str) -> Sheet {
     Sheet { language: letter.language, title, parts: vec![Part::Text(text), Part::Button { label: label.into(), url }] }
 }
 
-fn refused(letter: &ClaimLetter, public_url: &str) -> Sheet {
+fn refused(letter: &ClaimEmail, public_url: &str) -> Sheet {
     let name = &letter.view.business_name;
     let (title, text, label, note) = match letter.language {
         Language::En => (
@@ -72,7 +72,7 @@ fn refused(letter: &ClaimLetter, public_url: &str) -> Sheet {
 }
 
 /// A business that its creator loses. Its page is usually gone, so that there is nothing to link to.
-fn not_listed(letter: &ClaimLetter) -> Sheet {
+fn not_listed(letter: &ClaimEmail) -> Sheet {
     let name = &letter.view.business_name;
     let (title, text, note) = match letter.language {
         Language::En => (
@@ -96,7 +96,7 @@ fn not_listed(letter: &ClaimLetter) -> Sheet {
     Sheet { language: letter.language, title, parts }
 }
 
-fn reason_given(letter: &ClaimLetter) -> Option<Part> {
+fn reason_given(letter: &ClaimEmail) -> Option<Part> {
     let label = match letter.language {
         Language::En => "Reason",
         Language::It => "Motivo",

@@ -202,8 +202,8 @@ fn long_descriptions_are_cut() {
 }
 
 #[test]
-fn the_first_answer_is_what_the_call_would_answer_and_cannot_end_its_element() {
-    let script = first_answer::script(view(HOSTILE));
+fn preloaded_data_equals_the_reply_and_cannot_end_its_script_element() {
+    let script = preloaded_data::script(view(HOSTILE));
     let json = script.strip_prefix("<script type=\"application/json\" id=\"first-answer\">").unwrap();
     let json = json.strip_suffix("</script>").unwrap();
     assert!(!json.contains('<'), "{json}");
