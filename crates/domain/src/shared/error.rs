@@ -126,7 +126,8 @@ impl<R: Rule> Failure for Error<R> {
     }
 }
 
-/// Declares the rules of a family: `Variant => Kind "code"`. Variants may carry data.
+/// Declares the rules of a family: `Variant => Kind "code"`. Variants may carry data. `retry_after: |rule| …` after the
+/// enum says how long to wait.
 ///
 /// ```
 /// domain::rules! {
@@ -142,7 +143,7 @@ impl<R: Rule> Failure for Error<R> {
 macro_rules! rules {
     ($(#[$meta:meta])* $vis:vis enum $name:ident {
         $($(#[$doc:meta])* $variant:ident $(($($data:ty),+))? => $kind:ident $code:literal),+ $(,)?
-    }) => {
+    } $(retry_after: $wait:expr)?) => {
         $(#[$meta])*
         #[derive(Debug, Clone, PartialEq, Eq)]
         $vis enum $name { $($(#[$doc])* $variant $(($($data),+))?),+ }
@@ -155,6 +156,11 @@ macro_rules! rules {
             fn code(&self) -> &'static str {
                 match self { $(Self::$variant { .. } => $code),+ }
             }
+
+            $(fn retry_after(&self) -> Option<std::time::Duration> {
+                let wait: fn(&Self) -> Option<std::time::Duration> = $wait;
+                wait(self)
+            })?
         }
 
         impl std::fmt::Display for $name {
