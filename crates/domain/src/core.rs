@@ -5,6 +5,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
+use crate::accounts::AccountReads;
 use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
 use crate::explore::ports::{ExploreReads, VenueBooks};
@@ -39,6 +40,8 @@ impl Core {
 
 /// Reads that need no transaction, by family; the counterpart of `UnitOfWork`.
 pub trait Reads: Send + Sync {
+    /// Accounts.
+    fn accounts(&self) -> &dyn AccountReads;
     /// Profiles.
     fn people(&self) -> &dyn PeopleReads;
     /// Businesses and what belongs to them.

@@ -1,11 +1,11 @@
-//! Rows of the tables of accounts, and what they stand for.
+//! Rows of accounts.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use domain::accounts::auth::{Auth, Credential};
 use domain::accounts::email::EmailAddress;
 use domain::accounts::session::Session;
-use domain::accounts::verification::{Purpose, Verification};
+use domain::accounts::verification::Verification;
 use domain::shared::actor::Role;
 use domain::shared::ids::{AuthId, SessionId, VerificationId};
 use domain::shared::language::Language;
@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::db::schema::{auths, email_verifications, sessions};
 
 fn unreadable(what: &str, id: Uuid) -> StoreError {
-    StoreError::Internal(format!("{what} {id} holds a value of another time"))
+    StoreError::Internal(format!("{what} {id} holds an unknown value"))
 }
 
 #[derive(Queryable, Selectable)]
@@ -34,7 +34,7 @@ pub(super) struct AuthRow {
 }
 
 impl AuthRow {
-    /// The credential. One of the demo's counts as blocked where these may not be used.
+    /// The credential. Demo accounts count as blocked unless they are enabled.
     pub(super) fn credential(self, demo_accounts: bool) -> Result<Credential, StoreError> {
         let wrong = || unreadable("account", self.id);
         let auth = Auth {
@@ -74,7 +74,7 @@ impl TryFrom<VerificationRow> for Verification {
         Ok(Self {
             id: VerificationId(row.id),
             email: EmailAddress::parse(&row.email).map_err(|_| wrong())?,
-            purpose: Purpose::parse(&row.purpose).ok_or_else(wrong)?,
+            purpose: row.purpose.parse().map_err(|_| wrong())?,
             pin_hash: row.pin_hash,
             token_hash: row.token_hash,
             tries: row.tries.unsigned_abs(),

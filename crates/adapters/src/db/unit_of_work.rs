@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use diesel::prelude::*;
 use diesel_async::pooled_connection::deadpool::Object;
 use diesel_async::{AnsiTransactionManager, AsyncPgConnection, RunQueryDsl, TransactionManager};
-use domain::accounts::AccountRepository;
+use domain::accounts::{AccountReads, AccountRepository};
 use domain::bookmarks::{BookmarkReads, BookmarkRepository};
 use domain::businesses::{BusinessReads, BusinessRepository};
 use domain::core::Reads;
@@ -149,6 +149,10 @@ impl UnitOfWork for PgUnitOfWork {
 }
 
 impl Reads for Database {
+    fn accounts(&self) -> &dyn AccountReads {
+        self
+    }
+
     fn people(&self) -> &dyn PeopleReads {
         self
     }

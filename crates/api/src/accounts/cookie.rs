@@ -1,4 +1,4 @@
-//! The cookies that carry the refresh token and make a device known: out of reach of scripts and of other sites.
+//! The cookies of refresh tokens and known devices: not readable by scripts and not sent by other sites.
 //!
 //! Where the public address is https they have the `__Host-` prefix, so that no other subdomain and no plain connection
 //! can set them; it demands `Path=/`. Over plain http, as on one's own machine, browsers refuse the prefix: there the
@@ -16,7 +16,7 @@ use crate::services::PublicSettings;
 
 const REFRESH: Name = Name { secure: "__Host-verdoro_refresh", plain: "verdoro_refresh" };
 const DEVICE: Name = Name { secure: "__Host-verdoro_device", plain: "verdoro_device" };
-/// How long a device is known after its last sign-in.
+/// How long a device stays known after its last sign-in.
 const DEVICE_LIFE: Duration = Duration::days(365);
 
 struct Name {
@@ -40,14 +40,14 @@ pub fn presented_device(request: &HttpRequest, public: &PublicSettings) -> Optio
     request.cookie(DEVICE.of(public)).map(|cookie| DeviceCookie::presented(cookie.value()))
 }
 
-/// The cookie for somebody signed in, kept as long as the session lives.
-pub fn keeping<'c>(signed_in: &SignedIn, public: &PublicSettings, now: DateTime<Utc>) -> Cookie<'c> {
+/// The cookie of a session's refresh token; it expires with the session.
+pub fn refresh<'c>(signed_in: &SignedIn, public: &PublicSettings, now: DateTime<Utc>) -> Cookie<'c> {
     let left = (signed_in.session.expires_at - now).num_seconds().max(0);
     cookie(&REFRESH, signed_in.refresh_token.expose().to_owned(), public, Duration::seconds(left))
 }
 
-/// The cookie that makes the client forget.
-pub fn forgetting<'c>(public: &PublicSettings) -> Cookie<'c> {
+/// The cookie that removes the refresh token.
+pub fn expired<'c>(public: &PublicSettings) -> Cookie<'c> {
     cookie(&REFRESH, String::new(), public, Duration::ZERO)
 }
 

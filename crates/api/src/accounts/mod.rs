@@ -1,4 +1,4 @@
-//! Credentials, proofs of e-mail, sessions.
+//! Credentials, email verification and sessions.
 
 mod cookie;
 mod own;
@@ -11,7 +11,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 pub use own::{ErasureRequested, PasswordAgain, erasure};
 
-/// The routes. Fixed paths come before those with an id in their place.
+/// Registers the operations. Fixed paths come before those with an id in the same position.
 pub fn routes(config: &mut ServiceConfig) {
     verification::routes(config);
     sessions::routes(config);

@@ -1,4 +1,4 @@
-//! `auth/{uuid}` (PATCH), `auth/{record_id}/change_password`, `auth/reset/verify/{token}`: other passwords.
+//! `auth/{uuid}` (PATCH), `auth/{record_id}/change_password`, `auth/reset/verify/{token}`: new passwords.
 
 use actix_web::{HttpResponse, get, patch, web};
 use domain::accounts::change_password::PasswordChange;
@@ -14,70 +14,70 @@ use super::wire::{Auth, EmailProof};
 use crate::http::auth_log::Attempt;
 use crate::http::client::Client;
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::One;
 use crate::http::id::Id;
 use crate::http::json::Json;
-use crate::http::problem::Problem;
+use crate::http::reply::{Data, Reply};
 use crate::services::Services;
 
-/// A password by proof of e-mail. Further members are passed over.
+/// A new password for a verified email. Unknown fields are ignored.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct PasswordReset {
     /// 10 to 128 characters, hard to guess.
+    #[schema(min_length = 10, max_length = 128)]
     password: String,
-    /// A proof with the purpose `reset`.
+    /// A verification with the purpose `reset`.
     verification_id: Uuid,
 }
 
-/// A password in place of the present one.
+/// A change of the password.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct PasswordChanged {
     current_password: String,
     /// 10 to 128 characters, hard to guess.
+    #[schema(min_length = 10, max_length = 128)]
     password: String,
 }
 
-/// Prove with the token of a mailed reset link.
-#[utoipa::path(tag = "accounts", params(("token" = String, Path)), responses((status = 200, body = One<EmailProof>)))]
+/// Verify with the token of the reset link in the email.
+#[utoipa::path(tag = "accounts", params(("token" = String, Path)), responses((status = 200, body = Data<EmailProof>)))]
 #[get("/auth/reset/verify/{token}")]
-async fn verify(
+async fn verify_reset_link(
     services: web::Data<Services>,
     client: Client,
     token: web::Path<String>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<EmailProof>> {
     let attempt = Attempt::new(&services, client.address, None);
     let proof = services.accounts.prove_by_link(&token).await.map_err(|error| attempt.failed(error))?;
-    Ok(HttpResponse::Ok().json(One::new(EmailProof::from(proof))))
+    Ok(EmailProof::from(proof).into())
 }
 
-/// Set the password by a proof of e-mail. Ends all sessions and mails a notice.
+/// Set the password with a verified email. Ends all sessions and sends a notice.
 #[utoipa::path(tag = "accounts", request_body = PasswordReset, params(("uuid" = Uuid, Path)),
-    responses((status = 200, body = One<Auth>)))]
+    responses((status = 200, body = Data<Auth>)))]
 #[patch("/auth/{uuid}")]
-async fn reset(
+async fn reset_password(
     services: web::Data<Services>,
     client: Client,
     Id(id): Id<AuthId>,
     body: Json<PasswordReset>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<Auth>> {
     let PasswordReset { password, verification_id } = body.value;
     let attempt = Attempt::new(&services, client.address, Some(id.to_string()));
     let reset = services.accounts.reset_password(id, verification_id.into(), &password).await;
-    let auth = reset.map_err(|error| attempt.failed(error))?;
-    Ok(HttpResponse::Ok().json(One::new(Auth::from(auth))))
+    Ok(Auth::from(reset.map_err(|error| attempt.failed(error))?).into())
 }
 
-/// Change the password. Ends all other sessions, forgets all other devices and mails a notice.
+/// Change the password. Ends all other sessions, invalidates all other device cookies and sends a notice.
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), request_body = PasswordChanged,
-    params(("record_id" = Uuid, Path)), responses((status = 200, body = One<Auth>)))]
+    params(("record_id" = Uuid, Path)), responses((status = 200, body = Data<Auth>)))]
 #[patch("/auth/{record_id}/change_password")]
-async fn change(
+async fn change_password(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     client: Client,
     Id(auth): Id<AuthId>,
     body: Json<PasswordChanged>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<HttpResponse> {
     let PasswordChanged { current_password, password } = body.value;
     let current = TypedPassword::new(&current_password);
     let attempt = Attempt::new(&services, client.address, Some(auth.to_string()));
@@ -85,10 +85,10 @@ async fn change(
     let changed = services.accounts.change_password(&actor, &change).await;
     let auth = changed.map_err(|error| attempt.failed(error))?;
     let device = cookie::device(&services.accounts.device_cookie(&auth), &services.public);
-    Ok(HttpResponse::Ok().cookie(device).json(One::new(Auth::from(auth))))
+    Ok(HttpResponse::Ok().cookie(device).json(Data::from(Auth::from(auth))))
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(verify).service(change).service(reset);
+    config.service(verify_reset_link).service(change_password).service(reset_password);
 }

@@ -1,4 +1,4 @@
-//! `auth/register`, `auth/login`, `auth/refresh_token`, `auth/logout`, `auth/token/destroy`: the life of a session.
+//! `auth/register`, `auth/login`, `auth/refresh_token`, `auth/logout`, `auth/token/destroy`.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, ResponseError, get, post, web};
@@ -6,44 +6,66 @@ use domain::accounts::email::EmailAddress;
 use domain::accounts::password::TypedPassword;
 use domain::accounts::register::Registration;
 use domain::accounts::sign_in::SignIn;
-use domain::accounts::{AccountError, SignedIn};
+use domain::accounts::{AccountError, AccountRule, SignedIn};
 use domain::shared::actor::Actor;
+use domain::shared::failure::FieldError;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::Validate;
 
 use super::cookie;
 use super::wire::Session;
 use crate::http::auth_log::Attempt;
 use crate::http::client::Client;
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::One;
 use crate::http::json::Json;
+use crate::http::parse::Parse;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::reader::Reader;
+use crate::http::reply::{Data, Reply};
 use crate::people::User;
 use crate::services::Services;
 
-/// Somebody signs up.
-#[derive(Debug, Deserialize, ToSchema)]
+/// An account to create.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 pub struct RegistrationNew {
     email: String,
     /// 10 to 128 characters, hard to guess.
+    #[schema(min_length = 10, max_length = 128)]
     password: String,
-    /// The proof that the address is theirs.
+    /// The verification of the address.
     verification_id: Uuid,
 }
 
-/// Somebody signs in.
-#[derive(Debug, Deserialize, ToSchema)]
+impl Parse for RegistrationNew {
+    type Output = (EmailAddress, String, Uuid);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let email = EmailAddress::parse(&self.email).map_err(|error| vec![error])?;
+        Ok((email, self.password, self.verification_id))
+    }
+}
+
+/// Credentials to sign in with.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 pub struct Credentials {
     email: String,
     password: String,
 }
 
-/// What to put into the answer.
+impl Parse for Credentials {
+    type Output = (EmailAddress, TypedPassword);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let email = EmailAddress::parse(&self.email).map_err(|error| vec![error])?;
+        Ok((email, TypedPassword::new(&self.password)))
+    }
+}
+
+/// What to include in the reply.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -62,77 +84,78 @@ pub enum Include {
     User,
 }
 
-/// How many sessions were ended.
+/// How many sessions ended.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Ended {
     ended: usize,
 }
 
-/// Make an account for a proven address, and sign in.
-#[utoipa::path(tag = "accounts", request_body = RegistrationNew, responses((status = 201, body = One<Session>)))]
+/// Create an account for a verified address and sign in.
+#[utoipa::path(tag = "accounts", request_body = RegistrationNew, responses((status = 201, body = Data<Session>)))]
 #[post("/auth/register")]
-async fn register(
+async fn create_account(
     services: web::Data<Services>,
     client: Client,
     body: Json<RegistrationNew>,
-) -> Result<HttpResponse, Problem> {
-    let RegistrationNew { email, password, verification_id } = body.value;
+) -> Reply<HttpResponse> {
+    let (email, password, verification) = body.value.parse()?;
     let registration = Registration {
-        email: EmailAddress::parse(&email).map_err(AccountError::from)?,
+        email,
         password,
-        verification: verification_id.into(),
+        verification: verification.into(),
         language: Reader::current().language,
         user_agent: client.user_agent,
     };
     let attempt = Attempt::new(&services, client.address, Some(registration.email.key()));
     let signed_in = services.accounts.register(&registration).await.map_err(|error| attempt.failed(error))?;
-    begun(&services, StatusCode::CREATED, signed_in, true).await
+    started(&services, StatusCode::CREATED, signed_in, true).await
 }
 
-/// Sign in with address and password.
+/// Sign in with email and password.
 #[utoipa::path(tag = "accounts", params(LoginIncludes), request_body = Credentials,
-    responses((status = 200, body = One<Session>)))]
+    responses((status = 200, body = Data<Session>)))]
 #[post("/auth/login")]
-async fn login(
+async fn sign_in(
     services: web::Data<Services>,
     client: Client,
     Query(includes): Query<LoginIncludes>,
     request: HttpRequest,
     body: Json<Credentials>,
-) -> Result<HttpResponse, Problem> {
-    let sign_in = SignIn {
-        email: EmailAddress::parse(&body.value.email).map_err(AccountError::from)?,
-        password: TypedPassword::new(&body.value.password),
+) -> Reply<HttpResponse> {
+    let (email, password) = body.value.parse()?;
+    let input = SignIn {
+        email,
+        password,
         client: client.address,
         device: cookie::presented_device(&request, &services.public),
         user_agent: client.user_agent,
     };
-    let attempt = Attempt::new(&services, client.address, Some(sign_in.email.key()));
-    let signed_in = services.accounts.sign_in(&sign_in).await.map_err(|error| attempt.failed(error))?;
-    begun(&services, StatusCode::OK, signed_in, includes.with.contains(&Include::User)).await
+    let attempt = Attempt::new(&services, client.address, Some(input.email.key()));
+    let signed_in = services.accounts.sign_in(&input).await.map_err(|error| attempt.failed(error))?;
+    started(&services, StatusCode::OK, signed_in, includes.with.contains(&Include::User)).await
 }
 
-/// Another access token for the refresh cookie, which is replaced. A cookie used twice ends its session
+/// Exchange the refresh cookie for a new access token and cookie. A cookie used twice ends its session
 /// (`INVALID_DEVICE`); only a second tab of the same browser within ten seconds is asked to try again
 /// (`refresh_in_progress`), by which time it has the new cookie.
-#[utoipa::path(tag = "accounts", responses((status = 200, body = One<Session>)))]
+#[utoipa::path(tag = "accounts", responses((status = 200, body = Data<Session>)))]
 #[get("/auth/refresh_token")]
-async fn refresh(services: web::Data<Services>, client: Client, request: HttpRequest) -> Result<HttpResponse, Problem> {
+async fn refresh_session(services: web::Data<Services>, client: Client, request: HttpRequest) -> Reply<HttpResponse> {
     let presented = cookie::presented(&request, &services.public);
     let attempt = Attempt::new(&services, client.address, None);
     let refreshed = services.accounts.refresh(presented.as_ref(), client.user_agent.as_deref()).await;
     match refreshed.map_err(|error| attempt.failed(error)) {
-        Ok(signed_in) => answer(&services, StatusCode::OK, signed_in, true).await,
-        // The cookie is worthless: the client need not send it again.
-        Err(
-            error @ (AccountError::ForeignDevice
-            | AccountError::SessionEnded
-            | AccountError::SessionExpired
-            | AccountError::Blocked),
-        ) => {
-            let mut response = Problem::from(error).error_response();
+        Ok(signed_in) => session(&services, StatusCode::OK, signed_in, true).await,
+        // The cookie is useless: the client should drop it.
+        Err(AccountError::Rule(
+            rule @ (AccountRule::InvalidDevice
+            | AccountRule::SessionEnded
+            | AccountRule::SessionExpired
+            | AccountRule::Blocked),
+        )) => {
+            let mut response = Problem::from(AccountError::from(rule)).error_response();
             // A header that cannot be written leaves a cookie that is refused again.
-            let _ = response.add_cookie(&cookie::forgetting(&services.public));
+            let _ = response.add_cookie(&cookie::expired(&services.public));
             Ok(response)
         }
         Err(error) => Err(error.into()),
@@ -140,64 +163,59 @@ async fn refresh(services: web::Data<Services>, client: Client, request: HttpReq
 }
 
 /// Sign out: end this session. The refresh cookie suffices when the access token has expired.
-#[utoipa::path(tag = "accounts", security(("refresh_cookie" = []), ("bearer" = [])), responses((status = 200, body = One<Ended>)))]
+#[utoipa::path(tag = "accounts", security(("refresh_cookie" = []), ("bearer" = [])), responses((status = 200, body = Data<Ended>)))]
 #[get("/auth/logout")]
-async fn logout(
+async fn sign_out(
     services: web::Data<Services>,
-    asker: Result<CurrentUser, Problem>,
+    current_user: Result<CurrentUser, Problem>,
     request: HttpRequest,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<HttpResponse> {
     let presented = cookie::presented(&request, &services.public);
-    let actor = match (asker, &presented) {
+    let actor = match (current_user, &presented) {
         (Ok(CurrentUser(actor)), _) => actor,
         (Err(_), Some(_)) => Actor::Visitor,
         (Err(problem), None) => return Err(problem),
     };
     let ended = services.accounts.sign_out(&actor, presented.as_ref()).await?;
-    Ok(ended_answer(&services, ended))
+    Ok(signed_out(&services, ended))
 }
 
 /// Sign out everywhere: end all of the account's sessions.
-#[utoipa::path(tag = "accounts", security(("bearer" = [])), responses((status = 200, body = One<Ended>)))]
+#[utoipa::path(tag = "accounts", security(("bearer" = [])), responses((status = 200, body = Data<Ended>)))]
 #[get("/auth/token/destroy")]
-async fn destroy(services: web::Data<Services>, CurrentUser(actor): CurrentUser) -> Result<HttpResponse, Problem> {
+async fn sign_out_everywhere(services: web::Data<Services>, CurrentUser(actor): CurrentUser) -> Reply<HttpResponse> {
     let ended = services.accounts.sign_out_everywhere(&actor).await?;
-    Ok(ended_answer(&services, ended))
+    Ok(signed_out(&services, ended))
 }
 
-/// The answer to somebody who has just signed in: the device is known from now on.
-async fn begun(
-    services: &Services,
-    status: StatusCode,
-    signed_in: SignedIn,
-    with_user: bool,
-) -> Result<HttpResponse, Problem> {
+/// The reply to a sign-in, which makes the device known.
+async fn started(services: &Services, status: StatusCode, signed_in: SignedIn, with_user: bool) -> Reply<HttpResponse> {
     let device = cookie::device(&services.accounts.device_cookie(&signed_in.auth), &services.public);
-    let mut response = answer(services, status, signed_in, with_user).await?;
+    let mut response = session(services, status, signed_in, with_user).await?;
     // A header that cannot be written leaves a device unknown, as it was.
     let _ = response.add_cookie(&device);
     Ok(response)
 }
 
-async fn answer(
-    services: &Services,
-    status: StatusCode,
-    signed_in: SignedIn,
-    with_user: bool,
-) -> Result<HttpResponse, Problem> {
-    let cookie = cookie::keeping(&signed_in, &services.public, services.world.now());
+async fn session(services: &Services, status: StatusCode, signed_in: SignedIn, with_user: bool) -> Reply<HttpResponse> {
+    let cookie = cookie::refresh(&signed_in, &services.public, services.world.now());
     let user = match signed_in.user.as_ref().filter(|_| with_user) {
         Some(user) => Some(User::own(services.people.user(user.id).await?)),
         None => None,
     };
-    Ok(HttpResponse::build(status).cookie(cookie).json(One::new(Session::new(signed_in, user))))
+    Ok(HttpResponse::build(status).cookie(cookie).json(Data::from(Session::new(signed_in, user))))
 }
 
-fn ended_answer(services: &Services, ended: usize) -> HttpResponse {
-    HttpResponse::Ok().cookie(cookie::forgetting(&services.public)).json(One::new(Ended { ended }))
+fn signed_out(services: &Services, ended: usize) -> HttpResponse {
+    HttpResponse::Ok().cookie(cookie::expired(&services.public)).json(Data::from(Ended { ended }))
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(register).service(login).service(refresh).service(logout).service(destroy);
+    config
+        .service(create_account)
+        .service(sign_in)
+        .service(refresh_session)
+        .service(sign_out)
+        .service(sign_out_everywhere);
 }

@@ -1,8 +1,7 @@
-//! `verification/email`: proving that one reads an e-mail address.
+//! `verification/email`: verifying an email address.
 
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use chrono::{DateTime, Utc};
-use domain::accounts::AccountError;
 use domain::accounts::email::EmailAddress;
 use domain::accounts::verification::{self, PIN_LENGTH, PIN_LIFE, RESEND_AFTER, State};
 use domain::shared::failure::FieldError;
@@ -11,65 +10,89 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::Validate;
 
 use super::wire::{EmailProof, Purpose};
 use crate::http::auth_log::Attempt;
 use crate::http::client::Client;
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::{Count, Many, Meta, One};
+use crate::http::field_errors::FieldErrors;
 use crate::http::json::Json;
+use crate::http::parse::Parse;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::reader::Reader;
 use crate::http::records;
+use crate::http::reply::{Count, Data, Meta, Page, Reply};
 use crate::services::Services;
 
-/// A wish for a letter with a pin.
-#[derive(Debug, Deserialize, ToSchema)]
+/// A request for an email with a PIN and a link.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 pub struct VerificationNew {
     email: String,
     purpose: Purpose,
-    /// The letter's language, `en` or `it`; that of the request unless said otherwise.
+    /// The language of the email; that of the request unless given.
+    #[schema(value_type = Option<crate::people::Language>)]
     language: Option<String>,
 }
 
-/// A letter is under way, or would be if the address had a use for it.
+impl Parse for VerificationNew {
+    type Output = (EmailAddress, Purpose, Language);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let mut errors = FieldErrors::default();
+        let email = errors.take(Some(EmailAddress::parse(&self.email)));
+        let language = errors.take(self.language.as_deref().map(language)).unwrap_or(Reader::current().language);
+        errors.finish(email.map(|email| (email, self.purpose, language)))
+    }
+}
+
+/// The requested email. The reply is the same whether it is sent or not.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct VerificationSent {
     email: String,
     purpose: Purpose,
     pin_length: usize,
-    /// Seconds the pin is good for.
+    /// Seconds until the PIN expires.
     expires_in: i64,
-    /// Seconds after which another can be asked for.
+    /// Seconds until another can be requested.
     resend_after: i64,
 }
 
-/// A pin as mailed.
+/// The PIN from the email.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct VerificationPin {
     pin: String,
     purpose: Purpose,
 }
 
-/// How far a proof has come.
+/// The state of a verification.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum VerificationState {
+    Pending,
+    Proven,
+    Used,
+    Expired,
+}
+
+/// The verification of an email address.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EmailVerification {
     verification_id: Uuid,
     email: String,
     purpose: Purpose,
-    /// pending, proven, used or expired.
-    state: &'static str,
+    state: VerificationState,
     expires_at: DateTime<Utc>,
 }
 
 impl From<(verification::Verification, State)> for EmailVerification {
     fn from((found, state): (verification::Verification, State)) -> Self {
         let state = match state {
-            State::Pending => "pending",
-            State::Proven => "proven",
-            State::Used => "used",
-            State::Expired => "expired",
+            State::Pending => VerificationState::Pending,
+            State::Proven => VerificationState::Proven,
+            State::Used => VerificationState::Used,
+            State::Expired => VerificationState::Expired,
         };
         Self {
             verification_id: found.id.0,
@@ -81,16 +104,16 @@ impl From<(verification::Verification, State)> for EmailVerification {
     }
 }
 
-/// Which proof.
+/// Which verification.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct VerificationFilter {
-    /// Its id, which only its owner knows.
+    /// Its id, which only the requester knows.
     verification_id: Uuid,
 }
 
-/// Which of one's own proofs.
+/// Which of the actor's verifications.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -108,19 +131,14 @@ impl VerificationFilters {
     }
 }
 
-/// Have a pin and a link mailed. The answer is the same whether the address has an account or not.
+/// Request an email with a PIN and a link. The reply is the same whether the address has an account or not.
 #[utoipa::path(tag = "accounts", request_body = VerificationNew,
-    responses((status = 202, body = One<VerificationSent>)))]
+    responses((status = 202, body = Data<VerificationSent>)))]
 #[post("/verification/email")]
-async fn request(services: web::Data<Services>, body: Json<VerificationNew>) -> Result<HttpResponse, Problem> {
-    let VerificationNew { email, purpose, language } = body.value;
-    let email = address(&email)?;
-    let language = match language.as_deref() {
-        None => Reader::current().language,
-        Some(text) => self::language(text)?,
-    };
+async fn request_verification(services: web::Data<Services>, body: Json<VerificationNew>) -> Reply<HttpResponse> {
+    let (email, purpose, language) = body.value.parse()?;
     services.accounts.request_verification(&email, purpose.into(), language).await?;
-    Ok(HttpResponse::Accepted().json(One::new(VerificationSent {
+    Ok(HttpResponse::Accepted().json(Data::from(VerificationSent {
         email: email.as_str().to_owned(),
         purpose,
         pin_length: PIN_LENGTH,
@@ -129,78 +147,81 @@ async fn request(services: web::Data<Services>, body: Json<VerificationNew>) -> 
     })))
 }
 
-/// Prove with the mailed pin. Five tries each.
+/// Verify with the PIN from the email. A PIN can be tried five times.
 #[utoipa::path(tag = "accounts", request_body = VerificationPin, params(("email" = String, Path)),
-    responses((status = 200, body = One<EmailProof>)))]
+    responses((status = 200, body = Data<EmailProof>)))]
 #[patch("/verification/email/{email}")]
-async fn prove(
+async fn verify_pin(
     services: web::Data<Services>,
     client: Client,
     path: web::Path<String>,
     body: Json<VerificationPin>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<EmailProof>> {
     let VerificationPin { pin, purpose } = body.value;
     let email = address(&path)?;
     let attempt = Attempt::new(&services, client.address, Some(email.key()));
     let proven = services.accounts.prove_by_pin(&email, purpose.into(), pin.trim()).await;
-    let proof = proven.map_err(|error| attempt.failed(error))?;
-    Ok(HttpResponse::Ok().json(One::new(EmailProof::from(proof))))
+    Ok(EmailProof::from(proven.map_err(|error| attempt.failed(error))?).into())
 }
 
-/// How far a proof has come, for those who know its id.
+/// The state of a verification, for anyone who knows its id.
 #[utoipa::path(tag = "accounts", params(VerificationFilter, ("email" = String, Path)),
-    responses((status = 200, body = One<EmailVerification>)))]
+    responses((status = 200, body = Data<EmailVerification>)))]
 #[get("/verification/email/{email}")]
-async fn read(
+async fn get_verification(
     services: web::Data<Services>,
     path: web::Path<String>,
     Query(filter): Query<VerificationFilter>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<EmailVerification>> {
     let found = services.accounts.verification(&address(&path)?, filter.verification_id.into()).await?;
-    Ok(HttpResponse::Ok().json(One::new(EmailVerification::from(found))))
+    Ok(EmailVerification::from(found).into())
 }
 
-/// The proofs of the asker's own address of the last two days, the latest first.
+/// The verifications of the actor's own address in the last two days, newest first.
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), params(VerificationFilters),
-    responses((status = 200, body = Many<EmailVerification>)))]
+    responses((status = 200, body = Page<EmailVerification>)))]
 #[get("/verification/email")]
-async fn list(
+async fn list_verifications(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<VerificationFilters>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Page<EmailVerification>> {
     let own = services.accounts.own_verifications(&actor).await?;
     let data: Vec<EmailVerification> =
         own.into_iter().filter(|(found, _)| filters.choose(found)).map(Into::into).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta: Meta::default() }))
+    Ok(Page { data, meta: Meta::default() })
 }
 
-/// Make proofs of the asker's own address worthless: those of `records[]`, or all that a filter finds.
+/// Invalidate verifications of the actor's own address: those in `records[]`, or all that match the filter.
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), params(VerificationFilters),
-    responses((status = 200, body = One<Count>)))]
+    responses((status = 200, body = Data<Count>)))]
 #[delete("/verification/email")]
-async fn void(
+async fn delete_verifications(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<VerificationFilters>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<Count>> {
     if filters.purpose.is_none() {
         records::ids::<Uuid>(&filters.records)?;
     }
     let count = services.accounts.void_own_verifications(&actor, |found| filters.choose(found)).await?;
-    Ok(HttpResponse::Ok().json(One::new(Count { count })))
+    Ok(Count { count }.into())
 }
 
 fn address(text: &str) -> Result<EmailAddress, Problem> {
-    Ok(EmailAddress::parse(text).map_err(AccountError::from)?)
+    EmailAddress::parse(text).map_err(|error| Problem::invalid(vec![error]))
 }
 
-fn language(text: &str) -> Result<Language, Problem> {
-    let unknown = || Problem::invalid(vec![FieldError::new("language", "unknown_value").with("value", text)]);
-    Language::parse(text).ok_or_else(unknown)
+fn language(text: &str) -> Result<Language, FieldError> {
+    Language::parse(text).ok_or_else(|| FieldError::new("language", "unknown_value").with("value", text))
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(request).service(list).service(void).service(prove).service(read);
+    config
+        .service(request_verification)
+        .service(list_verifications)
+        .service(delete_verifications)
+        .service(verify_pin)
+        .service(get_verification);
 }

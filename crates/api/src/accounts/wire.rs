@@ -1,4 +1,4 @@
-//! What several of these endpoints speak of.
+//! Replies that several operations share.
 
 use chrono::{DateTime, Utc};
 use domain::accounts::SignedIn;
@@ -10,6 +10,25 @@ use uuid::Uuid;
 
 use crate::people::User;
 
+/// What an account may do.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    Member,
+    Moderator,
+    Admin,
+}
+
+impl From<domain::shared::actor::Role> for Role {
+    fn from(role: domain::shared::actor::Role) -> Self {
+        match role {
+            domain::shared::actor::Role::Member => Self::Member,
+            domain::shared::actor::Role::Moderator => Self::Moderator,
+            domain::shared::actor::Role::Admin => Self::Admin,
+        }
+    }
+}
+
 /// An account.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Auth {
@@ -17,10 +36,9 @@ pub struct Auth {
     /// The same as `uuid`.
     record_id: Uuid,
     email: String,
-    /// member, moderator or admin.
-    role: &'static str,
+    role: Role,
     created_at: DateTime<Utc>,
-    /// When the account will be erased; signing in before calls that off.
+    /// When the account will be erased; signing in before cancels that.
     erasure_due_at: Option<DateTime<Utc>>,
 }
 
@@ -30,28 +48,28 @@ impl From<domain::accounts::auth::Auth> for Auth {
             uuid: auth.id.0,
             record_id: auth.id.0,
             email: auth.email.as_str().to_owned(),
-            role: auth.role.as_str(),
+            role: auth.role.into(),
             created_at: auth.created_at,
             erasure_due_at: auth.erasure_due_at,
         }
     }
 }
 
-/// A session, with its access token. The refresh token travels in a cookie.
+/// A session with its access token. The refresh token is in a cookie.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Session {
     access_token: String,
     /// Always `Bearer`.
     token_type: &'static str,
-    /// Seconds the access token is good for.
+    /// Seconds until the access token expires.
     expires_in: i64,
     auth: Auth,
-    /// The profile, once there is one.
+    /// Null until the profile is created, and unless included.
     user: Option<User>,
 }
 
 impl Session {
-    /// The session, with the profile where it is to be in the answer.
+    /// The session; `user` is the profile to include.
     pub fn new(signed_in: SignedIn, user: Option<User>) -> Self {
         Self {
             access_token: signed_in.access_token,
@@ -63,13 +81,13 @@ impl Session {
     }
 }
 
-/// What a proof of e-mail is for.
+/// What a verification is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Purpose {
-    /// Making an account.
+    /// Creating an account.
     Register,
-    /// Choosing another password without the old one.
+    /// Setting a new password without the old one.
     Reset,
 }
 
@@ -91,7 +109,7 @@ impl From<domain::accounts::verification::Purpose> for Purpose {
     }
 }
 
-/// A proof of e-mail that has just been given.
+/// An email address that has just been verified.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EmailProof {
     verification_id: Uuid,
@@ -99,7 +117,7 @@ pub struct EmailProof {
     email: String,
     /// For a reset: the account of the address, if it has one.
     auth_id: Option<Uuid>,
-    /// Until when it can be used.
+    /// Until when the verification can be used.
     expires_at: DateTime<Utc>,
 }
 

@@ -6,7 +6,7 @@ use std::net::IpAddr;
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use domain::accounts::AccountError;
+use domain::accounts::{AccountError, AccountRule};
 use domain::shared::failure::Failure;
 
 use super::reader::Reader;
@@ -63,12 +63,14 @@ impl<'s> Attempt<'s> {
 
 fn reason(error: &AccountError) -> Option<&'static str> {
     match error {
-        AccountError::Fields(fields) => fields.iter().map(|field| field.code).find(|code| WRONG_PROOFS.contains(code)),
-        AccountError::WrongCredentials
-        | AccountError::Blocked
-        | AccountError::ForeignDevice
-        | AccountError::SessionEnded
-        | AccountError::TooMany { .. } => Some(error.code()),
+        AccountError::Invalid(fields) => fields.iter().map(|field| field.code).find(|code| WRONG_PROOFS.contains(code)),
+        AccountError::Rule(
+            AccountRule::WrongCredentials
+            | AccountRule::Blocked
+            | AccountRule::InvalidDevice
+            | AccountRule::SessionEnded
+            | AccountRule::TooManySignIns(_),
+        ) => Some(error.code()),
         _ => None,
     }
 }

@@ -6,5 +6,5 @@ mod user;
 mod users;
 
 pub use person::Person;
-pub use user::User;
+pub use user::{Language, User};
 pub use users::routes;

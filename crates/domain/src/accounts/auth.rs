@@ -1,4 +1,4 @@
-//! The credential: what somebody signs in with. The person others see is a profile, in [`crate::people`].
+//! The credential of a member. Their profile is in [`crate::people`].
 
 use chrono::{DateTime, Utc};
 
@@ -10,29 +10,25 @@ use crate::shared::language::Language;
 /// An account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Auth {
-    /// Its id.
     pub id: AuthId,
-    /// The proven address.
+    /// Verified.
     pub email: EmailAddress,
-    /// What it may do.
     pub role: Role,
-    /// The language of its letters.
+    /// The language of emails.
     pub language: Language,
     /// Whether an administrator has blocked it.
     pub blocked: bool,
-    /// When it was made.
     pub created_at: DateTime<Utc>,
-    /// When it will be erased; signing in before calls that off.
+    /// When it will be erased; signing in before cancels that.
     pub erasure_due_at: Option<DateTime<Utc>>,
-    /// Signed into the cookies of known devices; a higher number makes earlier cookies invalid.
+    /// Part of device cookies; a higher number invalidates earlier cookies.
     pub device_generation: i32,
 }
 
 /// An account with the hash of its password.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Credential {
-    /// The account.
     pub auth: Auth,
-    /// The hash, in the PHC string format.
+    /// In the PHC string format.
     pub password_hash: String,
 }

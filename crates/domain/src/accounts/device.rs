@@ -1,5 +1,5 @@
-//! Known devices: browsers that have signed in to an account before. Their attempts are counted apart from those of
-//! strangers, who therefore cannot lock the owner out (OWASP, "Blocking Brute Force Attacks", device cookies).
+//! Known devices: browsers that have signed in to an account before. Their attempts are counted apart from others, which
+//! therefore cannot lock the owner out (OWASP, "Blocking Brute Force Attacks", device cookies).
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -12,18 +12,18 @@ use crate::shared::ids::AuthId;
 const PURPOSE: &str = "device";
 
 /// The value of a device cookie: a random id and a signature over it, the account and the account's device generation.
-/// It is no credential: it only decides with which other attempts one is counted.
+/// It is not a credential: it only selects the limit that applies.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DeviceCookie(String);
 
 impl DeviceCookie {
-    /// The cookie that makes the device of that id known to the account.
+    /// The cookie that makes a device known to an account.
     pub fn issue(auth: &Auth, device: Uuid, secrets: &dyn Secrets) -> Self {
         let signature = sign(auth.id, auth.device_generation, device, secrets);
         Self(format!("{}.{}", device.simple(), URL_SAFE_NO_PAD.encode(signature)))
     }
 
-    /// The value that a client presents, valid or not.
+    /// The value a client presents, valid or not.
     pub fn presented(text: &str) -> Self {
         Self(text.to_owned())
     }
@@ -33,7 +33,7 @@ impl DeviceCookie {
         &self.0
     }
 
-    /// The id of the device, if it is known to the account. Without an account, the same work leads to `None`.
+    /// The id of the device, if it is known to the account. `None` without an account, after the same work.
     pub fn verify(&self, auth: Option<&Auth>, secrets: &dyn Secrets) -> Option<Uuid> {
         let (device, signature) = self.0.split_once('.')?;
         let device = Uuid::try_parse(device).ok()?;

@@ -1,4 +1,4 @@
-//! E-mail addresses.
+//! Email addresses.
 
 use unicode_normalization::UnicodeNormalization;
 use url::Host;
@@ -16,7 +16,7 @@ const MAX_LOCAL_BYTES: usize = 64;
 pub struct EmailAddress(String);
 
 impl EmailAddress {
-    /// The address that `text` spells.
+    /// Parses and normalises an address.
     ///
     /// # Errors
     /// `email_invalid` for the field `email`.
@@ -24,17 +24,17 @@ impl EmailAddress {
         normalise(text).map(Self).ok_or_else(|| FieldError::new("email", "email_invalid"))
     }
 
-    /// As it is written on an envelope.
+    /// The normalised address.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The same for all spellings of the address.
+    /// The address in lower case; equal for all spellings.
     pub fn key(&self) -> String {
         self.0.to_lowercase()
     }
 
-    /// What stands after the `@`, in lower case.
+    /// The part after the `@`, in lower case.
     pub fn domain(&self) -> &str {
         self.0.rsplit_once('@').map_or("", |(_, domain)| domain)
     }
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_mail_reaches_is_refused() {
+    fn invalid_addresses_are_refused() {
         let long = format!("{}@example.org", "a".repeat(65));
         let longer = format!("a@{}org", "example.".repeat(40));
         let texts = [
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn case_tells_nobody_apart() {
+    fn addresses_are_compared_without_case() {
         let [one, other] = ["Anna@example.org", "anna@EXAMPLE.org"].map(|text| EmailAddress::parse(text).unwrap());
         assert_eq!(one, other);
         assert_eq!(one.key(), other.key());

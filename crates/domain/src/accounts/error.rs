@@ -1,60 +1,40 @@
-//! How the use cases of accounts fail.
+//! Why use cases of accounts fail.
 
 use std::time::Duration;
 
-use super::verification::PinRefusal;
-use crate::shared::failure::{Denied, Failure, FieldError, Kind};
-use crate::shared::store_error::StoreError;
+use super::verification::{PinRefusal, SendRefusal};
+use crate::rules;
+use crate::shared::error::Error;
+use crate::shared::failure::FieldError;
 
-/// Why a use case of accounts fails.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum AccountError {
-    /// A policy refused.
-    #[error(transparent)]
-    Denied(#[from] Denied),
-    /// Fields are wrong.
-    #[error("fields are wrong: {0:?}")]
-    Fields(Vec<FieldError>),
-    /// Address or password is wrong; which, stays untold.
-    #[error("wrong credentials")]
-    WrongCredentials,
-    /// The account is blocked.
-    #[error("the account is blocked")]
-    Blocked,
-    /// The address has an account.
-    #[error("the address has an account")]
-    EmailTaken,
-    /// No refresh token was presented.
-    #[error("no refresh token")]
-    NoRefreshToken,
-    /// The refresh token is none of ours, or was used twice.
-    #[error("the refresh token is not this device's")]
-    ForeignDevice,
-    /// Another tab has just used the refresh token; its cookie has been replaced.
-    #[error("the session is being refreshed elsewhere")]
-    RefreshInProgress,
-    /// The session was ended.
-    #[error("the session has ended")]
-    SessionEnded,
-    /// The session ran out.
-    #[error("the session has run out")]
-    SessionExpired,
-    /// Too often.
-    #[error("too often: {code}")]
-    TooMany {
-        /// What is too often.
-        code: &'static str,
-        /// How long to wait.
-        wait: Duration,
-    },
-    /// Storage failed.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
+/// Why a use case of accounts failed.
+pub type AccountError = Error<AccountRule>;
 
-impl From<FieldError> for AccountError {
-    fn from(error: FieldError) -> Self {
-        Self::Fields(vec![error])
+rules! {
+    /// What accounts refuse.
+    pub enum AccountRule {
+        /// The address or the password is wrong; the reply does not say which.
+        WrongCredentials => Unauthenticated "wrong_credentials",
+        /// The account is blocked.
+        Blocked => Unauthenticated "USER_BLOCKED",
+        /// The address has an account.
+        EmailTaken => Conflict "email_taken",
+        /// The request carries no refresh token.
+        NoRefreshToken => Unauthenticated "token_missing",
+        /// The refresh token is unknown or was used twice.
+        InvalidDevice => Unauthenticated "INVALID_DEVICE",
+        /// Another tab has just used the refresh token; its cookie has been replaced.
+        RefreshInProgress => Conflict "refresh_in_progress",
+        /// The session was ended.
+        SessionEnded => Unauthenticated "token_blacklisted",
+        /// The session has expired.
+        SessionExpired => Unauthenticated "token_expired",
+        /// Too many attempts to sign in.
+        TooManySignIns(Duration) => TooMany "sign_in_too_many" wait left,
+        /// The last email was sent less than a minute ago.
+        PinTooSoon(Duration) => TooMany "pin_too_soon" wait left,
+        /// Too many emails in an hour.
+        TooManyPins(Duration) => TooMany "pin_too_many" wait left,
     }
 }
 
@@ -68,58 +48,11 @@ impl From<PinRefusal> for AccountError {
     }
 }
 
-impl Failure for AccountError {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Denied(denied) => denied.kind(),
-            Self::Fields(_) => Kind::Invalid,
-            Self::WrongCredentials
-            | Self::Blocked
-            | Self::NoRefreshToken
-            | Self::ForeignDevice
-            | Self::SessionEnded
-            | Self::SessionExpired => Kind::Unauthenticated,
-            Self::EmailTaken | Self::RefreshInProgress => Kind::Conflict,
-            Self::TooMany { .. } => Kind::TooMany,
-            Self::Store(error) => error.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Denied(denied) => denied.code(),
-            Self::Fields(_) => "invalid",
-            Self::WrongCredentials => "wrong_credentials",
-            Self::Blocked => "USER_BLOCKED",
-            Self::EmailTaken => "email_taken",
-            Self::NoRefreshToken => "token_missing",
-            Self::ForeignDevice => "INVALID_DEVICE",
-            Self::RefreshInProgress => "refresh_in_progress",
-            Self::SessionEnded => "token_blacklisted",
-            Self::SessionExpired => "token_expired",
-            Self::TooMany { code, .. } => code,
-            Self::Store(error) => error.code(),
-        }
-    }
-
-    fn fields(&self) -> &[FieldError] {
-        match self {
-            Self::Fields(fields) => fields,
-            _ => &[],
-        }
-    }
-
-    fn retry_after(&self) -> Option<Duration> {
-        match self {
-            Self::TooMany { wait, .. } => Some(*wait),
-            _ => None,
-        }
-    }
-
-    fn store(&self) -> Option<&StoreError> {
-        match self {
-            Self::Store(error) => Some(error),
-            _ => None,
+impl From<SendRefusal> for AccountError {
+    fn from(refusal: SendRefusal) -> Self {
+        match refusal {
+            SendRefusal::TooSoon(wait) => AccountRule::PinTooSoon(wait.to_std().unwrap_or_default()).into(),
+            SendRefusal::TooMany(wait) => AccountRule::TooManyPins(wait.to_std().unwrap_or_default()).into(),
         }
     }
 }

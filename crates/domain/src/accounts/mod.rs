@@ -1,4 +1,4 @@
-//! Credentials, proofs of e-mail, sessions.
+//! Credentials, email verification and sessions.
 
 mod attempts;
 pub mod auth;
@@ -26,6 +26,6 @@ pub mod verify_email;
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub use error::AccountError;
+pub use error::{AccountError, AccountRule};
 pub use ports::{AccountReads, AccountRepository, PasswordHasher, Secrets};
 pub use service::{Accounts, SignedIn};

@@ -1,23 +1,23 @@
-//! Who may do what with accounts: everybody with their own, and nobody with another's.
+//! Who may do what with accounts: members with their own only.
 
 use crate::shared::actor::{Actor, Member};
 use crate::shared::failure::Denied;
 use crate::shared::ids::AuthId;
 
-/// Whether the asker may see and change the account. That there is another's account stays untold.
+/// Whether the actor may read and change the account. Other accounts look unknown.
 ///
 /// # Errors
-/// [`Denied::SignIn`] for visitors, [`Denied::Unknown`] for everybody but its owner, administrators included.
+/// [`Denied::SignIn`] for visitors, [`Denied::Unknown`] for all but its owner, administrators included.
 pub fn own(actor: &Actor, auth: AuthId) -> Result<&Member, Denied> {
     let member = actor.member()?;
     if member.auth == auth { Ok(member) } else { Err(Denied::Unknown) }
 }
 
-/// Whether the asker may erase what is due: only the program itself.
+/// Whether the actor may run maintenance jobs: only the program itself.
 ///
 /// # Errors
-/// [`Denied::Forbidden`] for everybody else.
-pub fn keep_house(actor: &Actor) -> Result<(), Denied> {
+/// [`Denied::Forbidden`] for everyone else.
+pub fn require_system(actor: &Actor) -> Result<(), Denied> {
     match actor {
         Actor::System => Ok(()),
         Actor::Visitor | Actor::Member(_) => Err(Denied::Forbidden),
@@ -37,7 +37,7 @@ mod tests {
     }
 
     #[test]
-    fn an_account_is_its_owners_alone() {
+    fn only_the_owner_may_use_an_account() {
         let owned = AuthId(Uuid::from_u128(1));
         let table = [
             (Actor::Visitor, Err(Denied::SignIn)),
@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_program_keeps_house() {
+    fn only_the_program_runs_jobs() {
         let table = [
             (Actor::System, Ok(())),
             (Actor::Visitor, Err(Denied::Forbidden)),
@@ -62,7 +62,7 @@ mod tests {
             (member(1, Role::Admin), Err(Denied::Forbidden)),
         ];
         for (actor, expected) in table {
-            assert_eq!(keep_house(&actor), expected, "{actor:?}");
+            assert_eq!(require_system(&actor), expected, "{actor:?}");
         }
     }
 }

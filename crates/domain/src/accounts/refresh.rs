@@ -1,48 +1,48 @@
-//! Keeping a session alive: a refresh token for a new pair of tokens, once.
+//! Refreshing a session: each refresh token gives one new pair of tokens.
 
-use super::error::AccountError;
+use super::error::{AccountError, AccountRule};
 use super::service::{Accounts, SignedIn};
-use super::session::{Judgement, Presented, RefreshToken};
+use super::session::{Presented, RefreshToken, TokenState};
 use crate::unit_of_work::{UnitOfWork, in_transaction};
 
-/// What presenting a refresh token comes to. A theft is an outcome rather than an error, because ending the session
-/// has to be committed.
+/// The result of presenting a refresh token. Reuse is an outcome and not an error, because the end of the session must
+/// be committed.
 enum Outcome {
     Refreshed(Box<SignedIn>),
-    Stolen(Presented),
+    Reused(Presented),
 }
 
 impl Accounts {
-    /// Takes a refresh token and gives the next. One that was used before ends its session; but see
+    /// Exchanges a refresh token for the next one. A reused token ends its session, except within
     /// [`super::session::RACE`].
     ///
     /// # Errors
-    /// When the token is none, was used, or its session or account is over.
+    /// `NoRefreshToken`, `InvalidDevice`, `RefreshInProgress`, `SessionEnded`, `SessionExpired`, `Blocked`.
     pub async fn refresh(
         &self,
         token: Option<&RefreshToken>,
         user_agent: Option<&str>,
     ) -> Result<SignedIn, AccountError> {
-        let hash = token.ok_or(AccountError::NoRefreshToken)?.hash();
-        let outcome = in_transaction(self.store.as_ref(), async |unit| {
-            let presented = unit.accounts().refresh_token(&hash).await?.ok_or(AccountError::ForeignDevice)?;
-            match presented.authenticate(user_agent, self.world.now()) {
-                Judgement::Rotate => self.rotate(unit, &hash, presented).await,
-                Judgement::InProgress => Err(AccountError::RefreshInProgress),
-                Judgement::Ended => Err(AccountError::SessionEnded),
-                Judgement::Expired => Err(AccountError::SessionExpired),
-                Judgement::Stolen => {
+        let hash = token.ok_or(AccountRule::NoRefreshToken)?.hash();
+        let outcome = in_transaction(&*self.core.store, async |unit| {
+            let presented = unit.accounts().refresh_token(&hash).await?.ok_or(AccountRule::InvalidDevice)?;
+            match presented.state(user_agent, self.core.now()) {
+                TokenState::Valid => self.rotate(unit, &hash, presented).await,
+                TokenState::InProgress => Err(AccountRule::RefreshInProgress.into()),
+                TokenState::Ended => Err(AccountRule::SessionEnded.into()),
+                TokenState::Expired => Err(AccountRule::SessionExpired.into()),
+                TokenState::Reused => {
                     unit.accounts().end_session(presented.session.id).await?;
-                    Ok(Outcome::Stolen(presented))
+                    Ok(Outcome::Reused(presented))
                 }
             }
         })
         .await?;
         match outcome {
             Outcome::Refreshed(signed_in) => Ok(*signed_in),
-            Outcome::Stolen(presented) => {
+            Outcome::Reused(presented) => {
                 self.revocations.ended(&[presented.session.id]);
-                Err(AccountError::ForeignDevice)
+                Err(AccountRule::InvalidDevice.into())
             }
         }
     }
@@ -53,11 +53,11 @@ impl Accounts {
         hash: &[u8],
         presented: Presented,
     ) -> Result<Outcome, AccountError> {
-        let now = self.world.now();
+        let now = self.core.now();
         let mut session = presented.session;
-        let found = unit.accounts().auth(session.auth).await?.ok_or(AccountError::SessionEnded)?;
+        let found = unit.accounts().auth(session.auth).await?.ok_or(AccountRule::SessionEnded)?;
         if found.auth.blocked {
-            return Err(AccountError::Blocked);
+            return Err(AccountRule::Blocked.into());
         }
         session.prolong(now);
         unit.accounts().use_refresh_token(hash, now).await?;

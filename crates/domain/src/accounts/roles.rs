@@ -1,43 +1,37 @@
-//! Roles, which the operator gives and takes from the command line.
+//! Changing roles, from the command line.
 
 use super::email::EmailAddress;
 use super::error::AccountError;
+use crate::core::Core;
 use crate::shared::actor::Role;
-use crate::shared::world::World;
-use crate::unit_of_work::{Store, in_transaction};
+use crate::unit_of_work::in_transaction;
 
 /// A change of an account's role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RoleChange {
-    /// Gives the role, in place of any other.
+    /// Sets the role.
     Give(Role),
-    /// Takes the role away.
+    /// Removes the role.
     Take(Role),
 }
 
-/// What a change came to.
+/// The result of a change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RoleChanged {
-    /// The account has another role, and all its sessions have ended.
+    /// The role was changed and all sessions ended.
     Changed,
-    /// There is no account with the address.
+    /// No account has that address.
     NoAccount,
-    /// The role to take is not the account's; this is.
+    /// The account has this role, not the one to remove.
     Other(Role),
 }
 
-/// Changes the role of the account with that address and ends its sessions: access tokens carry the role, so the old
-/// ones have to become invalid at once.
+/// Changes the role of the account with that address and ends its sessions, because access tokens contain the role.
 ///
 /// # Errors
-/// When storage fails.
-pub async fn change_role(
-    store: &dyn Store,
-    world: &dyn World,
-    email: &EmailAddress,
-    change: RoleChange,
-) -> Result<RoleChanged, AccountError> {
-    in_transaction(store, async |unit| {
+/// `Store`.
+pub async fn change_role(core: &Core, email: &EmailAddress, change: RoleChange) -> Result<RoleChanged, AccountError> {
+    in_transaction(&*core.store, async |unit| {
         let Some(found) = unit.accounts().auth_by_email(email).await? else { return Ok(RoleChanged::NoAccount) };
         let auth = found.auth;
         let role = match change {
@@ -45,7 +39,7 @@ pub async fn change_role(
             RoleChange::Take(role) if role != auth.role => return Ok(RoleChanged::Other(auth.role)),
             RoleChange::Take(_) => Role::Member,
         };
-        unit.accounts().save_role(auth.id, role, world.now()).await?;
+        unit.accounts().save_role(auth.id, role, core.now()).await?;
         unit.accounts().end_sessions(auth.id, None).await?;
         Ok(RoleChanged::Changed)
     })

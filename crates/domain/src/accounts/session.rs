@@ -1,4 +1,4 @@
-//! Sessions and the refresh tokens that keep them alive.
+//! Sessions and their refresh tokens.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -6,41 +6,37 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sha2::{Digest, Sha256};
 
 use crate::shared::ids::{AuthId, SessionId};
-use crate::shared::world::World;
+use crate::shared::world::{Clock, Rng};
 
-/// How long a session lives without being used.
+/// How long an unused session lasts.
 pub const IDLE_LIFE: TimeDelta = TimeDelta::days(30);
-/// How long a session lives at the most.
+/// How long a session lasts at most.
 pub const LONGEST_LIFE: TimeDelta = TimeDelta::days(90);
-/// Two tabs that wake up together present one token twice. So long after the first use, and from the same user agent,
-/// the second is told to look again instead of being taken for a thief; it is given nothing.
+/// Two tabs that wake up together use one token twice. For this long after the first use, and from the same user agent,
+/// the second use gets "try again" and does not end the session.
 pub const RACE: TimeDelta = TimeDelta::seconds(10);
 
 /// One sign-in on one device.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Session {
-    /// Its id, which access tokens carry.
+    /// Part of access tokens.
     pub id: SessionId,
-    /// Whose.
     pub auth: AuthId,
-    /// What the device called itself.
     pub user_agent: Option<String>,
-    /// When it began.
     pub created_at: DateTime<Utc>,
-    /// When it was last refreshed.
+    /// The last refresh.
     pub last_used_at: DateTime<Utc>,
-    /// When it ends of itself.
     pub expires_at: DateTime<Utc>,
-    /// Whether it was ended before that.
+    /// Whether it was ended before it expired.
     pub ended: bool,
 }
 
 impl Session {
-    /// A session that begins now.
-    pub fn begin(auth: AuthId, user_agent: Option<String>, world: &dyn World) -> Self {
-        let now = world.now();
+    /// A session that starts now.
+    pub fn begin(auth: AuthId, user_agent: Option<String>, clock: &dyn Clock, rng: &dyn Rng) -> Self {
+        let now = clock.now();
         Self {
-            id: SessionId(world.id()),
+            id: SessionId(rng.id()),
             auth,
             user_agent,
             created_at: now,
@@ -50,64 +46,63 @@ impl Session {
         }
     }
 
-    /// Notes that it is used, which prolongs it up to its longest life.
+    /// Extends the session after a use, up to its longest life.
     pub fn prolong(&mut self, now: DateTime<Utc>) {
         self.last_used_at = now;
         self.expires_at = (now + IDLE_LIFE).min(self.created_at + LONGEST_LIFE);
     }
 }
 
-/// A refresh token as it was presented.
+/// A stored refresh token that a client has presented.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Presented {
-    /// Its session.
     pub session: Session,
-    /// When it was used, if it was.
+    /// `None` until its first use.
     pub used_at: Option<DateTime<Utc>>,
 }
 
-/// What a presented refresh token deserves.
+/// The state of a presented refresh token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Judgement {
-    /// A new one.
-    Rotate,
-    /// Patience: another tab has just used it.
+pub enum TokenState {
+    /// Unused: it is replaced by the next one.
+    Valid,
+    /// Another tab has just used it.
     InProgress,
-    /// The end of its session: somebody has a copy.
-    Stolen,
-    /// Nothing: its session was ended.
+    /// Used before: it was copied, and its session must end.
+    Reused,
+    /// Its session was ended.
     Ended,
-    /// Nothing: its session ran out.
+    /// Its session has expired.
     Expired,
 }
 
 impl Presented {
-    /// What the token deserves, coming from that user agent.
-    pub fn authenticate(&self, user_agent: Option<&str>, now: DateTime<Utc>) -> Judgement {
+    /// The state of the token when that user agent presents it.
+    pub fn state(&self, user_agent: Option<&str>, now: DateTime<Utc>) -> TokenState {
         let same_agent = self.session.user_agent.as_deref() == user_agent;
         match self.used_at {
-            _ if self.session.ended => Judgement::Ended,
-            _ if self.session.expires_at <= now => Judgement::Expired,
-            None => Judgement::Rotate,
-            Some(used) if same_agent && now - used < RACE => Judgement::InProgress,
-            Some(_) => Judgement::Stolen,
+            _ if self.session.ended => TokenState::Ended,
+            _ if self.session.expires_at <= now => TokenState::Expired,
+            None => TokenState::Valid,
+            Some(used) if same_agent && now - used < RACE => TokenState::InProgress,
+            Some(_) => TokenState::Reused,
         }
     }
 }
 
-/// A refresh token: 32 random bytes, told to the client once and stored hashed.
+/// A refresh token: 32 random bytes, sent to the client once and stored hashed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct RefreshToken(String);
 
 impl RefreshToken {
-    /// A new one.
-    pub fn draw(world: &dyn World) -> Self {
+    /// A new token.
+    pub fn generate(rng: &dyn Rng) -> Self {
         let mut bytes = [0; 32];
-        world.fill(&mut bytes);
+        rng.fill(&mut bytes);
         Self(URL_SAFE_NO_PAD.encode(bytes))
     }
 
-    /// The one a client presents, whatever it is.
+    /// The token a client presents, valid or not.
     pub fn presented(text: &str) -> Self {
         Self(text.to_owned())
     }
@@ -117,7 +112,7 @@ impl RefreshToken {
         &self.0
     }
 
-    /// What is stored of it. Its 256 random bits need no salt and no slowness.
+    /// The stored hash. 256 random bits need no salt and no slow hash.
     pub fn hash(&self) -> Vec<u8> {
         Sha256::digest(self.0.as_bytes()).to_vec()
     }

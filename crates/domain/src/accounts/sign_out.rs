@@ -1,6 +1,6 @@
 //! Ending sessions.
 
-use super::error::AccountError;
+use super::error::{AccountError, AccountRule};
 use super::service::Accounts;
 use super::session::RefreshToken;
 use crate::shared::actor::Actor;
@@ -8,43 +8,43 @@ use crate::shared::ids::{AuthId, SessionId};
 use crate::unit_of_work::in_transaction;
 
 impl Accounts {
-    /// Ends the session of the access token or, when that has run out meanwhile, of the refresh token; answers how
-    /// many were running.
+    /// Ends the session of the access token or, when that has expired, of the refresh token. Returns how many sessions
+    /// were active.
     ///
     /// # Errors
-    /// [`AccountError::NoRefreshToken`] when there is neither, or storage fails.
+    /// `NoRefreshToken` when there is neither.
     pub async fn sign_out(&self, actor: &Actor, token: Option<&RefreshToken>) -> Result<usize, AccountError> {
         if let Ok(member) = actor.member() {
             return self.end_session(member.session).await;
         }
-        let hash = token.ok_or(AccountError::NoRefreshToken)?.hash();
+        let hash = token.ok_or(AccountRule::NoRefreshToken)?.hash();
         let found: Result<_, AccountError> =
-            in_transaction(self.store.as_ref(), async |unit| Ok(unit.accounts().refresh_token(&hash).await?)).await;
+            in_transaction(&*self.core.store, async |unit| Ok(unit.accounts().refresh_token(&hash).await?)).await;
         match found? {
             Some(presented) => self.end_session(presented.session.id).await,
             None => Ok(0),
         }
     }
 
-    /// Ends all of the member's sessions and makes all device cookies invalid; answers how many sessions were running.
+    /// Ends all of the actor's sessions and invalidates all device cookies. Returns how many sessions were active.
     ///
     /// # Errors
-    /// For everybody who is not signed in.
+    /// `Denied` for visitors.
     pub async fn sign_out_everywhere(&self, actor: &Actor) -> Result<usize, AccountError> {
         self.end_sessions(actor.member()?.auth).await
     }
 
     async fn end_session(&self, session: SessionId) -> Result<usize, AccountError> {
         let ended: Result<bool, AccountError> =
-            in_transaction(self.store.as_ref(), async |unit| Ok(unit.accounts().end_session(session).await?)).await;
+            in_transaction(&*self.core.store, async |unit| Ok(unit.accounts().end_session(session).await?)).await;
         let ended = ended?;
         self.revocations.ended(&[session]);
         Ok(usize::from(ended))
     }
 
     async fn end_sessions(&self, auth: AuthId) -> Result<usize, AccountError> {
-        let ended: Result<Vec<SessionId>, AccountError> = in_transaction(self.store.as_ref(), async |unit| {
-            unit.accounts().forget_devices(auth).await?;
+        let ended: Result<Vec<SessionId>, AccountError> = in_transaction(&*self.core.store, async |unit| {
+            unit.accounts().invalidate_devices(auth).await?;
             Ok(unit.accounts().end_sessions(auth, None).await?)
         })
         .await;

@@ -5,16 +5,16 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::shared::actor::Member;
 use crate::shared::ids::{AuthId, SessionId};
 
-/// How long an access token is good for.
+/// How long an access token is valid.
 pub const ACCESS_TOKEN_LIFE: TimeDelta = TimeDelta::minutes(15);
 
-/// Why a token is not believed. Each is a session signal: the client forgets its credential.
+/// Why a token is refused. The client drops its credential for each of these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TokenRefusal {
-    /// Its time is over.
+    /// It has expired.
     #[error("token has expired")]
     Expired,
-    /// It is not one of ours, or not what it claims.
+    /// Its signature or claims are invalid.
     #[error("invalid token")]
     Invalid,
     /// Its session has ended.
@@ -37,24 +37,24 @@ impl TokenRefusal {
     }
 }
 
-/// Signs and checks access tokens.
+/// Signs and verifies access tokens.
 pub trait AccessTokens: Send + Sync {
-    /// A token for the member, good for [`ACCESS_TOKEN_LIFE`] from `now`.
+    /// A token of the member, valid for [`ACCESS_TOKEN_LIFE`] from `now`.
     fn issue(&self, member: &Member, now: DateTime<Utc>) -> String;
-    /// Whom the token speaks of. Only its signature, claims and times are looked at.
+    /// The member of a token. Checks only its signature, claims and times.
     ///
     /// # Errors
     /// [`TokenRefusal::Expired`] or [`TokenRefusal::Invalid`].
     fn verify(&self, token: &str, now: DateTime<Utc>) -> Result<Member, TokenRefusal>;
-    /// When the token expires; `None` when it is not one of ours.
+    /// When the token expires; `None` when it is invalid.
     fn expires_at(&self, token: &str) -> Option<DateTime<Utc>>;
 }
 
-/// What has been revoked lately, known on every replica within a second.
+/// Recent revocations, known on every replica within a second.
 pub trait Revocations: Send + Sync {
-    /// Whether the session has been ended before its tokens ran out.
+    /// Whether the session was ended.
     fn is_ended(&self, session: SessionId) -> bool;
-    /// Notes on this replica, at once, that these sessions have been ended.
+    /// Records on this replica, at once, that these sessions were ended.
     fn ended(&self, sessions: &[SessionId]);
     /// Whether the account is blocked.
     fn is_blocked(&self, auth: AuthId) -> bool;

@@ -1,108 +1,91 @@
-//! Proofs that somebody reads an e-mail address: a pin to type, or a link to follow, each good once and not for long.
+//! Email verification: a PIN or a link, each valid once and for a limited time.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
+use strum::{AsRefStr, EnumString};
 
 use super::email::EmailAddress;
 use super::ports::Secrets;
 use crate::shared::ids::VerificationId;
 
-/// How long a pin or link is good for.
+/// How long a PIN or link is valid.
 pub const PIN_LIFE: TimeDelta = TimeDelta::minutes(10);
-/// How long the proof is good for, once given: time to choose a password.
+/// How long a verified email can be used: time to choose a password.
 pub const PROOF_LIFE: TimeDelta = TimeDelta::minutes(30);
-/// How often a pin may be tried.
+/// How often a PIN may be tried.
 pub const MAX_TRIES: u32 = 5;
-/// The shortest time between two letters to one address.
+/// The shortest time between two emails to one address.
 pub const RESEND_AFTER: TimeDelta = TimeDelta::seconds(60);
-/// The most letters an hour to one address.
+/// The most emails an hour to one address.
 pub const MAX_AN_HOUR: usize = 5;
-/// How many digits a pin has.
+/// The digits of a PIN.
 pub const PIN_LENGTH: usize = 6;
 
-/// What the proof is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// What a verification is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString)]
+#[strum(serialize_all = "snake_case")]
 pub enum Purpose {
-    /// Making an account.
+    /// Creating an account.
     Register,
-    /// Choosing another password without the old one.
+    /// Setting a new password without the old one.
     Reset,
 }
 
-impl Purpose {
-    /// The name it is stored under.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Register => "register",
-            Self::Reset => "reset",
-        }
-    }
-
-    /// The purpose of that name.
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Register, Self::Reset].into_iter().find(|purpose| purpose.as_str() == name)
-    }
-}
-
-/// How far a proof has come.
+/// The state of a verification.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
-    /// The letter is under way.
+    /// The email was requested.
     Pending,
-    /// Proven, and good for one use.
+    /// Verified; valid for one use.
     Proven,
-    /// It has served.
+    /// It was used.
     Used,
-    /// Its time is over.
+    /// It has expired.
     Expired,
 }
 
-/// Why a pin does not prove anything.
+/// Why a PIN is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PinRefusal {
-    /// It is another number.
+    /// It is not the PIN.
     Wrong,
-    /// Its time or tries are over, or it has served: another has to be mailed.
+    /// Its time or tries are over, or it was used: a new one must be requested.
     Expired,
 }
 
-/// Why no further letter is sent now, and when one can be.
+/// Why no email is sent now, and how long to wait.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SendRefusal {
-    /// The last one is too fresh.
+    /// The last one was sent less than a minute ago.
     TooSoon(TimeDelta),
-    /// There were too many this hour.
+    /// Too many were sent this hour.
     TooMany(TimeDelta),
 }
 
-/// A proof under way.
+/// The verification of an email address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verification {
-    /// Its id, from which pin and link are derived.
+    /// PIN and link are derived from it.
     pub id: VerificationId,
-    /// The address.
     pub email: EmailAddress,
-    /// What it is for.
     pub purpose: Purpose,
-    /// Keyed hash of the pin.
+    /// Keyed hash of the PIN.
     pub pin_hash: Vec<u8>,
     /// Keyed hash of the link's token.
     pub token_hash: Vec<u8>,
-    /// How often a pin was tried.
+    /// How often a PIN was tried.
     pub tries: u32,
-    /// When the letter was asked for.
+    /// When the email was requested.
     pub sent_at: DateTime<Utc>,
-    /// Until when the pin, then the proof, is good.
+    /// Until when the PIN, then the verified email, is valid.
     pub expires_at: DateTime<Utc>,
-    /// When it was proven.
     pub proven_at: Option<DateTime<Utc>>,
-    /// When it served.
     pub used_at: Option<DateTime<Utc>>,
 }
 
 impl Verification {
-    /// A proof that begins now.
+    /// A verification that starts now.
     pub fn begin(
         id: VerificationId,
         email: EmailAddress,
@@ -124,7 +107,7 @@ impl Verification {
         }
     }
 
-    /// How far it has come.
+    /// Its state.
     pub fn state(&self, now: DateTime<Utc>) -> State {
         match (self.used_at, self.proven_at) {
             (Some(_), _) => State::Used,
@@ -135,10 +118,10 @@ impl Verification {
         }
     }
 
-    /// Tries a pin, which counts.
+    /// Tries a PIN. Each try counts.
     ///
     /// # Errors
-    /// When it is wrong, or no pin would be right any more.
+    /// `Wrong`, or `Expired` when no PIN would be accepted.
     pub fn try_pin(&mut self, pin: &str, secrets: &dyn Secrets, now: DateTime<Utc>) -> Result<(), PinRefusal> {
         if self.state(now) != State::Pending {
             return Err(PinRefusal::Expired);
@@ -152,10 +135,10 @@ impl Verification {
         Ok(())
     }
 
-    /// Accepts that the mailed link was followed; finding the proof by its token was the test.
+    /// Verifies by link; the caller has found this verification by its token.
     ///
     /// # Errors
-    /// When its time is over or it has served.
+    /// `Expired` when it has expired or was used.
     pub fn follow_link(&mut self, now: DateTime<Utc>) -> Result<(), PinRefusal> {
         if self.state(now) != State::Pending {
             return Err(PinRefusal::Expired);
@@ -169,38 +152,38 @@ impl Verification {
         self.expires_at = now + PROOF_LIFE;
     }
 
-    /// Whether it proves, for that purpose and now.
+    /// Whether it is verified for that purpose and can be used now.
     pub fn proves(&self, purpose: Purpose, now: DateTime<Utc>) -> bool {
         self.purpose == purpose && self.state(now) == State::Proven
     }
 }
 
-/// The pin in the letter: derived from the id, so that it is stored and passed on nowhere.
+/// The PIN in the email: derived from the id, so that it is never stored.
 pub fn pin(id: VerificationId, secrets: &dyn Secrets) -> String {
     let mac = secrets.mac("pin", id.0.as_bytes());
     let number = mac.iter().take(8).fold(0_u64, |number, byte| (number << 8) | u64::from(*byte));
     format!("{:0width$}", number % 10_u64.pow(6), width = PIN_LENGTH)
 }
 
-/// The token in the letter's link, derived likewise.
+/// The token in the email's link, derived from the id.
 pub fn token(id: VerificationId, secrets: &dyn Secrets) -> String {
     URL_SAFE_NO_PAD.encode(secrets.mac("token", id.0.as_bytes()))
 }
 
-/// What is stored of a link's token.
+/// The stored hash of a link's token.
 pub fn token_hash(token: &str, secrets: &dyn Secrets) -> Vec<u8> {
     secrets.mac("token-hash", token.as_bytes()).to_vec()
 }
 
-/// What is stored of a pin. The key keeps a stolen table from being searched for the million possible pins.
+/// The stored hash of a PIN. It is keyed so that a stolen table cannot be searched for the million possible PINs.
 fn pin_hash(id: VerificationId, pin: &str, secrets: &dyn Secrets) -> Vec<u8> {
     secrets.mac("pin-hash", format!("{id}:{pin}").as_bytes()).to_vec()
 }
 
-/// Whether another letter may be sent to an address that was sent some at these times, the latest first.
+/// Whether another email may be sent to an address. `sent` are the times of earlier ones, newest first.
 ///
 /// # Errors
-/// How long to wait, and for which of the two limits.
+/// The limit that is exceeded, and how long to wait.
 pub fn may_send(sent: &[DateTime<Utc>], now: DateTime<Utc>) -> Result<(), SendRefusal> {
     let hour = TimeDelta::hours(1);
     if let Some(fifth) = sent.get(MAX_AN_HOUR - 1).filter(|fifth| now - **fifth < hour) {

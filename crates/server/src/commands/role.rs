@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use adapters::world::System;
+use adapters::world::core;
 use domain::accounts::email::EmailAddress;
 use domain::accounts::roles::{RoleChange, RoleChanged, change_role};
 use domain::shared::actor::Role;
@@ -26,7 +26,7 @@ pub async fn run(config: Config, role: Role, arguments: &Arguments) -> anyhow::R
     let Ok(address) = EmailAddress::parse(email) else { anyhow::bail!("{email:?} is not an e-mail address") };
     let change = if *remove { RoleChange::Take(role) } else { RoleChange::Give(role) };
     let postgres = Postgres::open(&config).await?;
-    let changed = change_role(&postgres.database(&config)?, &System, &address, change).await;
+    let changed = change_role(&core(&postgres.database(&config)?), &address, change).await;
     postgres.close().await?;
     match changed? {
         RoleChanged::NoAccount => {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use adapters::accounts::{Argon2Passwords, HouseSecrets, RecentRevocations, SignedTokens};
 use adapters::db::Database;
-use adapters::world::System;
+use adapters::world::core;
 use anyhow::Context;
 use domain::accounts::Accounts;
 use domain::shared::rates::RateCounter;
@@ -29,11 +29,8 @@ pub fn accounts(
     revocations: Arc<RecentRevocations>,
     rates: Arc<dyn RateCounter>,
 ) -> anyhow::Result<Accounts> {
-    let database = Arc::new(database.clone());
     Ok(Accounts {
-        store: database.clone(),
-        reads: database,
-        world: Arc::new(System),
+        core: core(database),
         passwords: Arc::new(Argon2Passwords::new()?),
         tokens: Arc::new(tokens(config)?),
         revocations,
@@ -50,7 +47,7 @@ fn tokens(config: &Config) -> anyhow::Result<SignedTokens> {
     })
 }
 
-/// The house's secret.
+/// The server's secret.
 ///
 /// # Errors
 /// When it cannot be used.

@@ -37,7 +37,7 @@ async fn an_ended_session_is_known_elsewhere_within_a_second() {
     let database = testing::database().await;
     let elsewhere = follow(&database);
     let anna = credential("anna@example.org");
-    let [ended, running] = [0, 1].map(|_| Session::begin(anna.auth.id, None, &System));
+    let [ended, running] = [0, 1].map(|_| Session::begin(anna.auth.id, None, &System, &System));
     let mut unit = database.begin().await.unwrap();
     unit.accounts().add_auth(&anna).await.unwrap();
     for session in [&ended, &running] {
@@ -76,7 +76,7 @@ async fn a_blocked_account_is_known_within_a_second_and_an_unblocked_one_too() {
 #[test]
 fn the_replica_that_ends_a_session_knows_at_once() {
     let here = RecentRevocations::default();
-    let session = Session::begin(credential("anna@example.org").auth.id, None, &System).id;
+    let session = Session::begin(credential("anna@example.org").auth.id, None, &System, &System).id;
     here.ended(&[session]);
     assert!(here.is_ended(session));
 }

@@ -89,7 +89,7 @@ async fn a_proof_comes_back_as_it_went_and_the_latest_first() {
     assert_eq!(unit.latest_verification(&email, Purpose::Register).await.unwrap(), None);
     assert_eq!(unit.verification_by_token(&old.token_hash).await.unwrap(), Some(old.clone()));
     let since = now() - TimeDelta::minutes(1);
-    assert_eq!(unit.letters_since(&email, since).await.unwrap(), [new.sent_at]);
+    assert_eq!(unit.emails_since(&email, since).await.unwrap(), [new.sent_at]);
     (new.tries, new.used_at) = (3, Some(now()));
     unit.save_verification(&new).await.unwrap();
     assert_eq!(unit.verification(new.id).await.unwrap(), Some(new));
@@ -101,7 +101,7 @@ async fn a_proof_comes_back_as_it_went_and_the_latest_first() {
 async fn a_refresh_token_leads_to_its_session_and_remembers_its_use() {
     let mut unit = testing::transaction().await;
     let anna = add(&mut unit, "anna@example.org").await;
-    let session = Session::begin(anna.auth.id, Some("Browser".into()), &System);
+    let session = Session::begin(anna.auth.id, Some("Browser".into()), &System, &System);
     unit.add_session(&session).await.unwrap();
     unit.add_refresh_token(b"hash", session.id, now()).await.unwrap();
     let presented = unit.refresh_token(b"hash").await.unwrap().unwrap();
@@ -121,7 +121,7 @@ async fn ending_sessions_spares_one_and_everybody_elses() {
     let [anna, bruno] = [add(&mut unit, "anna@example.org").await, add(&mut unit, "bruno@example.org").await];
     let mut begin = Vec::new();
     for auth in [anna.auth.id, anna.auth.id, bruno.auth.id] {
-        let session = Session::begin(auth, None, &System);
+        let session = Session::begin(auth, None, &System, &System);
         unit.add_session(&session).await.unwrap();
         begin.push(session.id);
     }
@@ -153,7 +153,7 @@ async fn erasing_takes_who_is_due_with_all_that_is_theirs() {
     }
     let profile = user("due");
     unit.people().add_user(due.auth.id, &profile).await.unwrap();
-    unit.accounts().add_session(&Session::begin(due.auth.id, None, &System)).await.unwrap();
+    unit.accounts().add_session(&Session::begin(due.auth.id, None, &System, &System)).await.unwrap();
     assert_eq!(unit.accounts().erase_due(now() + TimeDelta::seconds(1), 100).await.unwrap(), [due.auth.id]);
     unit.commit().await.unwrap();
     assert_eq!(AccountReads::auth(&database, due.auth.id).await.unwrap(), None);
@@ -171,7 +171,7 @@ async fn two_letters_to_one_address_wait_for_each_other() {
     let second = tokio::spawn(async move {
         let mut unit = other.begin().await.unwrap();
         unit.accounts().lock_email(&theirs).await.unwrap();
-        let found = unit.accounts().letters_since(&theirs, now() - TimeDelta::hours(1)).await.unwrap();
+        let found = unit.accounts().emails_since(&theirs, now() - TimeDelta::hours(1)).await.unwrap();
         unit.rollback().await.unwrap();
         found.len()
     });

@@ -2,10 +2,10 @@
 
 use super::House;
 use super::house::{OTHER_PASSWORD, PASSWORD, PlainSecrets, actor};
-use crate::accounts::AccountError;
 use crate::accounts::change_password::PasswordChange;
 use crate::accounts::device::DeviceCookie;
 use crate::accounts::password::TypedPassword;
+use crate::accounts::{AccountError, AccountRule};
 use crate::shared::failure::Failure;
 
 const ANNA: &str = "anna@example.org";
@@ -35,7 +35,7 @@ async fn a_stolen_device_cookie_is_bounded_by_its_own_count() {
     let device = house.accounts.device_cookie(&house.register(ANNA).await.unwrap().auth);
     for _ in 0..5 {
         let refused = house.sign_in_on(&device, ANNA, OTHER_PASSWORD).await.unwrap_err();
-        assert_eq!(refused, AccountError::WrongCredentials);
+        assert_eq!(refused, AccountError::Rule(AccountRule::WrongCredentials));
     }
     assert_eq!(house.sign_in_on(&device, ANNA, PASSWORD).await.unwrap_err().code(), "sign_in_too_many");
     house.sign_in(ANNA, PASSWORD).await.unwrap();

@@ -19,6 +19,7 @@ use crate::accounts::sign_in::SignIn;
 use crate::accounts::tokens::{AccessTokens, Revocations, TokenRefusal};
 use crate::accounts::verification::{Purpose, pin};
 use crate::accounts::{AccountError, Accounts, PasswordHasher, Secrets, SignedIn};
+use crate::core::Core;
 use crate::shared::actor::{Actor, Member};
 use crate::shared::ids::{AuthId, SessionId, VerificationId};
 use crate::shared::language::Language;
@@ -160,9 +161,7 @@ impl House {
         let passwords = Arc::new(PlainPasswords::default());
         let ended = Arc::new(Ended::default());
         let accounts = Accounts {
-            store: store.clone(),
-            reads: store.clone(),
-            world: world.clone(),
+            core: Core { store: store.clone(), reads: store.clone(), clock: world.clone(), rng: world.clone() },
             passwords: passwords.clone(),
             tokens: Arc::new(PlainTokens),
             revocations: ended.clone(),
@@ -244,7 +243,7 @@ pub fn actor(signed_in: &SignedIn) -> Actor {
 /// The code of the first field at fault.
 pub fn field_code(error: &AccountError) -> &'static str {
     match error {
-        AccountError::Fields(fields) => fields[0].code,
+        AccountError::Invalid(fields) => fields[0].code,
         other => panic!("no field is at fault: {other}"),
     }
 }

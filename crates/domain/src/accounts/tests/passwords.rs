@@ -5,7 +5,7 @@ use super::house::{OTHER_PASSWORD, PASSWORD, actor, field_code};
 use crate::accounts::change_password::PasswordChange;
 use crate::accounts::password::TypedPassword;
 use crate::accounts::verification::{PROOF_LIFE, Purpose, RESEND_AFTER};
-use crate::accounts::{AccountError, SignedIn};
+use crate::accounts::{AccountError, AccountRule, SignedIn};
 use crate::shared::events::Event;
 use crate::shared::failure::{Denied, Failure};
 
@@ -24,7 +24,7 @@ async fn a_change_ends_the_other_sessions_and_sends_a_notice() {
     house.accounts.change_password(&actor(&here), &change(&here, PASSWORD, OTHER_PASSWORD)).await.unwrap();
     assert_eq!(*house.ended.0.lock().unwrap(), [elsewhere.session.id]);
     assert_eq!(house.store.tables().events.last(), Some(&Event::PasswordChanged { auth: here.auth.id }));
-    assert_eq!(house.sign_in(ANNA, PASSWORD).await.unwrap_err(), AccountError::WrongCredentials);
+    assert_eq!(house.sign_in(ANNA, PASSWORD).await.unwrap_err(), AccountError::Rule(AccountRule::WrongCredentials));
     assert!(house.sign_in(ANNA, OTHER_PASSWORD).await.is_ok());
 }
 

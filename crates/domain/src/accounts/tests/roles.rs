@@ -19,7 +19,7 @@ async fn a_role_given_or_taken_ends_every_session() {
     ];
     for (change, expected, role) in steps {
         let session = house.sign_in(ANNA, PASSWORD).await.unwrap().session.id;
-        let outcome = change_role(house.store.as_ref(), house.world.as_ref(), &email(ANNA), change).await.unwrap();
+        let outcome = change_role(&house.accounts.core, &email(ANNA), change).await.unwrap();
         assert_eq!(outcome, expected, "{change:?}");
         assert_eq!(house.store.tables().auths[0].auth.role, role, "{change:?}");
         assert!(house.store.tables().sessions.iter().all(|one| one.ended || one.id != session), "{change:?}");
@@ -31,10 +31,10 @@ async fn only_the_role_that_an_account_has_is_taken() {
     let house = House::new();
     let session = house.register(ANNA).await.unwrap().session.id;
     let take = RoleChange::Take(Role::Admin);
-    let outcome = change_role(house.store.as_ref(), house.world.as_ref(), &email(ANNA), take).await.unwrap();
+    let outcome = change_role(&house.accounts.core, &email(ANNA), take).await.unwrap();
     assert_eq!(outcome, RoleChanged::Other(Role::Member));
     assert!(house.store.tables().sessions.iter().any(|one| one.id == session && !one.ended));
     let nobody = email("nobody@example.org");
-    let outcome = change_role(house.store.as_ref(), house.world.as_ref(), &nobody, take).await.unwrap();
+    let outcome = change_role(&house.accounts.core, &nobody, take).await.unwrap();
     assert_eq!(outcome, RoleChanged::NoAccount);
 }

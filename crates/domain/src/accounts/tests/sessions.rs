@@ -4,8 +4,8 @@ use chrono::TimeDelta;
 
 use super::House;
 use super::house::{BROWSER, PASSWORD, actor};
-use crate::accounts::AccountError;
 use crate::accounts::session::{IDLE_LIFE, LONGEST_LIFE, RACE, RefreshToken};
+use crate::accounts::{AccountError, AccountRule};
 use crate::shared::actor::Actor;
 
 const ANNA: &str = "anna@example.org";
@@ -27,9 +27,9 @@ async fn reuse_ends_the_session_for_thief_and_owner() {
     let second = house.accounts.refresh(Some(&first.refresh_token), Some(BROWSER)).await.unwrap();
     house.pass(RACE);
     let thief = house.accounts.refresh(Some(&first.refresh_token), Some(BROWSER)).await.unwrap_err();
-    assert_eq!(thief, AccountError::ForeignDevice);
+    assert_eq!(thief, AccountError::Rule(AccountRule::InvalidDevice));
     let owner = house.accounts.refresh(Some(&second.refresh_token), Some(BROWSER)).await.unwrap_err();
-    assert_eq!(owner, AccountError::SessionEnded);
+    assert_eq!(owner, AccountError::Rule(AccountRule::SessionEnded));
     assert!(house.ended.0.lock().unwrap().contains(&first.session.id));
 }
 
@@ -39,7 +39,7 @@ async fn reuse_from_another_agent_is_theft_at_once() {
     let first = house.register(ANNA).await.unwrap();
     house.accounts.refresh(Some(&first.refresh_token), Some(BROWSER)).await.unwrap();
     let thief = house.accounts.refresh(Some(&first.refresh_token), Some("Other/2")).await.unwrap_err();
-    assert_eq!(thief, AccountError::ForeignDevice);
+    assert_eq!(thief, AccountError::Rule(AccountRule::InvalidDevice));
 }
 
 #[tokio::test]
@@ -49,7 +49,7 @@ async fn two_tabs_at_once_end_nothing_and_gain_nothing() {
     let second = house.accounts.refresh(Some(&first.refresh_token), Some(BROWSER)).await.unwrap();
     house.pass(RACE - TimeDelta::seconds(1));
     let other_tab = house.accounts.refresh(Some(&first.refresh_token), Some(BROWSER)).await.unwrap_err();
-    assert_eq!(other_tab, AccountError::RefreshInProgress);
+    assert_eq!(other_tab, AccountError::Rule(AccountRule::RefreshInProgress));
     assert!(house.accounts.refresh(Some(&second.refresh_token), Some(BROWSER)).await.is_ok());
 }
 
@@ -57,9 +57,15 @@ async fn two_tabs_at_once_end_nothing_and_gain_nothing() {
 async fn what_is_no_refresh_token_is_refused() {
     let house = House::new();
     house.register(ANNA).await.unwrap();
-    assert_eq!(house.accounts.refresh(None, Some(BROWSER)).await.unwrap_err(), AccountError::NoRefreshToken);
+    assert_eq!(
+        house.accounts.refresh(None, Some(BROWSER)).await.unwrap_err(),
+        AccountError::Rule(AccountRule::NoRefreshToken)
+    );
     let made_up = RefreshToken::presented("made up");
-    assert_eq!(house.accounts.refresh(Some(&made_up), None).await.unwrap_err(), AccountError::ForeignDevice);
+    assert_eq!(
+        house.accounts.refresh(Some(&made_up), None).await.unwrap_err(),
+        AccountError::Rule(AccountRule::InvalidDevice)
+    );
 }
 
 #[tokio::test]
@@ -68,7 +74,7 @@ async fn a_session_unused_for_thirty_days_is_over() {
     let anna = house.register(ANNA).await.unwrap();
     house.pass(IDLE_LIFE);
     let late = house.accounts.refresh(Some(&anna.refresh_token), Some(BROWSER)).await.unwrap_err();
-    assert_eq!(late, AccountError::SessionExpired);
+    assert_eq!(late, AccountError::Rule(AccountRule::SessionExpired));
 }
 
 #[tokio::test]
@@ -83,7 +89,7 @@ async fn a_session_in_use_is_over_after_ninety_days() {
     assert_eq!(held.session.expires_at, end);
     house.pass(TimeDelta::days(20));
     let late = house.accounts.refresh(Some(&held.refresh_token), Some(BROWSER)).await.unwrap_err();
-    assert_eq!(late, AccountError::SessionExpired);
+    assert_eq!(late, AccountError::Rule(AccountRule::SessionExpired));
 }
 
 #[tokio::test]
@@ -92,7 +98,7 @@ async fn a_blocked_account_is_not_refreshed() {
     let anna = house.register(ANNA).await.unwrap();
     house.store.0.lock().unwrap().auths[0].auth.blocked = true;
     let refused = house.accounts.refresh(Some(&anna.refresh_token), Some(BROWSER)).await.unwrap_err();
-    assert_eq!(refused, AccountError::Blocked);
+    assert_eq!(refused, AccountError::Rule(AccountRule::Blocked));
 }
 
 #[tokio::test]
@@ -115,5 +121,5 @@ async fn the_cookie_alone_signs_out_when_the_access_token_has_run_out() {
     let anna = house.register(ANNA).await.unwrap();
     assert_eq!(house.accounts.sign_out(&Actor::Visitor, Some(&anna.refresh_token)).await.unwrap(), 1);
     let nothing = house.accounts.sign_out(&Actor::Visitor, None).await.unwrap_err();
-    assert_eq!(nothing, AccountError::NoRefreshToken);
+    assert_eq!(nothing, AccountError::Rule(AccountRule::NoRefreshToken));
 }

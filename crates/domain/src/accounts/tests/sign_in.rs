@@ -4,9 +4,9 @@ use chrono::TimeDelta;
 
 use super::House;
 use super::house::{OTHER_PASSWORD, PASSWORD};
-use crate::accounts::AccountError;
 use crate::accounts::password::TypedPassword;
 use crate::accounts::verification::RESEND_AFTER;
+use crate::accounts::{AccountError, AccountRule};
 use crate::shared::events::Event;
 use crate::shared::failure::Failure;
 
@@ -27,7 +27,10 @@ async fn unknown_addresses_and_wrong_passwords_fail_alike_after_the_same_work() 
     house.register(ANNA).await.unwrap();
     for address in [ANNA, "nobody@example.org"] {
         let before = *house.passwords.compared.lock().unwrap();
-        assert_eq!(house.sign_in(address, OTHER_PASSWORD).await.unwrap_err(), AccountError::WrongCredentials);
+        assert_eq!(
+            house.sign_in(address, OTHER_PASSWORD).await.unwrap_err(),
+            AccountError::Rule(AccountRule::WrongCredentials)
+        );
         assert_eq!(*house.passwords.compared.lock().unwrap() - before, 1, "{address}");
     }
 }
@@ -38,7 +41,10 @@ async fn the_sixth_attempt_in_a_minute_waits_even_with_the_right_password() {
         let house = House::new();
         house.register(ANNA).await.unwrap();
         for _ in 0..5 {
-            assert_eq!(house.sign_in(address, OTHER_PASSWORD).await.unwrap_err(), AccountError::WrongCredentials);
+            assert_eq!(
+                house.sign_in(address, OTHER_PASSWORD).await.unwrap_err(),
+                AccountError::Rule(AccountRule::WrongCredentials)
+            );
         }
         let refused = house.sign_in(address, PASSWORD).await.unwrap_err();
         // The clock of the tests stands at a whole minute.
@@ -80,11 +86,11 @@ async fn one_address_of_a_client_tries_twenty_times_a_minute() {
     let house = House::new();
     for number in 0..20 {
         let refused = house.sign_in(&format!("a{number}@example.org"), PASSWORD).await.unwrap_err();
-        assert_eq!(refused, AccountError::WrongCredentials);
+        assert_eq!(refused, AccountError::Rule(AccountRule::WrongCredentials));
     }
     assert_eq!(house.sign_in("b@example.org", PASSWORD).await.unwrap_err().code(), "sign_in_too_many");
     let elsewhere = house.sign_in_from("b@example.org", PASSWORD, [192, 0, 2, 2]).await.unwrap_err();
-    assert_eq!(elsewhere, AccountError::WrongCredentials);
+    assert_eq!(elsewhere, AccountError::Rule(AccountRule::WrongCredentials));
 }
 
 #[tokio::test]
@@ -92,8 +98,11 @@ async fn only_who_knows_the_password_learns_of_a_block() {
     let house = House::new();
     house.register(ANNA).await.unwrap();
     house.store.0.lock().unwrap().auths[0].auth.blocked = true;
-    assert_eq!(house.sign_in(ANNA, OTHER_PASSWORD).await.unwrap_err(), AccountError::WrongCredentials);
-    assert_eq!(house.sign_in(ANNA, PASSWORD).await.unwrap_err(), AccountError::Blocked);
+    assert_eq!(
+        house.sign_in(ANNA, OTHER_PASSWORD).await.unwrap_err(),
+        AccountError::Rule(AccountRule::WrongCredentials)
+    );
+    assert_eq!(house.sign_in(ANNA, PASSWORD).await.unwrap_err(), AccountError::Rule(AccountRule::Blocked));
 }
 
 #[tokio::test]
@@ -126,7 +135,7 @@ async fn an_account_asked_to_be_erased_is_after_fourteen_days() {
     assert_eq!(house.accounts.erase_due(&Actor::System).await.unwrap(), 0);
     house.pass(TimeDelta::seconds(1));
     assert_eq!(house.accounts.erase_due(&Actor::System).await.unwrap(), 1);
-    assert_eq!(house.sign_in(ANNA, PASSWORD).await.unwrap_err(), AccountError::WrongCredentials);
+    assert_eq!(house.sign_in(ANNA, PASSWORD).await.unwrap_err(), AccountError::Rule(AccountRule::WrongCredentials));
 }
 
 #[tokio::test]

@@ -11,10 +11,12 @@ use crate::accounts::ports::{AuthRepository, SessionRepository, VerificationRepo
 use crate::accounts::session::{Presented, Session};
 use crate::accounts::verification::{Purpose, Verification};
 use crate::accounts::{AccountReads, AccountRepository};
-use crate::bookmarks::BookmarkRepository;
-use crate::businesses::BusinessRepository;
+use crate::bookmarks::{BookmarkReads, BookmarkRepository};
+use crate::businesses::{BusinessReads, BusinessRepository};
+use crate::core::Reads;
+use crate::explore::ports::{ExploreReads, VenueBooks};
 use crate::media::MediaRepository;
-use crate::people::{PeopleRepository, User};
+use crate::people::{PeopleReads, PeopleRepository, User};
 use crate::reservations::ReservationRepository;
 use crate::reviews::ReviewRepository;
 use crate::shared::actor::Role;
@@ -123,7 +125,7 @@ impl VerificationRepository for MemoryUnit {
         Ok(())
     }
 
-    async fn letters_since(
+    async fn emails_since(
         &mut self,
         email: &EmailAddress,
         since: DateTime<Utc>,
@@ -195,7 +197,7 @@ impl AuthRepository for MemoryUnit {
         Ok(())
     }
 
-    async fn forget_devices(&mut self, id: AuthId) -> Result<i32, StoreError> {
+    async fn invalidate_devices(&mut self, id: AuthId) -> Result<i32, StoreError> {
         let row = self.tables.auths.iter_mut().find(|one| one.auth.id == id).unwrap();
         row.auth.device_generation += 1;
         Ok(row.auth.device_generation)
@@ -282,6 +284,32 @@ impl PeopleRepository for MemoryUnit {
 
     async fn update_user(&mut self, _: &User, _: DateTime<Utc>) -> Result<(), StoreError> {
         panic!("accounts change no profiles")
+    }
+}
+
+impl Reads for MemoryStore {
+    fn accounts(&self) -> &dyn AccountReads {
+        self
+    }
+
+    fn people(&self) -> &dyn PeopleReads {
+        panic!("accounts read no profiles")
+    }
+
+    fn businesses(&self) -> &dyn BusinessReads {
+        panic!("accounts read no businesses")
+    }
+
+    fn explore(&self) -> &dyn ExploreReads {
+        panic!("accounts do not search")
+    }
+
+    fn booking_days(&self) -> &dyn VenueBooks {
+        panic!("accounts read no reservations")
+    }
+
+    fn bookmarks(&self) -> &dyn BookmarkReads {
+        panic!("accounts read no bookmarks")
     }
 }
 

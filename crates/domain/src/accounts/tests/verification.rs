@@ -4,11 +4,11 @@ use chrono::TimeDelta;
 
 use super::House;
 use super::house::{PASSWORD, PlainSecrets, actor, email, field_code};
-use crate::accounts::AccountError;
 use crate::accounts::register::Registration;
 use crate::accounts::verification::{
     MAX_TRIES, PIN_LENGTH, PIN_LIFE, PROOF_LIFE, Purpose, RESEND_AFTER, SendRefusal, State, may_send, token,
 };
+use crate::accounts::{AccountError, AccountRule};
 use crate::shared::events::Event;
 use crate::shared::failure::Failure;
 use crate::shared::language::Language;
@@ -181,7 +181,7 @@ async fn an_address_has_one_account_and_its_owner_is_told() {
     let house = House::new();
     house.register(ANNA).await.unwrap();
     house.pass(RESEND_AFTER);
-    assert_eq!(house.register("ANNA@example.org").await.unwrap_err(), AccountError::EmailTaken);
+    assert_eq!(house.register("ANNA@example.org").await.unwrap_err(), AccountError::Rule(AccountRule::EmailTaken));
 }
 
 #[tokio::test]
