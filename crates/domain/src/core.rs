@@ -9,6 +9,7 @@ use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
 use crate::explore::ports::{ExploreReads, VenueBooks};
 use crate::people::PeopleReads;
+use crate::reviews::ReviewReads;
 use crate::shared::unit_of_work::Store;
 use crate::shared::world::{Clock, Rng};
 
@@ -49,4 +50,6 @@ pub trait Reads: Send + Sync {
     fn booking_days(&self) -> &dyn VenueBooks;
     /// Saved businesses.
     fn bookmarks(&self) -> &dyn BookmarkReads;
+    /// Reviews, cases and ratings.
+    fn reviews(&self) -> &dyn ReviewReads;
 }
