@@ -26,7 +26,7 @@ struct Appealed {
 #[async_trait]
 impl CaseRepository for PgUnitOfWork {
     async fn open_case(&mut self, review: ReviewId) -> Result<Option<ReviewCaseId>, StoreError> {
-        let open = review_cases::review_id.eq(review.0).and(review_cases::state.eq(OPEN));
+        let open = review_cases::review_id.eq(review.0).and(review_cases::state.eq(OPEN.to_owned()));
         let found: Option<Uuid> = self.first(review_cases::table.filter(open).select(review_cases::id)).await?;
         Ok(found.map(ReviewCaseId))
     }
@@ -65,8 +65,8 @@ impl CaseRepository for PgUnitOfWork {
         let decision = (
             review_decisions::case_id.eq(case.0),
             review_decisions::review_id.eq(review.0),
-            review_decisions::decision.eq(decided.decision.as_str()),
-            review_decisions::reason.eq(&decided.reason),
+            review_decisions::decision.eq(decided.decision.as_str().to_owned()),
+            review_decisions::reason.eq(decided.reason.clone()),
             review_decisions::user_id.eq(decided.by.map(|user| user.0)),
             review_decisions::at.eq(decided.at),
         );
