@@ -10,6 +10,7 @@ use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
 use crate::explore::ports::{ExploreReads, VenueBooks};
 use crate::people::PeopleReads;
+use crate::reviews::ReviewReads;
 use crate::shared::world::{Clock, Rng};
 use crate::unit_of_work::Store;
 
@@ -52,4 +53,6 @@ pub trait Reads: Send + Sync {
     fn booking_days(&self) -> &dyn VenueBooks;
     /// Saved businesses.
     fn bookmarks(&self) -> &dyn BookmarkReads;
+    /// Reviews, cases and ratings.
+    fn reviews(&self) -> &dyn ReviewReads;
 }

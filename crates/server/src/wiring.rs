@@ -138,15 +138,7 @@ fn codes_key(config: &Config) -> anyhow::Result<CodeSigner> {
 
 /// The use cases of reviews.
 fn reviews(config: &Config, database: &Database) -> anyhow::Result<Reviews> {
-    let stored = Arc::new(database.clone());
-    Ok(Reviews {
-        store: stored.clone(),
-        reads: stored.clone(),
-        businesses: stored.clone(),
-        media: stored,
-        secrets: Arc::new(accounts::secrets(config)?),
-        world: Arc::new(System),
-    })
+    Ok(Reviews { core: core(database), secrets: Arc::new(accounts::secrets(config)?) })
 }
 
 fn public_settings(config: &Config) -> anyhow::Result<PublicSettings> {
@@ -210,7 +202,7 @@ pub fn work(
     let rated = reviews(config, database)?;
     background.every("city means", Duration::from_secs(600), move || {
         let reviews = rated.clone();
-        async move { reviews.follow_means(&Actor::System).await.map(drop) }
+        async move { reviews.update_priors(&Actor::System).await.map(drop) }
     });
     let purged = database.clone();
     background.every("purge", Duration::from_secs(600), move || {

@@ -97,14 +97,7 @@ async fn read_all(database: &Database, count: &QueryCount) -> Vec<(&'static str,
     let businesses = Businesses { core: crate::world::core(database) };
     let bookmarks = Bookmarks { core: crate::world::core(database) };
     let people = People { core: crate::world::core(database) };
-    let reviews = Reviews {
-        store: stored.clone(),
-        reads: stored.clone(),
-        businesses: stored.clone(),
-        media: stored,
-        secrets: Arc::new(testing::secrets()),
-        world: Arc::new(System),
-    };
+    let reviews = Reviews { core: crate::world::core(database), secrets: Arc::new(testing::secrets()) };
     let (user, place, review) = (UserId(FIRST), BusinessId(FIRST), ReviewId(FIRST));
     let rosa = |role| Actor::Member(Member { auth: AuthId(FIRST), session: SessionId(FIRST), user: Some(user), role });
     let (member, moderator, admin) = (rosa(Role::Member), rosa(Role::Moderator), rosa(Role::Admin));

@@ -15,7 +15,7 @@ use domain::explore::ports::{ExploreReads, VenueBooks};
 use domain::media::MediaRepository;
 use domain::people::{PeopleReads, PeopleRepository};
 use domain::reservations::ReservationRepository;
-use domain::reviews::ReviewRepository;
+use domain::reviews::{ReviewReads, ReviewRepository};
 use domain::shared::events::EventEnvelope;
 use domain::shared::idempotency::IdempotencyRepository;
 use domain::shared::store_error::StoreError;
@@ -170,6 +170,10 @@ impl Reads for Database {
     }
 
     fn bookmarks(&self) -> &dyn BookmarkReads {
+        self
+    }
+
+    fn reviews(&self) -> &dyn ReviewReads {
         self
     }
 }

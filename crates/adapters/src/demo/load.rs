@@ -72,8 +72,8 @@ async fn rate(unit: &mut PgUnitOfWork, florence: &Florence, now: DateTime<Utc>) 
     let businesses: Vec<Uuid> = florence.businesses.iter().map(|place| place.id.0).collect();
     recount(unit, &businesses).await?;
     unit.refresh_means(now).await?;
-    for (place, standing) in unit.moved_places(i64::MAX).await? {
-        unit.save_standing(place, &standing).await?;
+    for (place, totals) in unit.outdated_priors(i64::MAX).await? {
+        unit.save_totals(place, &totals).await?;
     }
     Ok(())
 }

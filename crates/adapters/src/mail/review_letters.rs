@@ -32,7 +32,7 @@ impl Subscriber for ReviewLetters {
 
     async fn handle(&self, recorded: &EventEnvelope) -> Result<(), String> {
         let Event::ReviewDecided { decision, .. } = recorded.event else { return Ok(()) };
-        let found = self.reviews.decision_letter(decision).await.map_err(|error| error.to_string())?;
+        let found = self.reviews.decision_email(decision).await.map_err(|error| error.to_string())?;
         let Some(about) = found else { return Ok(()) };
         let sheet = decided(&about, &self.public_url);
         let letter = sheet.letter(about.email, format!("{}-review", recorded.id));

@@ -1,5 +1,5 @@
-//! Cases as moderators see them, whatever their number: the cases, their reviews, and what of these was reported and
-//! decided up to then, so that whoever decides an appeal sees what it is against.
+//! Cases as moderators see them: with their reviews, and with the reports and decisions up to then, so that the moderator
+//! of an appeal sees the decision it is against.
 
 use std::collections::HashMap;
 
@@ -8,19 +8,22 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use domain::people::Person;
 use domain::reviews::case::{Case, Decided, Decision, Report};
-use domain::reviews::ports::{CaseReads, CaseRecord, DecisionLetter, PersonRecord, ReviewRecord};
-use domain::shared::ids::{BusinessId, ReviewCaseId, ReviewId, UploadId, UserId};
+use domain::reviews::ports::{CaseReads, DecisionEmail};
+use domain::reviews::view::{CaseView, ReviewView};
+use domain::shared::ids::{BusinessId, ReviewCaseId, ReviewId, UserId};
 use domain::shared::language::Language;
 use domain::shared::page::{Keyset, Page, PageRequest};
 use domain::shared::store_error::StoreError;
 use futures_util::FutureExt;
 use uuid::Uuid;
 
-use super::records;
-use super::rows::{CaseRow, DECIDED, MediaRow, OPEN, ReportRow, unknown};
+use super::rows::{CaseRow, DECIDED, OPEN, PersonRow, ReportRow, unknown};
+use super::views::{self, Loaded, Uploads, load_uploads};
 use crate::db::Database;
 use crate::db::schema::{businesses, review_cases, reviews};
+use crate::media::rows::MediaRow;
 
 /// The last fifty reports up to each case, and how many there are.
 const REPORTS: &str = "
@@ -39,7 +42,7 @@ const DECISIONS: &str = "
         LEFT JOIN users u ON u.id = d.user_id
     WHERE one.id = ANY ($1) ORDER BY d.id";
 
-const LETTER: &str = "
+const EMAIL: &str = "
     SELECT a.email::text AS email, u.language, b.id AS business_id, b.name AS business_name, d.decision, d.reason, d.user_id,
         d.at, c.appealed_at
     FROM review_decisions d
@@ -73,7 +76,7 @@ struct CountedReport {
 }
 
 #[derive(QueryableByName)]
-struct LetterRow {
+struct EmailRow {
     #[diesel(sql_type = Text)]
     email: String,
     #[diesel(sql_type = Text)]
@@ -117,7 +120,9 @@ struct DecisionRow {
 /// Some cases with all that belongs to them.
 struct CaseRows {
     cases: Vec<CaseRow>,
-    reviews: (Vec<records::Row>, Vec<MediaRow>),
+    reviews: Loaded,
+    /// The moderators' avatars.
+    avatars: Vec<MediaRow>,
     reports: Vec<CountedReport>,
     decisions: Vec<DecisionRow>,
 }
@@ -131,26 +136,26 @@ enum Which {
 
 #[async_trait]
 impl CaseReads for Database {
-    async fn cases(&self, open: bool, page: PageRequest<()>) -> Result<Page<CaseRecord, ()>, StoreError> {
-        let rows = self.read(move |connection| load(connection, Which::Page(open, page)).boxed()).await?;
-        let keyset = |one: &CaseRecord| Keyset { key: (), id: one.case.id.0 };
-        Ok(Page::from_fetched(rows.into_records()?, page.limit, keyset))
+    async fn cases(
+        &self,
+        open: bool,
+        viewer: Option<UserId>,
+        page: PageRequest<()>,
+    ) -> Result<Page<CaseView, ()>, StoreError> {
+        let rows = self.read(move |connection| load(connection, Which::Page(open, page), viewer).boxed()).await?;
+        let keyset = |one: &CaseView| Keyset { key: (), id: one.case.id.0 };
+        Ok(Page::from_fetched(rows.into_views()?, page.limit, keyset))
     }
 
-    async fn case(&self, id: ReviewCaseId) -> Result<Option<CaseRecord>, StoreError> {
-        let rows = self.read_primary(move |connection| load(connection, Which::One(id)).boxed()).await?;
-        Ok(rows.into_records()?.pop())
+    async fn case(&self, id: ReviewCaseId, viewer: Option<UserId>) -> Result<Option<CaseView>, StoreError> {
+        let rows = self.read_primary(move |connection| load(connection, Which::One(id), viewer).boxed()).await?;
+        Ok(rows.into_views()?.pop())
     }
 
-    async fn decision_letter(&self, decision: i64) -> Result<Option<DecisionLetter>, StoreError> {
-        let row: Option<LetterRow> = self
-            .read_primary(move |mut connection| {
-                let query = diesel::sql_query(LETTER).bind::<BigInt, _>(decision);
-                async move { query.get_result(&mut connection).await.optional() }.boxed()
-            })
-            .await?;
-        let Some(row) = row else { return Ok(None) };
-        Ok(Some(DecisionLetter {
+    async fn decision_email(&self, decision: i64) -> Result<Option<DecisionEmail>, StoreError> {
+        let rows: Vec<EmailRow> = self.fetch_primary(|| diesel::sql_query(EMAIL).bind::<BigInt, _>(decision)).await?;
+        let Some(row) = rows.into_iter().next() else { return Ok(None) };
+        Ok(Some(DecisionEmail {
             email: row.email,
             language: Language::parse(&row.language).unwrap_or_default(),
             business: BusinessId(row.business_id),
@@ -161,7 +166,7 @@ impl CaseReads for Database {
     }
 }
 
-async fn load(mut connection: &AsyncPgConnection, which: Which) -> QueryResult<CaseRows> {
+async fn load(mut connection: &AsyncPgConnection, which: Which, viewer: Option<UserId>) -> QueryResult<CaseRows> {
     let mut query = review_cases::table
         .inner_join(reviews::table.on(review_cases::review_id.eq(reviews::id.nullable())))
         .inner_join(businesses::table.on(businesses::id.eq(reviews::business_id)))
@@ -184,50 +189,53 @@ async fn load(mut connection: &AsyncPgConnection, which: Which) -> QueryResult<C
     };
     let cases: Vec<CaseRow> = query.load(&mut connection).await?;
     let reviews: Vec<Uuid> = cases.iter().filter_map(|case| case.review_id).collect();
-    let reviews = records::load(connection, &reviews).await?;
+    let reviews = views::load(connection, &reviews, viewer).await?;
     let ids: Vec<Uuid> = cases.iter().map(|case| case.id).collect();
     let reports = diesel::sql_query(REPORTS).bind::<Array<SqlUuid>, _>(ids.clone()).load(&mut connection).await?;
-    let decisions = diesel::sql_query(DECISIONS).bind::<Array<SqlUuid>, _>(ids).load(&mut connection).await?;
-    Ok(CaseRows { cases, reviews, reports, decisions })
+    let query = diesel::sql_query(DECISIONS).bind::<Array<SqlUuid>, _>(ids);
+    let decisions: Vec<DecisionRow> = query.load(&mut connection).await?;
+    let avatars = decisions.iter().filter_map(|decision| decision.avatar_upload_id).collect();
+    let avatars = load_uploads(connection, avatars).await?;
+    Ok(CaseRows { cases, reviews, avatars, reports, decisions })
 }
 
 impl DecisionRow {
-    fn by(&self) -> Option<PersonRecord> {
-        Some(PersonRecord {
-            id: UserId(self.user_id?),
+    fn by(&self) -> Option<PersonRow> {
+        Some(PersonRow {
+            id: self.user_id?,
             username: self.username.clone()?,
             display_name: self.display_name.clone()?,
-            avatar: self.avatar_upload_id.map(UploadId),
+            avatar_upload_id: self.avatar_upload_id,
         })
     }
 }
 
 impl CaseRows {
-    fn into_records(self) -> Result<Vec<CaseRecord>, StoreError> {
-        let reviews = records::records(self.reviews)?;
-        let reviews: HashMap<ReviewId, ReviewRecord> =
-            reviews.into_iter().map(|record| (record.review.id, record)).collect();
+    fn into_views(self) -> Result<Vec<CaseView>, StoreError> {
+        let avatars = Uploads::new(self.avatars)?;
+        let reviews = self.reviews.into_views()?;
+        let reviews: HashMap<ReviewId, ReviewView> = reviews.into_iter().map(|view| (view.review.id, view)).collect();
         let mut reports: HashMap<Uuid, (Vec<Report>, i64)> = HashMap::new();
         for row in self.reports {
             let of_case = reports.entry(row.seen_in).or_default();
             of_case.1 = row.total;
             of_case.0.push(report(row)?);
         }
-        let mut decisions: HashMap<Uuid, Vec<(Decided, Option<PersonRecord>)>> = HashMap::new();
+        let mut decisions: HashMap<Uuid, Vec<(Decided, Option<Person>)>> = HashMap::new();
         for row in self.decisions {
-            let by = row.by();
+            let by = row.by().map(|person| avatars.person(person));
             let decided = decided(row.seen_in, &row.decision, row.reason, row.user_id, row.at)?;
             decisions.entry(row.seen_in).or_default().push((decided, by));
         }
-        let record = |row: CaseRow| {
+        let view = |row: CaseRow| {
             let case = Case::from(row);
-            // One whose review was removed meanwhile is left out.
+            // The review may have been removed since the case was read.
             let review = reviews.get(&case.review?)?.clone();
             let (reports, report_count) = reports.remove(&case.id.0).unwrap_or_default();
             let decisions = decisions.remove(&case.id.0).unwrap_or_default();
-            Some(CaseRecord { case, review, reports, report_count, decisions })
+            Some(CaseView { case, review, reports, report_count, decisions })
         };
-        Ok(self.cases.into_iter().filter_map(record).collect())
+        Ok(self.cases.into_iter().filter_map(view).collect())
     }
 }
 

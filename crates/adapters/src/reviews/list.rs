@@ -7,42 +7,47 @@ use diesel::sql_types::{Bool, Integer, SmallInt, Text, Uuid as SqlUuid};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::reviews::list::{MAX_COUNTED, ReviewFilter, Sort};
 use domain::reviews::review::State;
+use domain::shared::ids::UserId;
 use domain::shared::page::{Keyset, PageRequest};
 
-use super::records::{Row, columns, joined, with_media};
-use super::rows::{MediaRow, number};
+use super::rows::number;
+use super::views::{Loaded, Row, columns, complete, joined};
 use crate::db::schema::{businesses, reviews, users};
 
-/// Said in the statement: were it a parameter, no plan kept for later could use the indexes of what is published.
+/// A literal, not a parameter: generic plans can only then use the partial indexes of published reviews.
 pub(super) const PUBLISHED: &str = "reviews.state = 'published'";
 
 type Joined<'a> = diesel::helper_types::IntoBoxed<'a, joined, Pg>;
 
-/// The rows of a page, one more than asked for if there are more, with their pictures. Two queries, however long the page.
+/// A page of reviews with what is shown beside them: `limit + 1` rows at most.
 pub(super) async fn load(
     mut connection: &AsyncPgConnection,
     filter: &ReviewFilter,
+    viewer: Option<UserId>,
     page: PageRequest<i32>,
-) -> QueryResult<(Vec<Row>, Vec<MediaRow>)> {
-    let query = sorted(filtered(filter), filter.sort, page.after);
+) -> QueryResult<Loaded> {
+    let query = sorted(filtered(filter, viewer), filter.sort, page.after);
     let rows: Vec<Row> = query.limit(page.limit.fetch()).select(columns()).load(&mut connection).await?;
-    let media = with_media(connection, &rows).await?;
-    Ok((rows, media))
+    complete(connection, rows, viewer).await
 }
 
-/// How many the filter lets through; counting ends one after [`MAX_COUNTED`].
-pub(super) async fn count(mut connection: &AsyncPgConnection, filter: &ReviewFilter) -> QueryResult<i64> {
+/// How many reviews match, at most [`MAX_COUNTED`] + 1.
+pub(super) async fn count(
+    mut connection: &AsyncPgConnection,
+    filter: &ReviewFilter,
+    viewer: Option<UserId>,
+) -> QueryResult<i64> {
     if let (true, Some(business)) = (filter.is_whole_place(), filter.business) {
         let known = businesses::table.find(business.0).filter(businesses::deleted_at.is_null());
         let count: Option<i32> = known.select(businesses::rating_count).first(&mut connection).await.optional()?;
         return Ok(count.unwrap_or_default().into());
     }
     let rows: Vec<i32> =
-        filtered(filter).limit(MAX_COUNTED + 1).select(sql::<Integer>("1")).load(&mut connection).await?;
+        filtered(filter, viewer).limit(MAX_COUNTED + 1).select(sql::<Integer>("1")).load(&mut connection).await?;
     Ok(i64::try_from(rows.len()).unwrap_or(i64::MAX))
 }
 
-fn filtered<'a>(filter: &ReviewFilter) -> Joined<'a> {
+fn filtered<'a>(filter: &ReviewFilter, viewer: Option<UserId>) -> Joined<'a> {
     let mut query = joined().into_boxed();
     query = match filter.own {
         Some(user) => query.filter(reviews::user_id.eq(user.0)).filter(reviews::state.ne(State::Removed.as_str())),
@@ -53,7 +58,7 @@ fn filtered<'a>(filter: &ReviewFilter) -> Joined<'a> {
     }
     if let Some(author) = filter.author {
         query = query.filter(reviews::user_id.eq(author.0));
-        if filter.asker != Some(author) {
+        if viewer != Some(author) {
             query = query.filter(users::is_private.eq(false));
         }
     }

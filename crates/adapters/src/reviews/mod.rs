@@ -6,11 +6,11 @@ mod list;
 mod media;
 mod ratings;
 mod reads;
-mod records;
 mod recount;
 mod repository;
 mod rows;
 #[cfg(test)]
 mod tests;
+mod views;
 
 pub use recount::recount;

@@ -7,7 +7,7 @@ use diesel::sql_types::{Array, BigInt, Double, Integer, Nullable, Text, Timestam
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::reviews::burst::Recent;
 use domain::reviews::figures::Contribution;
-use domain::reviews::ports::{Place, RatingRepository};
+use domain::reviews::ports::{RatedBusiness, RatingRepository};
 use domain::reviews::rating::{FALLBACK_MEAN, LEAST_WEIGHT, RatingTotals};
 use domain::shared::ids::BusinessId;
 use domain::shared::store_error::StoreError;
@@ -24,9 +24,9 @@ const RECENT: &str = "
 
 const COUNT: &str = include_str!("count.sql");
 const MEANS: &str = include_str!("means.sql");
-const FORGET_MEANS: &str = "DELETE FROM city_ratings WHERE computed_at < $1";
-const MOVED: &str = include_str!("moved.sql");
-const STANDING: &str = include_str!("standing.sql");
+const DELETE_OLD_MEANS: &str = "DELETE FROM city_ratings WHERE computed_at < $1";
+const OUTDATED: &str = include_str!("moved.sql");
+const TOTALS: &str = include_str!("standing.sql");
 
 #[derive(QueryableByName)]
 struct RecentRow {
@@ -59,78 +59,65 @@ impl From<RatingTotalsRow> for RatingTotals {
 }
 
 #[derive(QueryableByName)]
-struct PlaceRow {
+struct CityTotalsRow {
     #[diesel(sql_type = Nullable<Text>)]
     city: Option<String>,
     #[diesel(embed)]
-    standing: RatingTotalsRow,
+    totals: RatingTotalsRow,
 }
 
 #[derive(QueryableByName)]
-struct MovedRow {
+struct OutdatedRow {
     #[diesel(sql_type = SqlUuid)]
     id: Uuid,
     #[diesel(embed)]
-    standing: RatingTotalsRow,
+    totals: RatingTotalsRow,
 }
 
 /// What the rating of a place is made of, and its city.
-pub(super) async fn standing(
+pub(super) async fn load_totals(
     mut connection: &AsyncPgConnection,
     business: BusinessId,
 ) -> QueryResult<Option<(RatingTotals, Option<String>)>> {
-    let row: Option<PlaceRow> = diesel::sql_query(STANDING)
+    let row: Option<CityTotalsRow> = diesel::sql_query(TOTALS)
         .bind::<SqlUuid, _>(business.0)
         .bind::<Double, _>(FALLBACK_MEAN)
         .get_result(&mut connection)
         .await
         .optional()?;
-    Ok(row.map(|row| (row.standing.into(), row.city)))
+    Ok(row.map(|row| (row.totals.into(), row.city)))
 }
 
 #[async_trait]
 impl RatingRepository for PgUnitOfWork {
-    async fn lock_place(&mut self, business: BusinessId) -> Result<Option<Place>, StoreError> {
+    async fn lock_business(&mut self, business: BusinessId) -> Result<Option<RatedBusiness>, StoreError> {
         // Others may still refer to the place meanwhile.
-        let zone: Option<String> = businesses::table
-            .find(business.0)
-            .filter(businesses::deleted_at.is_null())
-            .select(businesses::time_zone)
-            .for_no_key_update()
-            .first(&mut self.connection)
-            .await
-            .optional()
-            .map_err(translate)?;
+        let existing = businesses::table.find(business.0).filter(businesses::deleted_at.is_null());
+        let zone: Option<String> = self.first(existing.select(businesses::time_zone).for_no_key_update()).await?;
         let Some(zone) = zone else { return Ok(None) };
         let zone = stored(business.0, "time_zone", &zone)?;
         // Read once the place is locked: whoever held it before may have changed it.
-        let found = standing(&self.connection, business).await.map_err(translate)?;
-        Ok(found.map(|(standing, _)| Place { zone, standing }))
+        let found = load_totals(&self.connection, business).await.map_err(translate)?;
+        Ok(found.map(|(totals, _)| RatedBusiness { zone, totals }))
     }
 
-    async fn save_standing(&mut self, business: BusinessId, standing: &RatingTotals) -> Result<(), StoreError> {
+    async fn save_totals(&mut self, business: BusinessId, totals: &RatingTotals) -> Result<(), StoreError> {
         #[expect(clippy::cast_possible_truncation, reason = "single precision is enough for a rating")]
-        let rating = standing.rating().map(|rating| rating as f32);
-        diesel::update(businesses::table.find(business.0))
-            .set((businesses::rating.eq(rating), businesses::rating_count.eq(standing.count())))
-            .execute(&mut self.connection)
-            .await
-            .map_err(translate)?;
-        let made_of = (
-            business_standings::prior.eq(standing.prior),
-            business_standings::weight.eq(standing.weight),
-            business_standings::sum.eq(standing.sum),
-            business_standings::stars.eq(standing.stars.to_vec()),
+        let rating = totals.rating().map(|rating| rating as f32);
+        let columns = (businesses::rating.eq(rating), businesses::rating_count.eq(totals.count()));
+        self.run(diesel::update(businesses::table.find(business.0)).set(columns)).await?;
+        let columns = (
+            business_standings::prior.eq(totals.prior),
+            business_standings::weight.eq(totals.weight),
+            business_standings::sum.eq(totals.sum),
+            business_standings::stars.eq(totals.stars.to_vec()),
         );
-        diesel::insert_into(business_standings::table)
-            .values((business_standings::business_id.eq(business.0), made_of.clone()))
+        let query = diesel::insert_into(business_standings::table)
+            .values((business_standings::business_id.eq(business.0), columns.clone()))
             .on_conflict(business_standings::business_id)
             .do_update()
-            .set(made_of)
-            .execute(&mut self.connection)
-            .await
-            .map(drop)
-            .map_err(translate)
+            .set(columns);
+        self.run(query).await.map(drop)
     }
 
     async fn change_figures(
@@ -153,35 +140,25 @@ impl RatingRepository for PgUnitOfWork {
         since: DateTime<Utc>,
         newcomers: DateTime<Utc>,
     ) -> Result<Recent, StoreError> {
-        let row: RecentRow = diesel::sql_query(RECENT)
+        let query = diesel::sql_query(RECENT)
             .bind::<SqlUuid, _>(business.0)
             .bind::<Timestamptz, _>(since)
-            .bind::<Timestamptz, _>(newcomers)
-            .get_result(&mut self.connection)
-            .await
-            .map_err(translate)?;
-        Ok(Recent { all: row.all, by_newcomers: row.by_newcomers })
+            .bind::<Timestamptz, _>(newcomers);
+        let rows: Vec<RecentRow> = self.load(query).await?;
+        let recent = |row: &RecentRow| Recent { all: row.all, by_newcomers: row.by_newcomers };
+        Ok(rows.iter().next().map(recent).unwrap_or_default())
     }
 
     async fn refresh_means(&mut self, now: DateTime<Utc>) -> Result<(), StoreError> {
-        diesel::sql_query(MEANS)
-            .bind::<Timestamptz, _>(now)
-            .bind::<Double, _>(LEAST_WEIGHT)
-            .execute(&mut self.connection)
-            .await
-            .map_err(translate)?;
-        let outlived = diesel::sql_query(FORGET_MEANS).bind::<Timestamptz, _>(now);
-        outlived.execute(&mut self.connection).await.map(drop).map_err(translate)
+        let means = diesel::sql_query(MEANS).bind::<Timestamptz, _>(now).bind::<Double, _>(LEAST_WEIGHT);
+        self.run(means).await?;
+        self.run(diesel::sql_query(DELETE_OLD_MEANS).bind::<Timestamptz, _>(now)).await.map(drop)
     }
 
-    async fn moved_places(&mut self, limit: i64) -> Result<Vec<(BusinessId, RatingTotals)>, StoreError> {
-        let rows: Vec<MovedRow> = diesel::sql_query(MOVED)
-            .bind::<Double, _>(FALLBACK_MEAN)
-            .bind::<BigInt, _>(limit)
-            .load(&mut self.connection)
-            .await
-            .map_err(translate)?;
-        Ok(rows.into_iter().map(|row| (BusinessId(row.id), row.standing.into())).collect())
+    async fn outdated_priors(&mut self, limit: i64) -> Result<Vec<(BusinessId, RatingTotals)>, StoreError> {
+        let query = diesel::sql_query(OUTDATED).bind::<Double, _>(FALLBACK_MEAN).bind::<BigInt, _>(limit);
+        let rows: Vec<OutdatedRow> = self.load(query).await?;
+        Ok(rows.into_iter().map(|row| (BusinessId(row.id), row.totals.into())).collect())
     }
 }
 
@@ -199,6 +176,6 @@ impl PgUnitOfWork {
                 .bind::<Integer, _>(stars.map_or(0, |stars| times * i32::from(stars.get())))
                 .bind::<Integer, _>(stars.map_or(0, |_| times));
         }
-        query.execute(&mut self.connection).await.map(drop).map_err(translate)
+        self.run(query).await.map(drop)
     }
 }

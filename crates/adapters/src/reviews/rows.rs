@@ -1,10 +1,12 @@
-//! Rows of the reviews' tables and what the domain makes of them.
+//! Rows of the tables of reviews.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
+use domain::media::Media;
+use domain::people::Person;
+use domain::people::username::Username;
 use domain::reviews::case::{Appeal, Case, Report, ReportReason};
 use domain::reviews::media::ReviewMedia;
-use domain::reviews::ports::PersonRecord;
 use domain::reviews::review::{Aspects, Edit, Notice, Opinion, Reply, Review, State};
 use domain::reviews::stars::Stars;
 use domain::shared::ids::{BusinessId, ReviewCaseId, ReviewId, ReviewMediaId, UploadId, UserId, VisitId};
@@ -14,7 +16,7 @@ use uuid::Uuid;
 
 use crate::db::schema::{review_cases, review_edits, review_media, review_reports, reviews, users};
 
-/// How a visit that nothing is known of is stored.
+/// Stored as `how` of a review without a visit.
 const NO_VISIT: &str = "none";
 
 #[derive(Queryable, Selectable, Insertable, AsChangeset)]
@@ -117,7 +119,7 @@ impl TryFrom<ReviewRow> for Review {
     }
 }
 
-/// A stored word that should be known.
+/// The error for a stored value that no version of the program writes.
 pub(super) fn unknown(id: Uuid, what: &str) -> StoreError {
     StoreError::Internal(format!("{id}: the {what} is unknown"))
 }
@@ -143,24 +145,20 @@ pub(super) fn aspects(numbers: [Option<i16>; 4]) -> Aspects {
     Aspects { food, service, ambience, value }
 }
 
-/// A person as they are named beside what they wrote.
+/// A person as shown beside a review.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = users, check_for_backend(diesel::pg::Pg))]
 pub(super) struct PersonRow {
-    id: Uuid,
-    username: String,
-    display_name: String,
-    avatar_upload_id: Option<Uuid>,
+    pub id: Uuid,
+    pub username: String,
+    pub display_name: String,
+    pub avatar_upload_id: Option<Uuid>,
 }
 
-impl From<PersonRow> for PersonRecord {
-    fn from(row: PersonRow) -> Self {
-        Self {
-            id: UserId(row.id),
-            username: row.username,
-            display_name: row.display_name,
-            avatar: row.avatar_upload_id.map(UploadId),
-        }
+impl PersonRow {
+    pub(super) fn person(self, avatar: Option<Media>) -> Person {
+        let username = Username::stored(self.username);
+        Person { id: UserId(self.id), username, display_name: self.display_name, avatar }
     }
 }
 

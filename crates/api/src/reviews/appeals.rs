@@ -1,6 +1,6 @@
 //! `appeals`.
 
-use actix_web::{HttpResponse, post, web};
+use actix_web::{post, web};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -8,35 +8,34 @@ use uuid::Uuid;
 
 use super::wire::Review;
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::One;
 use crate::http::json::Json;
-use crate::http::problem::Problem;
+use crate::http::reply::{Created, Data, Reply};
 use crate::services::Services;
 
-/// What its author says against the hiding of a review.
+/// An appeal of an author against the hiding of their review.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AppealNew {
     review_id: Uuid,
     /// 1 to 2,000 characters.
+    #[schema(min_length = 1, max_length = 2_000)]
     text: String,
 }
 
-/// Object, once, to the hiding of a review of one's own. A person looks at it again.
+/// Appeal, once, against the hiding of a review of the actor. A moderator checks it again.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), request_body = AppealNew,
-    responses((status = 201, body = One<Review>)))]
+    responses((status = 201, body = Data<Review>)))]
 #[post("/appeals")]
-async fn create(
+async fn create_appeal(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<AppealNew>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Created<Review>> {
     let AppealNew { review_id, text } = body.value;
-    let view = services.reviews.appeal(&actor, review_id.into(), &text).await?;
-    Ok(HttpResponse::Created().json(One::new(Review::from(view))))
+    Ok(Created(services.reviews.appeal(&actor, review_id.into(), &text).await?.into()))
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(create);
+    config.service(create_appeal);
 }

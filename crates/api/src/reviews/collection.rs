@@ -7,32 +7,29 @@ use domain::reviews::input::ReviewInput;
 use domain::reviews::list::{ReviewFilter, Sort, Total};
 use domain::reviews::publish::NewReview;
 use domain::reviews::stars::Stars;
-use domain::reviews::view::ReviewView;
 use domain::shared::actor::Actor;
 use domain::shared::failure::FieldError;
-use domain::shared::idempotency::{Outcome, StoredReply};
 use domain::shared::ids::ReviewId;
-use domain::shared::repeatable::Repeatable;
+use domain::unit_of_work::UnitOfWork;
 use domain::visits::visit::Evidence;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
-use super::wire::{Review, refusal};
+use super::wire::{Review, problem};
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::{Count, Many, One};
 use crate::http::id::Id;
-use crate::http::idempotency::replay;
 use crate::http::json::Json;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::records::Records;
+use crate::http::reply::{Count, Data, Page, Reply};
 use crate::http::{cache, cursor, flag, idempotency, nullable};
 use crate::services::Services;
 
-/// A body with its own fields and what is said of a place; in a change, what is absent stays and null clears. Written out
-/// in each, because serde's `flatten` forgets which field is wrong and lets unknown ones pass.
+/// A request body with its own fields and those of a review; in a change, absent fields keep their value and null clears.
+/// A macro, because serde's `flatten` loses the path of an invalid field and accepts unknown ones.
 macro_rules! review_body {
     ($(#[$about:meta])* $name:ident { $($own:tt)* }) => {
         $(#[$about])*
@@ -56,11 +53,11 @@ macro_rules! review_body {
             value: Option<Option<i64>>,
             /// Plain text, at most 4,000 characters; may be empty.
             text: Option<String>,
-            /// The day of the visit, where no visit is known.
+            /// The day of the visit, when none is linked.
             #[serde(default, deserialize_with = "nullable::deserialize")]
             #[schema(value_type = Option<NaiveDate>)]
             visited_on: Option<Option<NaiveDate>>,
-            /// Ids of the asker's uploads in their order, at most 10.
+            /// Ids of the actor's uploads in their order, at most 10.
             uploads: Option<Vec<Uuid>>,
         }
 
@@ -82,10 +79,10 @@ macro_rules! review_body {
 }
 
 review_body! {
-    /// A review to be published; the place and its stars are needed.
+    /// A review to publish; the business and its stars are required.
     ReviewNew {
         business_id: Uuid,
-        /// The visit it is about. Left away: that of the day, if one is known; null: none that is known.
+        /// The visit it is about. Absent: the visit of that day, if any; null: not linked to a visit.
         #[serde(default, deserialize_with = "nullable::deserialize")]
         #[schema(value_type = Option<Uuid>)]
         visit_id: Option<Option<Uuid>>,
@@ -96,7 +93,7 @@ review_body! {
     /// A change of a review.
     ReviewChange {
         uuid: Uuid,
-        /// The version the asker last saw.
+        /// The version the actor last saw.
         version: i32,
     }
 }
@@ -128,19 +125,20 @@ pub struct ReviewFilters {
     q: Option<String>,
     /// newest, highest, lowest or helpful.
     sort: Option<String>,
-    /// 1: the asker's own, whatever their state.
+    /// 1: the actor's own, in any state.
     #[serde(default, deserialize_with = "flag::deserialize")]
-    #[param(value_type = Option<u8>)]
+    #[param(value_type = Option<u8>, minimum = 0, maximum = 1)]
     mine: Option<bool>,
-    /// 1 to 100, 20 unless said otherwise.
+    /// 1 to 100; 20 unless given.
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
     cursor: Option<String>,
 }
 
-/// What is known of a list of reviews.
+/// What is known about a page of reviews.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReviewsMeta {
-    /// Give this as `cursor` to get the next page; null on the last.
+    /// Pass it as `cursor` to get the next page; null on the last one.
     next_cursor: Option<String>,
     total: ReviewsTotal,
 }
@@ -153,12 +151,12 @@ pub struct ReviewsTotal {
     at_least: bool,
 }
 
-/// Publish a review. One that comes among unusually many of its place is held until a person has looked at it.
+/// Publish a review. It is held for a moderator when the business gets unusually many reviews.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), request_body = ReviewNew,
     params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe.")),
-    responses((status = 201, body = One<Review>)))]
+    responses((status = 201, body = Data<Review>)))]
 #[post("/reviews")]
-async fn create(
+async fn create_review(
     services: web::Data<Services>,
     request: HttpRequest,
     CurrentUser(actor): CurrentUser,
@@ -171,38 +169,29 @@ async fn create(
         visit: visit_id.map(|visit| visit.map(Into::into)),
         fields: body.value.into(),
     };
-    let repeatable = key.map(|key| Repeatable { key, answer: &answer });
-    let outcome = services.reviews.publish(&actor, &new, repeatable.as_ref()).await.map_err(refusal)?;
-    Ok(match outcome {
-        Outcome::Replayed(answer) => replay(answer),
-        Outcome::Done(view) => HttpResponse::Created().json(One::new(Review::from(view))),
-    })
+    let reviews = &services.reviews;
+    let publish = async |unit: &mut dyn UnitOfWork| reviews.publish(unit, &actor, &new).await;
+    idempotency::once(&reviews.core, key.as_ref(), StatusCode::CREATED, Review::from, publish).await.map_err(problem)
 }
 
-/// The answer as it is kept for repetitions of the request.
-fn answer(view: &ReviewView) -> StoredReply {
-    let body = serde_json::to_string(&One::new(Review::from(view.clone()))).unwrap_or_default();
-    StoredReply { status: StatusCode::CREATED.as_u16(), body }
-}
-
-/// One review. What is not published is there for its author and moderators alone.
+/// One review. Reviews that are not published are visible to their author and moderators only.
 #[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(("uuid" = Uuid, Path)),
-    responses((status = 200, body = One<Review>)))]
+    responses((status = 200, body = Data<Review>)))]
 #[get("/reviews/{uuid}")]
-async fn read(
+async fn get_review(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(id): Id<ReviewId>,
 ) -> Result<HttpResponse, Problem> {
     let view = services.reviews.review(&actor, id).await?;
-    Ok(cache::public(&actor).json(One::new(Review::from(view))))
+    Ok(cache::public(&actor).json(Data::from(Review::from(view))))
 }
 
-/// Published reviews of a place, by a person or of all; or the asker's own.
+/// Published reviews of a business, by a member or of all; or the actor's own.
 #[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(ReviewFilters),
-    responses((status = 200, body = Many<Review, ReviewsMeta>)))]
+    responses((status = 200, body = Page<Review, ReviewsMeta>)))]
 #[get("/reviews")]
-async fn list(
+async fn list_reviews(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<ReviewFilters>,
@@ -211,11 +200,10 @@ async fn list(
     let order = filter.sort.as_str();
     let page = cursor::page(order, filters.limit, filters.cursor.as_deref())?;
     let listed = services.reviews.list(&actor, &filter, page).await?;
-    let next_cursor = listed.page.next.and_then(|keyset| cursor::encode(order, &keyset));
+    let Page { data, meta } = Page::<Review>::of(order, listed.page);
     let Total { count, at_least } = listed.total;
-    let data: Vec<Review> = listed.page.items.into_iter().map(Review::from).collect();
-    let meta = ReviewsMeta { next_cursor, total: ReviewsTotal { count, at_least } };
-    Ok(cache::public(&actor).json(Many { data, meta }))
+    let meta = ReviewsMeta { next_cursor: meta.next_cursor, total: ReviewsTotal { count, at_least } };
+    Ok(cache::public(&actor).json(Page { data, meta }))
 }
 
 fn filter(actor: &Actor, filters: &ReviewFilters) -> Result<ReviewFilter, Problem> {
@@ -228,7 +216,6 @@ fn filter(actor: &Actor, filters: &ReviewFilters) -> Result<ReviewFilter, Proble
     Ok(ReviewFilter {
         business: filters.business_id.map(Into::into),
         author: filters.user_id.map(Into::into),
-        asker: actor.user().ok(),
         own: if filters.mine == Some(true) { Some(actor.user()?) } else { None },
         ratings: filters.ratings.iter().map(stars).collect::<Result<_, _>>()?,
         with_media: filters.with_media,
@@ -239,34 +226,38 @@ fn filter(actor: &Actor, filters: &ReviewFilters) -> Result<ReviewFilter, Proble
     })
 }
 
-/// Change a review of the asker's. What it said before can still be read.
+/// Change a review of the actor. Earlier versions stay readable.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), request_body = ReviewChange,
-    responses((status = 200, body = One<Review>)))]
+    responses((status = 200, body = Data<Review>)))]
 #[patch("/reviews")]
-async fn edit(
+async fn change_review(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<ReviewChange>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<Review>> {
     let ReviewChange { uuid, version, .. } = body.value;
-    let view = services.reviews.edit(&actor, uuid.into(), version, &body.value.into()).await.map_err(refusal)?;
-    Ok(HttpResponse::Ok().json(One::new(Review::from(view))))
+    let view = services.reviews.edit(&actor, uuid.into(), version, &body.value.into()).await.map_err(problem)?;
+    Ok(Review::from(view).into())
 }
 
-/// Remove reviews of the asker's, with their pictures.
+/// Remove reviews of the actor with their media.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), params(Records),
-    responses((status = 200, body = One<Count>)))]
+    responses((status = 200, body = Data<Count>)))]
 #[delete("/reviews")]
-async fn remove(
+async fn delete_reviews(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(records): Query<Records>,
-) -> Result<HttpResponse, Problem> {
-    let count = services.reviews.remove(&actor, &records.ids()?).await?;
-    Ok(HttpResponse::Ok().json(One::new(Count { count })))
+) -> Reply<Data<Count>> {
+    Ok(Count { count: services.reviews.remove(&actor, &records.ids()?).await? }.into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(create).service(list).service(edit).service(remove).service(read);
+    config
+        .service(create_review)
+        .service(list_reviews)
+        .service(change_review)
+        .service(delete_reviews)
+        .service(get_review);
 }

@@ -1,6 +1,6 @@
 //! `reviews/{uuid}/edits`.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{get, web};
 use domain::shared::ids::ReviewId;
 use serde::Deserialize;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -8,40 +8,39 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use super::wire::ReviewEdit;
 use crate::http::current_user::CurrentUser;
 use crate::http::cursor;
-use crate::http::envelope::{Many, Meta};
 use crate::http::id::Id;
-use crate::http::problem::Problem;
 use crate::http::query::Query;
+use crate::http::reply::{Page, Reply};
 use crate::services::Services;
+
+const ORDER: &str = "edits";
 
 /// Which edits.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct EditFilters {
-    /// 1 to 100, 20 unless said otherwise.
+    /// 1 to 100; 20 unless given.
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
     cursor: Option<String>,
 }
 
-/// What a review said before each of its edits, newest first.
+/// The versions of a review before each of its edits, newest first.
 #[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(EditFilters, ("uuid" = Uuid, Path)),
-    responses((status = 200, body = Many<ReviewEdit>)))]
+    responses((status = 200, body = Page<ReviewEdit>)))]
 #[get("/reviews/{uuid}/edits")]
-async fn edits(
+async fn list_edits(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(id): Id<ReviewId>,
     Query(filters): Query<EditFilters>,
-) -> Result<HttpResponse, Problem> {
-    let page = cursor::page("edits", filters.limit, filters.cursor.as_deref())?;
-    let page = services.reviews.edits(&actor, id, page).await?;
-    let next_cursor = page.next.and_then(|keyset| cursor::encode("edits", &keyset));
-    let data: Vec<ReviewEdit> = page.items.into_iter().map(ReviewEdit::from).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta: Meta { next_cursor } }))
+) -> Reply<Page<ReviewEdit>> {
+    let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
+    Ok(Page::of(ORDER, services.reviews.edits(&actor, id, page).await?))
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(edits);
+    config.service(list_edits);
 }

@@ -1,24 +1,24 @@
-//! Reviews, their pictures, replies, marks, reports, appeals.
+//! Reviews, their media, replies, votes, reports and appeals.
 
 mod appeals;
 mod collection;
 mod history;
-mod marks;
 mod media;
 pub mod public_page;
 mod reply;
 mod reports;
 mod summary;
+mod votes;
 mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
-/// The routes. What stands beside `reviews/{uuid}` comes before it.
+/// Registers the operations. Paths that `reviews/{uuid}` would match come before it.
 pub fn routes(config: &mut ServiceConfig) {
     summary::routes(config);
     collection::routes(config);
     history::routes(config);
-    marks::routes(config);
+    votes::routes(config);
     reply::routes(config);
     media::routes(config);
     reports::routes(config);

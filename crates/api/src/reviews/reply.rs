@@ -1,6 +1,6 @@
 //! `reviews/{uuid}/reply`.
 
-use actix_web::{HttpResponse, delete, put, web};
+use actix_web::{delete, put, web};
 use domain::shared::ids::ReviewId;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -8,48 +8,46 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 use super::wire::Review;
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::One;
 use crate::http::id::Id;
 use crate::http::json::Json;
-use crate::http::problem::Problem;
+use crate::http::reply::{Data, Reply};
 use crate::services::Services;
 
-/// What the house answers.
+/// The reply of the business.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReplyText {
     /// Plain text, 1 to 2,000 characters.
+    #[schema(min_length = 1, max_length = 2_000)]
     text: String,
 }
 
-/// Answer a review of a place that the asker runs, or change the answer; there is one.
+/// Reply to a review of a business of the actor, or change the reply; there is one.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), params(("uuid" = Uuid, Path)), request_body = ReplyText,
-    responses((status = 200, body = One<Review>)))]
+    responses((status = 200, body = Data<Review>)))]
 #[put("/reviews/{uuid}/reply")]
-async fn answer(
+async fn put_reply(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(id): Id<ReviewId>,
     body: Json<ReplyText>,
-) -> Result<HttpResponse, Problem> {
-    let view = services.reviews.reply(&actor, id, &body.value.text).await?;
-    Ok(HttpResponse::Ok().json(One::new(Review::from(view))))
+) -> Reply<Data<Review>> {
+    Ok(Review::from(services.reviews.reply(&actor, id, &body.value.text).await?).into())
 }
 
-/// Take the answer back.
+/// Delete the reply.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
-    responses((status = 200, body = One<Review>)))]
+    responses((status = 200, body = Data<Review>)))]
 #[delete("/reviews/{uuid}/reply")]
-async fn take_back(
+async fn delete_reply(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(id): Id<ReviewId>,
-) -> Result<HttpResponse, Problem> {
-    let view = services.reviews.take_reply_back(&actor, id).await?;
-    Ok(HttpResponse::Ok().json(One::new(Review::from(view))))
+) -> Reply<Data<Review>> {
+    Ok(Review::from(services.reviews.delete_reply(&actor, id).await?).into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(answer).service(take_back);
+    config.service(put_reply).service(delete_reply);
 }

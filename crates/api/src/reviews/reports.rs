@@ -1,6 +1,6 @@
-//! `reports`: what members say should not be there, and what moderators decide.
+//! `reports`: reports of members and decisions of moderators.
 
-use actix_web::{HttpResponse, get, patch, post, web};
+use actix_web::{get, patch, post, web};
 use chrono::{DateTime, Utc};
 use domain::reviews::case::{self, Decision, ReportReason};
 use domain::reviews::view::CaseView;
@@ -13,14 +13,14 @@ use uuid::Uuid;
 use super::wire::Review;
 use crate::http::current_user::CurrentUser;
 use crate::http::cursor;
-use crate::http::envelope::{Many, Meta, One};
 use crate::http::json::Json;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
+use crate::http::reply::{Created, Data, Page, Reply};
 use crate::people::Person;
 use crate::services::Services;
 
-/// A review to be reported.
+/// A report of a review.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReportNew {
@@ -28,6 +28,7 @@ pub struct ReportNew {
     /// spam, fake, offensive, personal_data, conflict or other.
     reason: String,
     /// At most 1,000 characters.
+    #[schema(max_length = 1_000)]
     text: Option<String>,
 }
 
@@ -50,6 +51,7 @@ pub struct ReportDecision {
     /// keep, hide, restore or publish.
     decision: String,
     /// 1 to 1,000 characters; the author reads it.
+    #[schema(min_length = 1, max_length = 1_000)]
     reason: String,
 }
 
@@ -58,9 +60,10 @@ pub struct ReportDecision {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ReportFilters {
-    /// open (oldest first) unless said otherwise, or decided (newest first).
+    /// open (oldest first; the default) or decided (newest first).
     state: Option<String>,
-    /// 1 to 100, 20 unless said otherwise.
+    /// 1 to 100; 20 unless given.
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
     cursor: Option<String>,
 }
@@ -83,7 +86,7 @@ pub struct ReviewCase {
     created_at: DateTime<Utc>,
 }
 
-/// What somebody says; who, moderators are not told.
+/// A report; moderators do not see its author.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReportWords {
     reason: &'static str,
@@ -91,14 +94,14 @@ pub struct ReportWords {
     created_at: DateTime<Utc>,
 }
 
-/// What the author says.
+/// The appeal of the author.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AppealWords {
     text: String,
     created_at: DateTime<Utc>,
 }
 
-/// An entry of the log.
+/// An entry of the decision log.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CaseDecision {
     /// keep, hide, restore or publish.
@@ -148,28 +151,27 @@ fn unknown(field: &str, value: &str) -> Problem {
 
 /// Report a review, once, to the moderators.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), request_body = ReportNew,
-    responses((status = 201, body = One<ReportMade>)))]
+    responses((status = 201, body = Data<ReportMade>)))]
 #[post("/reports")]
-async fn create(
+async fn create_report(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<ReportNew>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Created<ReportMade>> {
     let ReportNew { review_id, reason, text } = body.value;
     let reason = ReportReason::parse(&reason).ok_or_else(|| unknown("reason", &reason))?;
-    let report = services.reviews.report(&actor, review_id.into(), reason, text.as_deref()).await?;
-    Ok(HttpResponse::Created().json(One::new(ReportMade::from(report))))
+    Ok(Created(services.reviews.report(&actor, review_id.into(), reason, text.as_deref()).await?.into()))
 }
 
-/// Cases that wait for a decision, or that were decided; for moderators.
+/// Open or decided cases; for moderators.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), params(ReportFilters),
-    responses((status = 200, body = Many<ReviewCase>)))]
+    responses((status = 200, body = Page<ReviewCase>)))]
 #[get("/reports")]
-async fn list(
+async fn list_cases(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<ReportFilters>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Page<ReviewCase>> {
     let open = match filters.state.as_deref() {
         None | Some("open") => true,
         Some("decided") => false,
@@ -177,28 +179,24 @@ async fn list(
     };
     let order = if open { "open" } else { "decided" };
     let page = cursor::page(order, filters.limit, filters.cursor.as_deref())?;
-    let page = services.reviews.cases(&actor, open, page).await?;
-    let next_cursor = page.next.and_then(|keyset| cursor::encode(order, &keyset));
-    let data: Vec<ReviewCase> = page.items.into_iter().map(ReviewCase::from).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta: Meta { next_cursor } }))
+    Ok(Page::of(order, services.reviews.cases(&actor, open, page).await?))
 }
 
-/// Decide a case; for moderators. The author is written to.
+/// Decide a case; for moderators. The author gets an email.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), request_body = ReportDecision,
-    responses((status = 200, body = One<ReviewCase>)))]
+    responses((status = 200, body = Data<ReviewCase>)))]
 #[patch("/reports")]
-async fn decide(
+async fn decide_case(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<ReportDecision>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<ReviewCase>> {
     let ReportDecision { uuid, decision, reason } = body.value;
     let decision = Decision::parse(&decision).ok_or_else(|| unknown("decision", &decision))?;
-    let view = services.reviews.decide(&actor, uuid.into(), decision, &reason).await?;
-    Ok(HttpResponse::Ok().json(One::new(ReviewCase::from(view))))
+    Ok(ReviewCase::from(services.reviews.decide(&actor, uuid.into(), decision, &reason).await?).into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(create).service(list).service(decide);
+    config.service(create_report).service(list_cases).service(decide_case);
 }

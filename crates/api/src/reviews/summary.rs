@@ -1,4 +1,4 @@
-//! `reviews/summary`: what the reviews of a place come to, and by which formula.
+//! `reviews/summary`: rating and counts of a business.
 
 use actix_web::{HttpResponse, get, web};
 use domain::reviews::figures::Figures;
@@ -11,12 +11,12 @@ use uuid::Uuid;
 
 use crate::http::cache;
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::One;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
+use crate::http::reply::Data;
 use crate::services::Services;
 
-/// Of which place.
+/// Which business.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -24,7 +24,7 @@ pub struct SummaryFilters {
     business_id: Uuid,
 }
 
-/// What the published reviews of a place come to.
+/// Rating and counts of the published reviews of a business.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReviewSummary {
     /// 1 to 5; null without a review.
@@ -37,7 +37,7 @@ pub struct ReviewSummary {
     service: Option<f64>,
     ambience: Option<f64>,
     value: Option<f64>,
-    /// By how well the visits are known, the best first.
+    /// By evidence, the strongest first.
     by_evidence: Vec<EvidenceCount>,
     /// The most frequent first.
     languages: Vec<LanguageCount>,
@@ -46,7 +46,7 @@ pub struct ReviewSummary {
     formula: RatingFormula,
 }
 
-/// How many reviews have visits known so.
+/// How many reviews have this evidence.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EvidenceCount {
     /// V3, V2 or V0.
@@ -87,9 +87,9 @@ impl From<Figures> for ReviewSummary {
         };
         let languages = figures.languages().into_iter().map(|(language, count)| LanguageCount { language, count });
         Self {
-            rating: figures.standing.rating(),
-            count: figures.standing.count(),
-            histogram: figures.standing.stars,
+            rating: figures.totals.rating(),
+            count: figures.totals.count(),
+            histogram: figures.totals.stars,
             food,
             service,
             ambience,
@@ -99,29 +99,29 @@ impl From<Figures> for ReviewSummary {
             with_media: figures.with_media(),
             formula: RatingFormula {
                 prior_weight: PRIOR_WEIGHT,
-                city_mean: figures.standing.prior,
+                city_mean: figures.totals.prior,
                 city: figures.city,
-                weighted_count: figures.standing.weight,
-                weighted_sum: figures.standing.sum,
+                weighted_count: figures.totals.weight,
+                weighted_sum: figures.totals.sum,
             },
         }
     }
 }
 
-/// What the reviews of a place come to, and how its rating is made.
+/// Rating and counts of a business, with the formula of the rating.
 #[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(SummaryFilters),
-    responses((status = 200, body = One<ReviewSummary>)))]
+    responses((status = 200, body = Data<ReviewSummary>)))]
 #[get("/reviews/summary")]
-async fn summary(
+async fn get_summary(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<SummaryFilters>,
 ) -> Result<HttpResponse, Problem> {
     let figures = services.reviews.summary(filters.business_id.into()).await?;
-    Ok(cache::public(&actor).json(One::new(ReviewSummary::from(figures))))
+    Ok(cache::public(&actor).json(Data::from(ReviewSummary::from(figures))))
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(summary);
+    config.service(get_summary);
 }

@@ -17,14 +17,14 @@ use crate::http::problem::Problem;
 use crate::media::Media;
 use crate::people::Person;
 
-/// What somebody says of a place.
+/// A review of a business.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Review {
     uuid: Uuid,
     /// Send it back with a change.
     version: i32,
     business: BusinessCard,
-    /// Null once its author has left.
+    /// Null once its author has deleted their account.
     author: Option<Person>,
     /// 1 to 5.
     rating: u8,
@@ -36,8 +36,8 @@ pub struct Review {
     /// ISO 639-1 code, where the text tells.
     language: Option<String>,
     visited_on: Option<NaiveDate>,
-    /// How well the visit is known: V3 (the house saw the guest), V2 (a table's code, scanned while the place was open)
-    /// or V0 (nothing is known).
+    /// Evidence of the visit: V3 (the business saw the guest), V2 (a table code scanned while the business was
+    /// open) or V0 (no evidence).
     evidence: &'static str,
     /// reservation, rotating_code, static_code or none.
     how: &'static str,
@@ -56,7 +56,7 @@ pub struct Review {
     /// How often it was changed.
     edits: i32,
     edited_at: Option<DateTime<Utc>>,
-    /// What the asker may do: edit, remove, reply, report, appeal, decide, mark.
+    /// What the actor may do: edit, remove, reply, report, appeal, decide, mark.
     actions: Vec<&'static str>,
     created_at: DateTime<Utc>,
 }
@@ -70,7 +70,7 @@ pub struct ReviewVerdict {
     at: DateTime<Utc>,
 }
 
-/// What the asker is to a review, and did with it.
+/// What the actor is to a review, and did with it.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReviewMine {
     author: bool,
@@ -78,7 +78,7 @@ pub struct ReviewMine {
     reported: bool,
 }
 
-/// What the house answers.
+/// The reply of the business.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReviewReply {
     text: String,
@@ -115,7 +115,7 @@ pub struct ReviewedBriefly {
     author: Option<Person>,
 }
 
-/// What a review said before an edit.
+/// A review before an edit.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReviewEdit {
     /// When it was changed.
@@ -210,9 +210,12 @@ impl From<review::Edit> for ReviewEdit {
     }
 }
 
-/// The problem of a failure; where another review stands in the way, with its id.
-pub(super) fn refusal(error: ReviewError) -> Problem {
-    let review = error.review();
+/// The problem document of an error; with the id of the review that already exists.
+pub(super) fn problem(error: ReviewError) -> Problem {
+    let review = match &error {
+        ReviewError::Rule(rule) => rule.review(),
+        _ => None,
+    };
     let problem = Problem::from(error);
     match review {
         Some(review) => problem.with("review_id", review.to_string()),

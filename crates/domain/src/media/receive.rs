@@ -13,9 +13,11 @@ use super::ports::Content;
 use super::service::Uploads;
 use super::upload::{Media, Upload, checked_alt};
 use crate::shared::actor::Actor;
+use crate::shared::failure::Failure;
 use crate::shared::idempotency::Outcome;
 use crate::shared::ids::{UploadId, UserId};
 use crate::shared::repeatable::{Repeatable, answered, keep};
+use crate::shared::store_error::StoreError;
 use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 /// A file that has arrived whole.
@@ -75,7 +77,47 @@ impl Uploads {
         }
         let made = self.make(new).await?;
         let upload = self.describe(owner, new.file.bytes, alt, &made);
-        self.keep(owner, upload, new, &made, repeatable).await
+        let id = upload.media.id;
+        let stored = self
+            .store_with(owner, upload, new, &made, async |unit: &mut dyn UnitOfWork, upload: &Upload| {
+                if let Some(answer) = answered(unit, repeatable).await? {
+                    return Ok(Outcome::Replayed(answer));
+                }
+                unit.media().publish(id).await?;
+                keep(unit, repeatable, upload, upload.created_at).await?;
+                Ok::<_, MediaError>(Outcome::Done(upload.clone()))
+            })
+            .await?;
+        if matches!(stored, Outcome::Replayed(_)) {
+            // The collector removes what cannot be removed now.
+            let _ = self.clear_away(id).await;
+        }
+        Ok(stored)
+    }
+
+    /// Stores a picture or video and runs `attach` in the transaction that makes it known: both happen or neither.
+    ///
+    /// # Errors
+    /// As for [`Self::receive`], and what `attach` fails with.
+    pub async fn receive_with<T, E>(
+        &self,
+        actor: &Actor,
+        new: &NewUpload,
+        attach: impl AsyncFn(&mut dyn UnitOfWork, UploadId) -> Result<T, E>,
+    ) -> Result<T, E>
+    where
+        E: Failure + From<MediaError> + From<StoreError>,
+    {
+        let owner = policy::may_send(actor).map_err(MediaError::from)?;
+        let alt = checked_alt(new.alt.as_deref().unwrap_or_default()).map_err(MediaError::from)?;
+        in_transaction(self.store.as_ref(), async |unit| self.check_room(unit, owner, new.file.bytes).await).await?;
+        let made = self.make(new).await?;
+        let upload = self.describe(owner, new.file.bytes, alt, &made);
+        self.store_with(owner, upload, new, &made, async |unit: &mut dyn UnitOfWork, upload: &Upload| {
+            unit.media().publish(upload.media.id).await?;
+            attach(unit, upload.media.id).await
+        })
+        .await
     }
 
     /// Whether the person may have so much more waiting; nothing else of theirs comes in before the transaction ends.
@@ -131,39 +173,32 @@ impl Uploads {
         Upload { media, owner: Some(owner), bytes, edit, demo: false, in_use: false, created_at: now, updated_at: now }
     }
 
-    /// The row stands before the files do, so that whatever happens somebody knows of them; it is seen once they are
-    /// all there.
-    async fn keep(
+    /// Inserts the row before the files are stored, so that the collector finds them after a crash. `publish` runs in the
+    /// last transaction.
+    async fn store_with<T, E>(
         &self,
         owner: UserId,
         mut upload: Upload,
         new: &NewUpload,
         made: &Made,
-        repeatable: Option<&Repeatable<'_, Upload>>,
-    ) -> Result<Outcome<Upload>, MediaError> {
-        let id = upload.media.id;
+        publish: impl AsyncFn(&mut dyn UnitOfWork, &Upload) -> Result<T, E>,
+    ) -> Result<T, E>
+    where
+        E: Failure + From<MediaError> + From<StoreError>,
+    {
         in_transaction(self.store.as_ref(), async |unit| {
             self.check_room(unit, owner, upload.bytes).await?;
             Ok::<_, MediaError>(unit.media().insert_upload(&upload).await?)
         })
         .await?;
         upload.media.revision = 1;
-        let stored = async {
-            self.put_files(&upload.media, new, made).await?;
-            in_transaction(self.store.as_ref(), async |unit| {
-                if let Some(answer) = answered(unit, repeatable).await? {
-                    return Ok(Outcome::Replayed(answer));
-                }
-                unit.media().publish(id).await?;
-                keep(unit, repeatable, &upload, upload.created_at).await?;
-                Ok(Outcome::Done(upload.clone()))
-            })
-            .await
+        let stored = match self.put_files(&upload.media, new, made).await {
+            Ok(()) => in_transaction(self.store.as_ref(), async |unit| publish(unit, &upload).await).await,
+            Err(error) => Err(error.into()),
         };
-        let stored: Result<_, MediaError> = stored.await;
-        if !matches!(stored, Ok(Outcome::Done(_))) {
-            // What cannot be cleared away now, the collector finds.
-            let _ = self.clear_away(id).await;
+        if stored.is_err() {
+            // The collector removes what cannot be removed now.
+            let _ = self.clear_away(upload.media.id).await;
         }
         stored
     }

@@ -1,9 +1,9 @@
-//! A moderator decides, and says why.
+//! Decisions of moderators.
 
 use super::case::{Decided, Decision};
-use super::context::{OfReview, contribution_after};
-use super::error::ReviewError;
-use super::input::{MAX_REMARK, some_text};
+use super::error::{ReviewError, ReviewRule};
+use super::input::{MAX_REMARK, required_text};
+use super::locked_review::{LockedReview, save};
 use super::policy;
 use super::review::{Notice, State};
 use super::service::Reviews;
@@ -14,11 +14,10 @@ use crate::shared::ids::{ReviewCaseId, ReviewId};
 use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 impl Reviews {
-    /// Decides a case; the author gets a letter with the reason where it concerns them.
+    /// Decides a case. The author gets an email with the reason unless a report was dismissed.
     ///
     /// # Errors
-    /// Whom [`policy::may_decide`] refuses; when there is no such case, the reason is missing or too long, or the
-    /// decision makes no sense as the review stands.
+    /// `Denied` by [`policy::may_decide`] or for an unknown case, `Invalid`, `WrongDecision`.
     pub async fn decide(
         &self,
         actor: &Actor,
@@ -27,11 +26,11 @@ impl Reviews {
         reason: &str,
     ) -> Result<CaseView, ReviewError> {
         policy::may_moderate(actor)?;
-        in_transaction(self.store.as_ref(), async |unit| {
+        in_transaction(&*self.core.store, async |unit| {
             let review = unit.reviews().review_of_case(id).await?.ok_or(ReviewError::UNKNOWN)?;
-            let of = self.lock_for_decision(unit, actor, review).await?;
-            let reason = some_text("reason", reason, MAX_REMARK)?;
-            self.carry_out(unit, actor, of, id, decision, reason).await
+            let locked = self.lock_for_decision(unit, actor, review).await?;
+            let reason = required_text("reason", reason, MAX_REMARK)?;
+            self.carry_out(unit, actor, locked, id, decision, reason).await
         })
         .await?;
         self.case(actor, id).await
@@ -42,47 +41,47 @@ impl Reviews {
         unit: &mut dyn UnitOfWork,
         actor: &Actor,
         id: ReviewId,
-    ) -> Result<OfReview, ReviewError> {
-        let of = OfReview::lock(unit, actor, id).await?;
+    ) -> Result<LockedReview, ReviewError> {
+        let locked = LockedReview::lock(unit, actor, id).await?;
         let role = match actor.user() {
-            Ok(user) => unit.businesses().role_of(of.review.business, user).await?,
+            Ok(user) => unit.businesses().role_of(locked.review.business, user).await?,
             Err(_) => None,
         };
-        policy::may_decide(actor, &of.review, role)?;
-        Ok(of)
+        policy::may_decide(actor, &locked.review, role)?;
+        Ok(locked)
     }
 
     async fn carry_out(
         &self,
         unit: &mut dyn UnitOfWork,
         actor: &Actor,
-        mut of: OfReview,
+        mut locked: LockedReview,
         id: ReviewCaseId,
         decision: Decision,
         reason: String,
     ) -> Result<(), ReviewError> {
         let case = unit.reviews().lock_case(id).await?.ok_or(ReviewError::UNKNOWN)?;
-        // What waits is decided first: else its decision would no longer fit how the review stands.
-        if unit.reviews().open_case(of.review.id).await?.is_some_and(|open| open != id) {
-            return Err(ReviewError::WrongDecision);
+        // An open case is decided before a decided one is changed: its decision depends on the review's state.
+        if unit.reviews().open_case(locked.review.id).await?.is_some_and(|open| open != id) {
+            return Err(ReviewRule::WrongDecision.into());
         }
-        if of.review.notice == Some(Notice::OwnPlace) && decision != Decision::Keep {
-            return Err(ReviewError::WrongDecision);
+        if locked.review.notice == Some(Notice::OwnPlace) && decision != Decision::Keep {
+            return Err(ReviewRule::WrongDecision.into());
         }
-        let state = decision.on(of.review.state, case.open).ok_or(ReviewError::WrongDecision)?;
-        let was = std::mem::replace(&mut of.review.state, state);
+        let state = decision.on(locked.review.state, case.open).ok_or(ReviewRule::WrongDecision)?;
+        let was = std::mem::replace(&mut locked.review.state, state);
         if decision != Decision::Keep {
-            of.review.notice = (state == State::Hidden).then_some(Notice::Decision);
+            locked.review.notice = (state == State::Hidden).then_some(Notice::Decision);
         }
-        contribution_after(unit, &mut of).await?;
+        save(unit, &mut locked).await?;
         unit.reviews().close_case(id).await?;
-        let decided = Decided { decision, reason, by: actor.user().ok(), at: self.world.now() };
-        let number = unit.reviews().add_decision(id, of.review.id, &decided).await?;
+        let decided = Decided { decision, reason, by: actor.user().ok(), at: self.core.now() };
+        let number = unit.reviews().add_decision(id, locked.review.id, &decided).await?;
         if decision.concerns_author(case.appeal.is_some()) {
-            self.record(unit, Event::ReviewDecided { review: of.review.id, decision: number }).await?;
+            self.enqueue(unit, Event::ReviewDecided { review: locked.review.id, decision: number }).await?;
         }
         if was == State::Held && state == State::Published {
-            self.record_published(unit, &of.review).await?;
+            self.enqueue_published(unit, &locked.review).await?;
         }
         Ok(())
     }

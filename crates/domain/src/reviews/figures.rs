@@ -58,7 +58,7 @@ pub struct Figures {
     /// Its city, as its address has it.
     pub city: Option<String>,
     /// What its rating is made of.
-    pub standing: RatingTotals,
+    pub totals: RatingTotals,
     /// Its reviews by evidence and language.
     pub portions: Vec<Portion>,
 }

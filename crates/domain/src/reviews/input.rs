@@ -15,7 +15,7 @@ use crate::shared::text::paragraphs;
 /// The most characters of a review.
 pub const MAX_TEXT: usize = 4_000;
 /// The most characters of a reply and of an appeal.
-pub const MAX_ANSWER: usize = 2_000;
+pub const MAX_REPLY: usize = 2_000;
 /// The most characters of a report and of a decision's reason.
 pub const MAX_REMARK: usize = 1_000;
 
@@ -51,9 +51,9 @@ impl ReviewInput {
         checks.set(ambience, self.ambience, |number| aspect("ambience", number));
         checks.set(value, self.value, |number| aspect("value", number));
         checks.set(&mut opinion.text, self.text.as_deref(), |written| text("text", written, MAX_TEXT));
-        checks.set(&mut (), self.visited_on.flatten(), cache);
+        checks.set(&mut (), self.visited_on.flatten(), check_year);
         checks.set(&mut (), self.uploads.as_deref(), uploads);
-        checks.done().map_err(ReviewError::Invalid)
+        checks.done().map_err(ReviewError::from)
     }
 
     /// The opinion of a new review.
@@ -78,8 +78,8 @@ fn aspect(field: &str, number: Option<i64>) -> Result<Option<Stars>, FieldError>
     number.map(|number| stars(field, number)).transpose()
 }
 
-/// Nobody who writes remembers an earlier day.
-fn cache(day: NaiveDate) -> Result<(), FieldError> {
+/// Rejects years that are certainly a typing mistake.
+fn check_year(day: NaiveDate) -> Result<(), FieldError> {
     let wrong = || FieldError::new("visited_on", "date_long_ago").with("year", FIRST_YEAR);
     if day.year() < FIRST_YEAR { Err(wrong()) } else { Ok(()) }
 }
@@ -101,7 +101,7 @@ pub fn text(field: &str, written: &str, max: usize) -> Result<String, FieldError
 }
 
 /// The same, where something has to be said.
-pub fn some_text(field: &str, written: &str, max: usize) -> Result<String, FieldError> {
+pub fn required_text(field: &str, written: &str, max: usize) -> Result<String, FieldError> {
     match text(field, written, max)? {
         text if text.is_empty() => Err(FieldError::new(field, "required")),
         text => Ok(text),
@@ -159,6 +159,6 @@ mod tests {
         let written = "Perche\u{301} no?\u{202e}\r\n\u{0}Si\u{300}.\u{feff}";
         assert_eq!(text("text", written, 100).unwrap(), "Perché no?\nSì.");
         assert_eq!(text("text", &"è".repeat(4_000), MAX_TEXT).unwrap().chars().count(), 4_000);
-        assert_eq!(some_text("text", " \u{200b}\n", 100).unwrap_err().code, "required");
+        assert_eq!(required_text("text", " \u{200b}\n", 100).unwrap_err().code, "required");
     }
 }

@@ -43,8 +43,6 @@ pub struct ReviewFilter {
     pub business: Option<BusinessId>,
     /// Only by this person, if their profile is open.
     pub author: Option<UserId>,
-    /// Who asks: to them their own profile is open.
-    pub asker: Option<UserId>,
     /// Only the asker's own, whatever their state.
     pub own: Option<UserId>,
     /// Only with these stars; empty: with any.

@@ -1,4 +1,4 @@
-//! The means that places are pulled towards follow what is said in their cities.
+//! City means, the priors of ratings.
 
 use super::error::ReviewError;
 use super::service::Reviews;
@@ -6,39 +6,39 @@ use crate::shared::actor::Actor;
 use crate::shared::failure::Denied;
 use crate::unit_of_work::in_transaction;
 
-/// Places moved in one transaction, whose rows are locked as long.
-const AT_ONCE: i64 = 200;
+/// Businesses updated in one transaction, which locks their rows.
+const BATCH: i64 = 200;
 
 impl Reviews {
-    /// Computes the mean of every city anew and moves the ratings of the places there, some at a time; answers how many.
-    /// Run regularly by the worker.
+    /// Recomputes the mean of every city and updates the ratings there, in batches. Returns how many changed. The worker
+    /// runs it regularly.
     ///
     /// # Errors
-    /// For everybody but the program, or when storage fails; what was moved by then stays.
-    pub async fn follow_means(&self, actor: &Actor) -> Result<usize, ReviewError> {
+    /// `Denied` for actors other than the system; `Store`, after which finished batches stay.
+    pub async fn update_priors(&self, actor: &Actor) -> Result<usize, ReviewError> {
         if *actor != Actor::System {
             return Err(Denied::Forbidden.into());
         }
-        let now = self.world.now();
-        in_transaction(self.store.as_ref(), async |unit| {
+        let now = self.core.now();
+        in_transaction(&*self.core.store, async |unit| {
             unit.reviews().refresh_means(now).await.map_err(ReviewError::from)
         })
         .await?;
-        let mut moved = 0;
+        let mut updated = 0;
         loop {
-            let some = self.move_some().await?;
-            if some == 0 {
-                return Ok(moved);
+            let batch = self.update_batch().await?;
+            if batch == 0 {
+                return Ok(updated);
             }
-            moved += some;
+            updated += batch;
         }
     }
 
-    async fn move_some(&self) -> Result<usize, ReviewError> {
-        in_transaction(self.store.as_ref(), async |unit| {
-            let businesses = unit.reviews().moved_places(AT_ONCE).await?;
-            for (business, standing) in &businesses {
-                unit.reviews().save_standing(*business, standing).await?;
+    async fn update_batch(&self) -> Result<usize, ReviewError> {
+        in_transaction(&*self.core.store, async |unit| {
+            let businesses = unit.reviews().outdated_priors(BATCH).await?;
+            for (business, totals) in &businesses {
+                unit.reviews().save_totals(*business, totals).await?;
             }
             Ok(businesses.len())
         })

@@ -1,19 +1,20 @@
-//! Pictures and videos of a review: at most ten, in an order.
+//! Media of a review: at most ten pictures and videos, in an order.
 
 use chrono::{DateTime, Utc};
 
-use super::context::{OfReview, contribution_after};
-use super::edit::are_of;
 use super::error::ReviewError;
+use super::locked_review::{LockedReview, save};
 use super::policy;
-use super::ports::ReviewMediaRecord;
 use super::review::Review;
 use super::service::Reviews;
 use super::view::ReviewMediaView;
+use crate::media::upload::checked_alt;
+use crate::media::{MediaError, NewUpload, Uploads};
 use crate::shared::actor::Actor;
-use crate::shared::failure::FieldError;
+use crate::shared::change::Change;
+use crate::shared::failure::{Failure, FieldError, Kind};
 use crate::shared::ids::{BusinessId, ReviewId, ReviewMediaId, UploadId, UserId};
-use crate::shared::page::{Limit, Page, PageRequest};
+use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
 use crate::unit_of_work::{UnitOfWork, in_transaction};
 
@@ -23,30 +24,82 @@ pub const MAX_MEDIA: usize = 10;
 /// A picture or video of a review.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReviewMedia {
-    /// Its identity.
     pub id: ReviewMediaId,
-    /// What is shown.
     pub upload: UploadId,
-    /// Its place, counted from 0.
+    /// Counted from 0.
     pub position: i32,
-    /// When it was added.
     pub created_at: DateTime<Utc>,
 }
 
-/// Which pictures and videos a list gives.
+/// A change of a picture or video of a review.
+#[derive(Debug, Clone, Default)]
+pub struct ReviewMediaChange {
+    /// Its new position, counted from 0.
+    pub position: Option<usize>,
+    /// The alternative text.
+    pub alt: Change<String>,
+}
+
+/// Which media a list contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MediaOf {
     /// Those of a review, in their order.
     Review(ReviewId),
-    /// Those of a place's published reviews, newest first.
+    /// Those of the published reviews of a business, newest first.
     Business(BusinessId),
 }
 
+/// Why a file sent with a review was refused.
+#[derive(Debug, thiserror::Error)]
+pub enum SendMediaError {
+    #[error(transparent)]
+    Review(#[from] ReviewError),
+    #[error(transparent)]
+    Media(#[from] MediaError),
+}
+
+impl SendMediaError {
+    fn inner(&self) -> &dyn Failure {
+        match self {
+            Self::Review(error) => error,
+            Self::Media(error) => error,
+        }
+    }
+}
+
+impl From<StoreError> for SendMediaError {
+    fn from(error: StoreError) -> Self {
+        Self::Review(error.into())
+    }
+}
+
+impl Failure for SendMediaError {
+    fn kind(&self) -> Kind {
+        self.inner().kind()
+    }
+
+    fn code(&self) -> &'static str {
+        self.inner().code()
+    }
+
+    fn fields(&self) -> &[FieldError] {
+        self.inner().fields()
+    }
+
+    fn retry_after(&self) -> Option<std::time::Duration> {
+        self.inner().retry_after()
+    }
+
+    fn store(&self) -> Option<&StoreError> {
+        self.inner().store()
+    }
+}
+
 impl Reviews {
-    /// Adds a picture or video of the asker's to a review of theirs; at that place, or as the last.
+    /// Adds an upload of the actor to their review, at a position or as the last.
     ///
     /// # Errors
-    /// Whom [`policy::may_edit`] refuses; when it is not the asker's, shown already, or one too many.
+    /// `Denied` by [`policy::may_edit`]; `Invalid` when the upload is not the actor's, is in use, or is one too many.
     pub async fn add_media(
         &self,
         actor: &Actor,
@@ -54,90 +107,95 @@ impl Reviews {
         upload: UploadId,
         position: Option<usize>,
     ) -> Result<ReviewMediaView, ReviewError> {
-        let id = ReviewMediaId(self.world.id());
-        let added_at = self.world.now();
-        let record = self
-            .change_media(actor, review, async |media| {
-                if media.len() >= MAX_MEDIA {
-                    return Err(FieldError::new("upload_id", "too_many").with("max", MAX_MEDIA).into());
-                }
-                let place = position.unwrap_or(media.len()).min(media.len());
-                media.insert(place, ReviewMedia { id, upload, position: 0, created_at: added_at });
-                Ok(Some(upload))
-            })
-            .await?;
-        self.media_view(record, id).await
+        in_transaction(&*self.core.store, async |unit| self.attach(unit, actor, review, upload, position).await).await
     }
 
-    /// Puts a picture or video at another place of its review.
+    /// Stores a file and adds it to the actor's review. When it cannot be added, the upload does not exist either.
     ///
     /// # Errors
-    /// When there is none, or whom [`policy::may_edit`] refuses.
-    pub async fn move_media(
+    /// `Review` as for [`Self::add_media`], `Media` as for `Uploads::receive`.
+    pub async fn send_media(
+        &self,
+        uploads: &Uploads,
+        actor: &Actor,
+        review: ReviewId,
+        file: Option<NewUpload>,
+    ) -> Result<ReviewMediaView, SendMediaError> {
+        policy::may_edit(actor, &self.review(actor, review).await?.review).map_err(ReviewError::from)?;
+        let file = file.ok_or_else(|| ReviewError::field("file", "file_missing"))?;
+        let attach = async |unit: &mut dyn UnitOfWork, upload: UploadId| {
+            Ok(self.attach(unit, actor, review, upload, None).await?)
+        };
+        uploads.receive_with(actor, &file, attach).await
+    }
+
+    /// Moves a picture or video of the actor's review, or changes its alternative text.
+    ///
+    /// # Errors
+    /// `Denied` by [`policy::may_edit`] or for unknown media; `Invalid` when the text is too long.
+    pub async fn change_media(
         &self,
         actor: &Actor,
         id: ReviewMediaId,
-        position: Option<usize>,
+        change: &ReviewMediaChange,
     ) -> Result<ReviewMediaView, ReviewError> {
-        let review = self.review_of(actor, id).await?;
-        let record = self
-            .change_media(actor, review, async |media| {
-                let from = media.iter().position(|one| one.id == id).ok_or(ReviewError::UNKNOWN)?;
-                let moved = media.remove(from);
-                media.insert(position.unwrap_or(from).min(media.len()), moved);
-                Ok(None)
-            })
-            .await?;
-        self.media_view(record, id).await
+        actor.is_known()?;
+        in_transaction(&*self.core.store, async |unit| {
+            let review = unit.reviews().review_of_media(id).await?.ok_or(ReviewError::UNKNOWN)?;
+            let (mut locked, mut media) = self.lock_media(unit, actor, review).await?;
+            let from = media.iter().position(|one| one.id == id).ok_or(ReviewError::UNKNOWN)?;
+            let moved = media.remove(from);
+            let upload = moved.upload;
+            media.insert(change.position.unwrap_or(from).min(media.len()), moved);
+            put(unit, &mut locked, media).await?;
+            self.change_alt(unit, upload, change.alt.clone()).await?;
+            self.read_media_back(unit, actor, review, id).await
+        })
+        .await
     }
 
-    /// Takes pictures and videos off reviews of the asker's; answers how many.
+    /// Removes media from reviews of the actor. Returns how many.
     ///
     /// # Errors
-    /// When one does not exist, or whom [`policy::may_edit`] refuses; those before it are gone then.
+    /// `Denied` by [`policy::may_edit`] or for unknown media; those before it are removed then.
     pub async fn remove_media(&self, actor: &Actor, ids: &[ReviewMediaId]) -> Result<usize, ReviewError> {
+        actor.is_known()?;
         let mut ids = ids.to_vec();
         ids.sort();
         ids.dedup();
         for id in &ids {
-            let review = self.review_of(actor, *id).await?;
-            self.change_media(actor, review, async |media| {
-                media.retain(|one| one.id != *id);
-                Ok(None)
+            in_transaction(&*self.core.store, async |unit| {
+                let review = unit.reviews().review_of_media(*id).await?.ok_or(ReviewError::UNKNOWN)?;
+                self.keep_only(unit, actor, review, |media| media.id != *id).await
             })
             .await?;
         }
         Ok(ids.len())
     }
 
-    /// Takes all pictures and videos off a review of the asker's; answers how many there were.
+    /// Removes all media from a review of the actor. Returns how many there were.
     ///
     /// # Errors
-    /// When there is no such review, or whom [`policy::may_edit`] refuses.
+    /// `Denied` by [`policy::may_edit`].
     pub async fn remove_all_media(&self, actor: &Actor, review: ReviewId) -> Result<usize, ReviewError> {
         actor.user()?;
-        // A page holds more than a review may have.
-        let all = PageRequest { limit: Limit::DEFAULT, after: None };
-        let shown = self.media(actor, MediaOf::Review(review), all).await?;
-        let ids: Vec<ReviewMediaId> = shown.items.iter().map(|view| view.place.id).collect();
-        self.remove_media(actor, &ids).await
+        in_transaction(&*self.core.store, async |unit| self.keep_only(unit, actor, review, |_| false).await).await
     }
 
-    /// One picture or video of a review that the asker may see.
+    /// One picture or video of a review that the actor may see.
     ///
     /// # Errors
-    /// When there is none.
+    /// `Denied` for unknown media.
     pub async fn one_media(&self, actor: &Actor, id: ReviewMediaId) -> Result<ReviewMediaView, ReviewError> {
-        let record = self.reads.media_record(id).await?.ok_or(ReviewError::UNKNOWN)?;
-        let review = self.reads.record(record.review).await?.ok_or(ReviewError::UNKNOWN)?;
-        policy::may_see(actor, &review.review)?;
-        self.present_media(vec![record]).await?.pop().ok_or(ReviewError::UNKNOWN)
+        let view = self.core.reads.reviews().review_media(id).await?.ok_or(ReviewError::UNKNOWN)?;
+        self.review(actor, view.review).await?;
+        Ok(self.visible_media(view))
     }
 
-    /// Pictures and videos; the key of the page is the position, or 0 for those of a place.
+    /// Media, keyed by position, or by 0 for those of a business.
     ///
     /// # Errors
-    /// When the review is none that the asker may see.
+    /// `Denied` when the actor may not see the review.
     pub async fn media(
         &self,
         actor: &Actor,
@@ -145,69 +203,122 @@ impl Reviews {
         page: PageRequest<i32>,
     ) -> Result<Page<ReviewMediaView, i32>, ReviewError> {
         if let MediaOf::Review(id) = of {
-            let review = self.reads.record(id).await?.ok_or(ReviewError::UNKNOWN)?;
-            policy::may_see(actor, &review.review)?;
+            self.review(actor, id).await?;
         }
-        let Page { items, next } = self.reads.media_records(of, page).await?;
-        Ok(Page { items: self.present_media(items).await?, next })
+        let page = self.core.reads.reviews().list_media(of, page).await?;
+        Ok(page.map(|view| self.visible_media(view)))
     }
 
-    async fn review_of(&self, actor: &Actor, id: ReviewMediaId) -> Result<ReviewId, ReviewError> {
-        actor.is_known()?;
-        Ok(self.reads.media_record(id).await?.ok_or(ReviewError::UNKNOWN)?.review)
+    pub(super) fn new_media(&self, upload: UploadId) -> ReviewMedia {
+        ReviewMedia { id: self.core.id(), upload, position: 0, created_at: self.core.now() }
     }
 
-    async fn change_media(
+    async fn attach(
         &self,
+        unit: &mut dyn UnitOfWork,
         actor: &Actor,
-        id: ReviewId,
-        change: impl AsyncFn(&mut Vec<ReviewMedia>) -> Result<Option<UploadId>, ReviewError>,
-    ) -> Result<Vec<ReviewMediaRecord>, ReviewError> {
-        in_transaction(self.store.as_ref(), async |unit| {
-            let mut of = OfReview::lock(unit, actor, id).await?;
-            let author = policy::may_edit(actor, &of.review)?;
-            let mut media = unit.reviews().media_of(id).await?;
-            let before: Vec<UploadId> = media.iter().map(|one| one.upload).collect();
-            if let Some(added) = change(&mut media).await? {
-                usable(unit, author, "upload_id", &[added]).await?;
-            }
-            if !are_of(&before, &media) {
-                let said = of.review.clone();
-                self.note_edit(unit, &mut of.review, &said).await?;
-            }
-            put(unit, &mut of, media).await?;
-            Ok(unit.reviews().record(id).await?.map(|record| record.media()).unwrap_or_default())
-        })
-        .await
+        review: ReviewId,
+        upload: UploadId,
+        position: Option<usize>,
+    ) -> Result<ReviewMediaView, ReviewError> {
+        let (mut locked, mut media) = self.lock_media(unit, actor, review).await?;
+        if media.len() >= MAX_MEDIA {
+            return Err(FieldError::new("upload_id", "too_many").with("max", MAX_MEDIA).into());
+        }
+        check_usable(unit, actor.user()?, "upload_id", &[upload]).await?;
+        let added = self.new_media(upload);
+        let id = added.id;
+        media.insert(position.unwrap_or(media.len()).min(media.len()), added);
+        self.append_media_history(unit, &mut locked).await?;
+        put(unit, &mut locked, media).await?;
+        self.read_media_back(unit, actor, review, id).await
     }
 
-    async fn media_view(
+    /// Removes the media for which `stays` is false. Returns how many.
+    async fn keep_only(
         &self,
-        records: Vec<ReviewMediaRecord>,
+        unit: &mut dyn UnitOfWork,
+        actor: &Actor,
+        review: ReviewId,
+        stays: impl Fn(&ReviewMedia) -> bool,
+    ) -> Result<usize, ReviewError> {
+        let (mut locked, before) = self.lock_media(unit, actor, review).await?;
+        let media: Vec<ReviewMedia> = before.iter().filter(|media| stays(media)).cloned().collect();
+        let removed = before.len() - media.len();
+        if removed > 0 {
+            self.append_media_history(unit, &mut locked).await?;
+            put(unit, &mut locked, media).await?;
+        }
+        Ok(removed)
+    }
+
+    async fn lock_media(
+        &self,
+        unit: &mut dyn UnitOfWork,
+        actor: &Actor,
+        review: ReviewId,
+    ) -> Result<(LockedReview, Vec<ReviewMedia>), ReviewError> {
+        let locked = LockedReview::lock(unit, actor, review).await?;
+        policy::may_edit(actor, &locked.review)?;
+        Ok((locked, unit.reviews().media_of(review).await?))
+    }
+
+    async fn append_media_history(
+        &self,
+        unit: &mut dyn UnitOfWork,
+        locked: &mut LockedReview,
+    ) -> Result<(), ReviewError> {
+        let before = locked.review.clone();
+        self.append_history(unit, &mut locked.review, &before).await
+    }
+
+    async fn change_alt(
+        &self,
+        unit: &mut dyn UnitOfWork,
+        id: UploadId,
+        alt: Change<String>,
+    ) -> Result<(), ReviewError> {
+        if alt == Change::Keep {
+            return Ok(());
+        }
+        let mut upload = unit.media().lock_upload(id).await?.ok_or(ReviewError::UNKNOWN)?;
+        upload.media.alt = match alt.apply(None) {
+            Some(text) => checked_alt(&text)?,
+            None => None,
+        };
+        upload.updated_at = self.core.now();
+        Ok(unit.media().update_upload(&upload).await?)
+    }
+
+    async fn read_media_back(
+        &self,
+        unit: &mut dyn UnitOfWork,
+        actor: &Actor,
+        review: ReviewId,
         id: ReviewMediaId,
     ) -> Result<ReviewMediaView, ReviewError> {
-        let one = records.into_iter().filter(|record| record.media.id == id).collect();
-        self.present_media(one).await?.pop().ok_or(ReviewError::UNKNOWN)
+        let view = self.read_back(unit, actor, review).await?;
+        view.media.into_iter().find(|media| media.place.id == id).ok_or(ReviewError::UNKNOWN)
     }
 }
 
-/// Makes these, in this order, the pictures and videos of the review.
+/// Replaces the media of the review.
 pub(super) async fn put(
     unit: &mut dyn UnitOfWork,
-    of: &mut OfReview,
+    locked: &mut LockedReview,
     mut media: Vec<ReviewMedia>,
 ) -> Result<(), ReviewError> {
     for (position, one) in (0..).zip(&mut media) {
         one.position = position;
     }
-    let Review { id, business, .. } = of.review;
-    unit.reviews().put_media(id, business, &media).await.map_err(shown_already)?;
-    of.review.media_count = i32::try_from(media.len()).unwrap_or(i32::MAX);
-    contribution_after(unit, of).await
+    let Review { id, business, .. } = locked.review;
+    unit.reviews().put_media(id, business, &media).await.map_err(upload_in_use)?;
+    locked.review.media_count = i32::try_from(media.len()).unwrap_or(i32::MAX);
+    save(unit, locked).await
 }
 
-/// Checks that all of these are the user's to show.
-pub(super) async fn usable(
+/// Checks that the uploads exist and belong to the user.
+pub(super) async fn check_usable(
     unit: &mut dyn UnitOfWork,
     user: UserId,
     field: &str,
@@ -219,8 +330,8 @@ pub(super) async fn usable(
     Err(FieldError::new(field, "upload_unknown").into())
 }
 
-/// An upload is shown by one review at the most.
-pub(super) fn shown_already(error: StoreError) -> ReviewError {
+/// One review at most shows an upload.
+pub(super) fn upload_in_use(error: StoreError) -> ReviewError {
     match error.violates("review_media_upload_unique") {
         true => FieldError::new("uploads", "upload_in_use").into(),
         false => error.into(),

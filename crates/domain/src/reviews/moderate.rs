@@ -1,4 +1,4 @@
-//! The moderators' queue.
+//! The moderation queue.
 
 use super::error::ReviewError;
 use super::policy;
@@ -9,10 +9,10 @@ use crate::shared::ids::ReviewCaseId;
 use crate::shared::page::{Page, PageRequest};
 
 impl Reviews {
-    /// Cases that wait, oldest first, or that were decided, newest first.
+    /// Open cases, oldest first; or decided ones, newest first.
     ///
     /// # Errors
-    /// Whom [`policy::may_moderate`] refuses.
+    /// `Denied` by [`policy::may_moderate`].
     pub async fn cases(
         &self,
         actor: &Actor,
@@ -20,17 +20,17 @@ impl Reviews {
         page: PageRequest<()>,
     ) -> Result<Page<CaseView, ()>, ReviewError> {
         policy::may_moderate(actor)?;
-        let Page { items, next } = self.reads.cases(open, page).await?;
-        Ok(Page { items: self.present_cases(actor, items).await?, next })
+        let page = self.core.reads.reviews().cases(open, actor.user().ok(), page).await?;
+        Ok(page.map(|case| self.visible_case(actor, case)))
     }
 
     /// One case.
     ///
     /// # Errors
-    /// Whom [`policy::may_moderate`] refuses; when there is none.
+    /// `Denied` by [`policy::may_moderate`] or for an unknown case.
     pub async fn case(&self, actor: &Actor, id: ReviewCaseId) -> Result<CaseView, ReviewError> {
         policy::may_moderate(actor)?;
-        let record = self.reads.case(id).await?;
-        self.present_cases(actor, record.into_iter().collect()).await?.pop().ok_or(ReviewError::UNKNOWN)
+        let case = self.core.reads.reviews().case(id, actor.user().ok()).await?;
+        Ok(self.visible_case(actor, case.ok_or(ReviewError::UNKNOWN)?))
     }
 }

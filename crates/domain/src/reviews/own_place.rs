@@ -1,9 +1,9 @@
-//! Somebody comes to run a place that they have written about: nobody reviews their own.
+//! New owners: their reviews of their own business are hidden.
 
 use async_trait::async_trait;
 
-use super::context::{OfReview, contribution_after};
 use super::error::ReviewError;
+use super::locked_review::{LockedReview, save};
 use super::review::{Notice, State};
 use super::service::Reviews;
 use crate::businesses::claim::ClaimState;
@@ -12,7 +12,7 @@ use crate::shared::ids::{BusinessId, ClaimId, UserId};
 use crate::shared::outbox::Subscriber;
 use crate::unit_of_work::UnitOfWork;
 
-/// Follows who comes to run which place.
+/// Hides reviews by new owners when their claim is approved.
 pub struct NewOwners(pub Reviews);
 
 #[async_trait]
@@ -32,12 +32,12 @@ impl Subscriber for NewOwners {
 }
 
 impl Reviews {
-    /// Takes from everybody's eyes what whoever made the claim wrote about the place, where the claim was believed.
+    /// Hides the claimant's reviews of the business when the claim is approved.
     ///
     /// # Errors
-    /// When the storage fails.
+    /// `Store`.
     pub async fn hide_own_place(&self, claim: ClaimId) -> Result<(), ReviewError> {
-        let mut unit = self.store.begin().await?;
+        let mut unit = self.core.store.begin().await?;
         let claim = unit.businesses().lock_claim(claim).await?.map(|view| view.claim);
         if let Some(claim) = claim.filter(|claim| claim.state == ClaimState::Approved) {
             hide(unit.as_mut(), claim.business, claim.claimant).await?;
@@ -47,10 +47,10 @@ impl Reviews {
 }
 
 async fn hide(unit: &mut dyn UnitOfWork, business: BusinessId, owner: UserId) -> Result<(), ReviewError> {
-    for review in unit.reviews().readable_reviews(business, owner).await? {
-        let Some(mut of) = OfReview::lock_unseen(unit, review).await? else { continue };
-        (of.review.state, of.review.notice) = (State::Hidden, Some(Notice::OwnPlace));
-        contribution_after(unit, &mut of).await?;
+    for review in unit.reviews().published_or_held(business, owner).await? {
+        let Some(mut locked) = LockedReview::lock_any(unit, review).await? else { continue };
+        (locked.review.state, locked.review.notice) = (State::Hidden, Some(Notice::OwnPlace));
+        save(unit, &mut locked).await?;
     }
     Ok(())
 }

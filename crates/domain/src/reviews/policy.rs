@@ -1,7 +1,7 @@
 //! Who may do what with reviews. Those that are published are everybody's to read; of others only their author and
 //! moderators know, and of what its author removed, moderators alone.
 
-use super::error::ReviewError;
+use super::error::{ReviewError, ReviewRule};
 use super::review::{Review, State};
 use crate::businesses::policy::StaffRole;
 use crate::shared::actor::{Actor, Role};
@@ -62,7 +62,7 @@ pub fn may_see(actor: &Actor, review: &Review) -> Result<(), Denied> {
 /// Why not.
 pub fn may_write(actor: &Actor, role: Option<StaffRole>) -> Result<UserId, ReviewError> {
     let user = actor.user()?;
-    if role.is_some() { Err(ReviewError::OwnPlace) } else { Ok(user) }
+    if role.is_some() { Err(ReviewRule::OwnPlace.into()) } else { Ok(user) }
 }
 
 /// Whether the asker may change the review or take it away: its author may, and nobody else.
@@ -97,7 +97,7 @@ pub fn may_report(actor: &Actor, review: &Review) -> Result<UserId, Denied> {
 ///
 /// # Errors
 /// Why not.
-pub fn may_mark(actor: &Actor, review: &Review, role: Option<StaffRole>) -> Result<UserId, Denied> {
+pub fn may_vote(actor: &Actor, review: &Review, role: Option<StaffRole>) -> Result<UserId, Denied> {
     let user = may_report(actor, review)?;
     if role.is_some() || actor.is_admin() { Err(Denied::Forbidden) } else { Ok(user) }
 }
@@ -168,7 +168,7 @@ mod tests {
             assert_eq!(may_see(&actor, &review), Ok(()), "{actor:?}");
             assert_eq!(denied(may_edit(&actor, &review)), edit, "{actor:?}");
             assert_eq!(denied(may_report(&actor, &review)), report, "{actor:?}");
-            assert_eq!(denied(may_mark(&actor, &review, role)), mark, "{actor:?} {role:?}");
+            assert_eq!(denied(may_vote(&actor, &review, role)), mark, "{actor:?} {role:?}");
             assert_eq!(denied(may_reply(&actor, &review, role)), reply, "{actor:?} {role:?}");
             assert_eq!(denied(may_decide(&actor, &review, role)), decide, "{actor:?} {role:?}");
         }
@@ -207,7 +207,7 @@ mod tests {
         assert!(matches!(may_write(&newcomer(), None), Err(ReviewError::Denied(Profile))));
         assert!(may_write(&member(1), None).is_ok());
         for role in [StaffRole::Owner, StaffRole::Staff] {
-            assert!(matches!(may_write(&member(1), Some(role)), Err(ReviewError::OwnPlace)));
+            assert!(matches!(may_write(&member(1), Some(role)), Err(ReviewError::Rule(ReviewRule::OwnPlace))));
         }
     }
 }

@@ -11,12 +11,10 @@ use crate::shared::actor::Actor;
 use crate::shared::ids::{BusinessId, ReviewId};
 use crate::shared::page::{Page, PageRequest};
 
-/// A part of a list, and how long all of it is.
+/// A page of reviews with the size of the whole list.
 #[derive(Debug, Clone)]
 pub struct Listed {
-    /// The part.
     pub page: Page<ReviewView, i32>,
-    /// How many there are.
     pub total: Total,
 }
 
@@ -24,48 +22,48 @@ impl Reviews {
     /// One review.
     ///
     /// # Errors
-    /// When there is none that the asker may see.
+    /// `Denied` when the actor may not see it.
     pub async fn review(&self, actor: &Actor, id: ReviewId) -> Result<ReviewView, ReviewError> {
-        let record = self.reads.record(id).await?.ok_or(ReviewError::UNKNOWN)?;
-        policy::may_see(actor, &record.review)?;
-        self.present_one(actor, Some(record)).await
+        let view = self.core.reads.reviews().review(id, actor.user().ok()).await?.ok_or(ReviewError::UNKNOWN)?;
+        policy::may_see(actor, &view.review)?;
+        Ok(self.visible(actor, view))
     }
 
-    /// Published reviews, or the asker's own.
+    /// Published reviews, or the actor's own in any state.
     ///
     /// # Errors
-    /// When the storage fails.
+    /// `Store`.
     pub async fn list(
         &self,
         actor: &Actor,
         filter: &ReviewFilter,
         page: PageRequest<i32>,
     ) -> Result<Listed, ReviewError> {
-        let total = self.reads.total(filter).await?;
-        let Page { items, next } = self.reads.list(filter, page).await?;
-        Ok(Listed { page: Page { items: self.present(actor, items).await?, next }, total })
+        let (reads, viewer) = (self.core.reads.reviews(), actor.user().ok());
+        let total = reads.total(filter, viewer).await?;
+        let page = reads.reviews(filter, viewer, page).await?;
+        Ok(Listed { page: page.map(|view| self.visible(actor, view)), total })
     }
 
-    /// What a review said before each of its edits, newest first.
+    /// The versions of a review before its edits, newest first.
     ///
     /// # Errors
-    /// When there is no review that the asker may see.
+    /// `Denied` when the actor may not see the review.
     pub async fn edits(
         &self,
         actor: &Actor,
         id: ReviewId,
         page: PageRequest<i64>,
     ) -> Result<Page<Edit, i64>, ReviewError> {
-        let record = self.reads.record(id).await?.ok_or(ReviewError::UNKNOWN)?;
-        policy::may_see(actor, &record.review)?;
-        Ok(self.reads.edits(id, page).await?)
+        self.review(actor, id).await?;
+        Ok(self.core.reads.reviews().edits(id, page).await?)
     }
 
-    /// What the reviews of a place come to.
+    /// Rating and counts of a business.
     ///
     /// # Errors
-    /// When there is no such place.
+    /// `Denied` for an unknown business.
     pub async fn summary(&self, business: BusinessId) -> Result<Figures, ReviewError> {
-        self.reads.figures(business).await?.ok_or(ReviewError::UNKNOWN)
+        self.core.reads.reviews().figures(business).await?.ok_or(ReviewError::UNKNOWN)
     }
 }

@@ -1,7 +1,7 @@
-//! The house answers a review, once; it may change its answer.
+//! Replies of the business to reviews, one for each.
 
 use super::error::ReviewError;
-use super::input::{MAX_ANSWER, some_text};
+use super::input::{MAX_REPLY, required_text};
 use super::policy;
 use super::review::{Reply, Review, State};
 use super::service::Reviews;
@@ -12,51 +12,50 @@ use crate::shared::ids::ReviewId;
 use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 impl Reviews {
-    /// Answers a review, or changes the answer.
+    /// Replies to a review, or changes the reply.
     ///
     /// # Errors
-    /// Whom [`policy::may_reply`] refuses; when the text is empty or too long, or the review cannot be read.
+    /// `Denied` by [`policy::may_reply`] or when the review is not published, `Invalid`.
     pub async fn reply(&self, actor: &Actor, id: ReviewId, text: &str) -> Result<ReviewView, ReviewError> {
-        let now = self.world.now();
-        in_transaction(self.store.as_ref(), async |unit| {
+        let now = self.core.now();
+        in_transaction(&*self.core.store, async |unit| {
             let mut review = lock_for_reply(unit, actor, id).await?;
-            let text = some_text("text", text, MAX_ANSWER)?;
+            let text = required_text("text", text, MAX_REPLY)?;
             let by = actor.user().ok();
             match &mut review.reply {
                 Some(reply) if reply.text == text => {}
                 Some(reply) => (reply.text, reply.by, reply.edited_at) = (text, by, Some(now)),
                 None => {
                     review.reply = Some(Reply { text, by, created_at: now, edited_at: None });
-                    self.record(unit, Event::ReviewReplied { review: id }).await?;
+                    self.enqueue(unit, Event::ReviewReplied { review: id }).await?;
                 }
             }
-            self.store_reply(unit, actor, &review).await
+            self.save_reply(unit, actor, &review).await
         })
         .await
     }
 
-    /// Takes the answer back.
+    /// Deletes the reply.
     ///
     /// # Errors
-    /// Whom [`policy::may_reply`] refuses.
-    pub async fn take_reply_back(&self, actor: &Actor, id: ReviewId) -> Result<ReviewView, ReviewError> {
-        in_transaction(self.store.as_ref(), async |unit| {
+    /// `Denied` by [`policy::may_reply`] or when the review is not published.
+    pub async fn delete_reply(&self, actor: &Actor, id: ReviewId) -> Result<ReviewView, ReviewError> {
+        in_transaction(&*self.core.store, async |unit| {
             let mut review = lock_for_reply(unit, actor, id).await?;
             review.reply = None;
-            self.store_reply(unit, actor, &review).await
+            self.save_reply(unit, actor, &review).await
         })
         .await
     }
 
-    async fn store_reply(
+    async fn save_reply(
         &self,
         unit: &mut dyn UnitOfWork,
         actor: &Actor,
         review: &Review,
     ) -> Result<ReviewView, ReviewError> {
         unit.reviews().update_review(review).await?;
-        let record = unit.reviews().record(review.id).await?;
-        self.present_one(actor, record).await
+        self.read_back(unit, actor, review.id).await
     }
 }
 

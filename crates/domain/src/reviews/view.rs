@@ -1,88 +1,109 @@
-//! A review as one asker sees it.
+//! Reviews, their media and cases as an actor sees them. Storage fills them in; [`Reviews::visible`] and its siblings
+//! remove what the actor may not see.
 
-use chrono::{DateTime, Utc};
-
-use super::action::Action;
+use super::action::{Action, Done, actions};
 use super::case::{Case, Decided, Decision, Report};
 use super::media::ReviewMedia;
-use super::review::Review;
+use super::policy::ViewerRole;
+use super::review::{Review, State};
+use super::service::Reviews;
 use super::stars::Stars;
 use crate::businesses::card::BusinessCard;
 use crate::media::Media;
+use crate::media::signed_url::pass;
 use crate::people::Person;
+use crate::shared::actor::Actor;
 use crate::shared::ids::{BusinessId, ReviewId};
+use chrono::{DateTime, Utc};
 
-/// What the asker is to a review, and did with it.
+/// What the actor is to a review, and did with it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Mine {
-    /// Whether they wrote it.
     pub author: bool,
-    /// Whether they found it helpful.
+    /// Whether they work at the business.
+    pub staff: bool,
+    /// Whether they voted it helpful.
     pub helpful: bool,
-    /// Whether they reported it.
     pub reported: bool,
 }
 
-/// Why a review cannot be read by everybody, for those who may know.
+/// The last decision about a review that is not published.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Authentication {
-    /// What was decided last.
+pub struct Verdict {
     pub decision: Decision,
-    /// Why.
     pub reason: String,
-    /// When.
     pub at: DateTime<Utc>,
-    /// Whether the author has had their say against its being hidden.
+    /// Whether the author has appealed since the review was hidden.
     pub appealed: bool,
 }
 
-/// A review as one asker sees it.
+/// A review as an actor sees it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReviewView {
-    /// The review; its notice only for its author and moderators.
+    /// Its notice is only for its author and moderators.
     pub review: Review,
-    /// The place.
     pub business: BusinessCard,
-    /// Who wrote it; none once they have left.
+    /// `None` once they have deleted their account.
     pub author: Option<Person>,
-    /// Its pictures and videos, in their order.
+    /// In their order.
     pub media: Vec<ReviewMediaView>,
-    /// What the asker is to it.
     pub mine: Mine,
-    /// What was decided about it, for its author and moderators while it cannot be read.
-    pub verdict: Option<Authentication>,
-    /// What the asker may do.
+    /// Only for its author and moderators, while it is not published.
+    pub verdict: Option<Verdict>,
+    /// What the actor may do; empty until [`Reviews::visible`] computes it.
     pub actions: Vec<Action>,
 }
 
-/// A picture or video of a review, with enough of the review to show it by itself.
+/// A picture or video of a review, with enough of the review to show it alone.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReviewMediaView {
-    /// Its place in the review.
+    /// Its position in the review.
     pub place: ReviewMedia,
-    /// The review.
     pub review: ReviewId,
-    /// What the review gives.
+    /// The state of the review.
+    pub state: State,
     pub rating: Stars,
-    /// The business.
     pub business: BusinessId,
-    /// Who wrote the review.
+    /// The author of the review.
     pub author: Option<Person>,
-    /// What is shown.
     pub media: Media,
 }
 
 /// A case as moderators see it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CaseView {
-    /// The case.
     pub case: Case,
-    /// What it is about.
     pub review: ReviewView,
     /// The first reports, oldest first.
     pub reports: Vec<Report>,
-    /// How many there are.
     pub report_count: i64,
-    /// All that was decided, oldest first, and by whom.
+    /// Oldest first, each with the moderator.
     pub decisions: Vec<(Decided, Option<Person>)>,
+}
+
+impl Reviews {
+    /// The review without what the actor may not see, with the actions they may take.
+    pub(super) fn visible(&self, actor: &Actor, view: ReviewView) -> ReviewView {
+        let ReviewView { mut review, business, author, media, mut mine, verdict, .. } = view;
+        let role = ViewerRole::of(actor, &review, mine.staff);
+        mine.author = role.author;
+        let concerned = role.author || role.moderator;
+        let verdict = verdict.filter(|_| concerned && review.state != State::Published);
+        let appealed = verdict.as_ref().is_some_and(|verdict| verdict.appealed);
+        let actions = actions(role, &review, Done { reported: mine.reported, appealed });
+        review.notice = review.notice.filter(|_| concerned);
+        let media = media.into_iter().map(|media| self.visible_media(media)).collect();
+        ReviewView { review, business, author, media, mine, verdict, actions }
+    }
+
+    /// The media with a signed URL while its review, which the actor may see, is not published.
+    pub(super) fn visible_media(&self, mut view: ReviewMediaView) -> ReviewMediaView {
+        let is_withheld = view.state != State::Published;
+        view.media.pass = is_withheld.then(|| pass(&*self.secrets, view.media.id, self.core.now()));
+        view
+    }
+
+    pub(super) fn visible_case(&self, actor: &Actor, view: CaseView) -> CaseView {
+        CaseView { review: self.visible(actor, view.review), ..view }
+    }
 }

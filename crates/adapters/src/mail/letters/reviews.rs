@@ -1,14 +1,14 @@
 //! Letters about reviews.
 
 use domain::reviews::case::Decision;
-use domain::reviews::ports::DecisionLetter;
+use domain::reviews::ports::DecisionEmail;
 use domain::shared::language::Language;
 
 use super::sheet::{Part, Sheet};
 
 /// What was decided about a review, why, and what its author can do.
-pub fn decided(letter: &DecisionLetter, public_url: &str) -> Sheet {
-    let DecisionLetter { language, business, business_name, decided, appealed, .. } = letter;
+pub fn decided(letter: &DecisionEmail, public_url: &str) -> Sheet {
+    let DecisionEmail { language, business, business_name, decided, appealed, .. } = letter;
     let (title, text, note) = match language {
         Language::En => english(decided.decision, *appealed, business_name),
         Language::It => italian(decided.decision, *appealed, business_name),

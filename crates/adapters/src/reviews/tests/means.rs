@@ -4,7 +4,7 @@ use domain::shared::actor::Actor;
 use super::Town;
 
 async fn prior(town: &Town, place: domain::shared::ids::BusinessId) -> f64 {
-    town.reviews.summary(place).await.unwrap().standing.prior
+    town.reviews.summary(place).await.unwrap().totals.prior
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -18,15 +18,15 @@ async fn ratings_follow_the_mean_of_their_city() {
         town.review(&guest, in_florence, "V3", 5).await;
     }
     assert_eq!(prior(&town, in_florence).await, FALLBACK_MEAN);
-    assert!(town.reviews.follow_means(&lucca).await.is_err());
-    assert_eq!(town.reviews.follow_means(&Actor::System).await.unwrap(), 2);
+    assert!(town.reviews.update_priors(&lucca).await.is_err());
+    assert_eq!(town.reviews.update_priors(&Actor::System).await.unwrap(), 2);
     assert_eq!(prior(&town, in_florence).await, 5.0);
     // One review is no mean of a city: that of all cities counts.
     assert!((prior(&town, in_lucca).await - 62.0 / 13.0).abs() < 1e-9);
     let rating = "SELECT round(rating::numeric, 4)::text AS found FROM businesses ORDER BY rating";
     assert_eq!(town.text(&format!("{rating} DESC LIMIT 1")).await, "5.0000");
     assert_eq!(town.text(&format!("{rating} LIMIT 1")).await, format!("{:.4}", (620.0 / 13.0 + 2.0) / 11.0));
-    assert_eq!(town.reviews.follow_means(&Actor::System).await.unwrap(), 0, "nothing moves twice");
+    assert_eq!(town.reviews.update_priors(&Actor::System).await.unwrap(), 0, "nothing moves twice");
     // Case and accents do not make another city.
     let another = town.place("FIRENZE").await;
     town.review(&lucca, another, "V3", 1).await;

@@ -11,36 +11,27 @@ use chrono::{DateTime, TimeDelta, Utc};
 use diesel::sql_types::{Text, Uuid as SqlUuid};
 use diesel::{QueryableByName, sql_query};
 use diesel_async::RunQueryDsl;
+use domain::core::Core;
 use domain::reviews::Reviews;
 use domain::reviews::error::ReviewError;
 use domain::reviews::input::ReviewInput;
 use domain::reviews::publish::NewReview;
 use domain::reviews::view::ReviewView;
 use domain::shared::actor::{Actor, Member, Role};
-use domain::shared::idempotency::Outcome;
 use domain::shared::ids::{AuthId, BusinessId, ReviewId, SessionId, UserId, VisitId};
 use domain::shared::world::{self, Clock as _, Rng as _};
+use domain::unit_of_work::in_transaction;
 use uuid::Uuid;
 
 use crate::db::{Database, testing};
 use crate::world::System;
 
-/// The real dice, and a clock that is put forward by hand.
+/// A clock that tests advance.
 struct Clock(Mutex<DateTime<Utc>>);
 
 impl world::Clock for Clock {
     fn now(&self) -> DateTime<Utc> {
         *self.0.lock().unwrap()
-    }
-}
-
-impl world::Rng for Clock {
-    fn fill(&self, bytes: &mut [u8]) {
-        world::Rng::fill(&System, bytes);
-    }
-
-    fn id(&self) -> Uuid {
-        world::Rng::id(&System)
     }
 }
 
@@ -62,14 +53,8 @@ impl Town {
         let database = testing::crowded_database(connections).await;
         let stored = Arc::new(database.clone());
         let clock = Arc::new(Clock(Mutex::new("2026-11-21T20:00:00Z".parse().unwrap())));
-        let reviews = Reviews {
-            store: stored.clone(),
-            reads: stored.clone(),
-            businesses: stored.clone(),
-            media: stored,
-            secrets: Arc::new(testing::secrets()),
-            world: clock.clone(),
-        };
+        let core = Core { store: stored.clone(), reads: stored, clock: clock.clone(), rng: Arc::new(System) };
+        let reviews = Reviews { core, secrets: Arc::new(testing::secrets()) };
         Self { database, clock, reviews }
     }
 
@@ -167,10 +152,7 @@ impl Town {
     }
 
     async fn publish_new(&self, who: &Actor, new: NewReview) -> Result<ReviewView, ReviewError> {
-        match self.reviews.publish(who, &new, None).await? {
-            Outcome::Done(view) => Ok(view),
-            Outcome::Replayed(_) => panic!("there was no key"),
-        }
+        in_transaction(&*self.reviews.core.store, async |unit| self.reviews.publish(unit, who, &new).await).await
     }
 
     /// A review with a visit of that evidence, long enough after the one before to be no burst.

@@ -73,7 +73,7 @@ enum Attempt {
     Publish(Actor, BusinessId, i64),
     Edit(Actor, ReviewId, i32, ReviewInput),
     Remove(Actor, ReviewId),
-    Mark(Actor, ReviewId, bool),
+    Vote(Actor, ReviewId, bool),
     Report(Actor, ReviewId),
     Decide(Actor, ReviewCaseId, Decision),
     Means,
@@ -89,10 +89,10 @@ impl Attempt {
             }
             Self::Edit(who, id, version, changes) => reviews.edit(&who, id, version, &changes).await.map(drop),
             Self::Remove(who, id) => reviews.remove(&who, &[id]).await.map(drop),
-            Self::Mark(who, id, helpful) => reviews.mark_helpful(&who, id, helpful).await.map(drop),
+            Self::Vote(who, id, helpful) => reviews.vote_helpful(&who, id, helpful).await.map(drop),
             Self::Report(who, id) => reviews.report(&who, id, ReportReason::Spam, None).await.map(drop),
             Self::Decide(who, case, decision) => reviews.decide(&who, case, decision, "so").await.map(drop),
-            Self::Means => reviews.follow_means(&Actor::System).await.map(drop),
+            Self::Means => reviews.update_priors(&Actor::System).await.map(drop),
         }
     }
 }
@@ -155,7 +155,7 @@ impl Crowd {
                 Attempt::Edit(author, one.id, one.version, said)
             }
             (6, _) => Attempt::Remove(author, one.id),
-            (7, _) => Attempt::Mark(who, one.id, stars > 2),
+            (7, _) => Attempt::Vote(who, one.id, stars > 2),
             (8, _) if stars == 1 => Attempt::Means,
             (_, Some(case)) => Attempt::Decide(self.authenticate, case, decision),
             (_, None) => Attempt::Report(who, one.id),

@@ -6,13 +6,20 @@ use domain::reviews::publish::NewReview;
 use domain::reviews::review::{Notice, State};
 use domain::shared::actor::{Actor, Role};
 use domain::shared::failure::Failure;
-use domain::shared::ids::ClaimId;
+use domain::shared::ids::{ClaimId, ReviewId};
 use domain::shared::page::{Limit, PageRequest};
 use domain::shared::world::Rng as _;
 use domain::visits::visit::Evidence;
 
 use super::{Town, stars_of};
 use crate::world::System;
+
+fn existing(error: &ReviewError) -> Option<ReviewId> {
+    match error {
+        ReviewError::Rule(rule) => rule.review(),
+        _ => None,
+    }
+}
 
 fn code<T>(result: Result<T, ReviewError>) -> &'static str {
     result.err().map_or("ok", |error| error.code())
@@ -31,16 +38,16 @@ async fn one_for_each_visit_and_one_without() {
     let first = town.publish(&anna, place, None, stars_of(4)).await.unwrap().review;
     assert_eq!((first.visit, first.evidence), (Some(today), Evidence::V2));
     let again = town.publish(&anna, place, Some(today), stars_of(4)).await.unwrap_err();
-    assert_eq!((again.code(), again.review()), ("visit_reviewed", Some(first.id)));
+    assert_eq!((again.code(), existing(&again)), ("visit_reviewed", Some(first.id)));
     let second = town.publish(&anna, place, Some(earlier), stars_of(5)).await.unwrap().review;
     assert_eq!(second.evidence, Evidence::V3);
     let of_today = town.publish(&anna, place, None, stars_of(3)).await.unwrap_err();
-    assert_eq!((of_today.code(), of_today.review()), ("visit_reviewed", Some(first.id)), "that visit has its review");
+    assert_eq!((of_today.code(), existing(&of_today)), ("visit_reviewed", Some(first.id)), "that visit has its review");
     let long_ago = ReviewInput { visited_on: Some("2026-08-01".parse().ok()), ..stars_of(3) };
     let third = town.publish(&anna, place, None, long_ago.clone()).await.unwrap().review;
     assert_eq!((third.visit, third.evidence), (None, Evidence::V0));
     let fourth = town.publish(&anna, place, None, long_ago.clone()).await.unwrap_err();
-    assert_eq!((fourth.code(), fourth.review()), ("review_exists", Some(third.id)));
+    assert_eq!((fourth.code(), existing(&fourth)), ("review_exists", Some(third.id)));
     let other = town.visit(&anna, place, "V3", 5).await;
     assert_eq!(code(town.publish(&anna, place, Some(other), long_ago).await), "invalid", "it was another day");
     assert_eq!(code(town.publish(&bruno, place, Some(earlier), stars_of(1)).await), "invalid", "it was not his visit");
@@ -86,7 +93,7 @@ async fn an_edit_is_counted_and_what_was_said_is_kept() {
     assert_eq!(town.reviews.edit(&anna, id, 2, &changes).await.unwrap().review.edit_count, 1, "nothing changed");
     let edits = town.reviews.edits(&Actor::Visitor, id, all()).await.unwrap().items;
     assert_eq!((edits.len(), edits[0].opinion.rating.get()), (1, 5));
-    assert_eq!(town.reviews.summary(place).await.unwrap().standing.stars, [0, 1, 0, 0, 0]);
+    assert_eq!(town.reviews.summary(place).await.unwrap().totals.stars, [0, 1, 0, 0, 0]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -119,7 +126,7 @@ async fn a_burst_waits_for_a_person() {
     let visit = town.visit(&regular, place, "V3", 0).await;
     let proven = town.publish(&regular, place, Some(visit), stars_of(5)).await.unwrap().review;
     assert_eq!(proven.state, Published, "whoever is known to have been there need not wait");
-    assert_eq!(town.reviews.summary(place).await.unwrap().standing.count(), 4);
+    assert_eq!(town.reviews.summary(place).await.unwrap().totals.count(), 4);
     let authenticate = town.person("judge", Role::Moderator).await;
     let cases = town.reviews.cases(&authenticate, true, all()).await.unwrap().items;
     assert_eq!(cases.len(), 2);
@@ -128,7 +135,7 @@ async fn a_burst_waits_for_a_person() {
     assert_eq!(code(town.reviews.decide(&authenticate, first, Decision::Publish, " ").await), "invalid");
     let decided = town.reviews.decide(&authenticate, first, Decision::Publish, "They are real.").await.unwrap();
     assert_eq!((decided.review.review.state, decided.case.open), (Published, false));
-    assert_eq!(town.reviews.summary(place).await.unwrap().standing.count(), 5);
+    assert_eq!(town.reviews.summary(place).await.unwrap().totals.count(), 5);
     town.pass(TimeDelta::hours(2));
     let late = town.member("late").await;
     assert_eq!(town.publish(&late, place, None, stars_of(3)).await.unwrap().review.state, Published);
@@ -148,14 +155,14 @@ async fn reviews_of_new_guests_by_a_tables_code_wait_and_move_no_rating() {
         let review = town.publish(&guest, place, Some(visit), stars_of(1)).await.unwrap().review;
         assert_eq!((review.state, review.notice), (State::Held, Some(Notice::FirstVisit)), "{number}");
     }
-    let standing = town.reviews.summary(place).await.unwrap().standing;
-    assert_eq!((standing.count(), standing.rating()), (0, None));
+    let totals = town.reviews.summary(place).await.unwrap().totals;
+    assert_eq!((totals.count(), totals.rating()), (0, None));
     let authenticate = town.person("judge", Role::Moderator).await;
     let cases = town.reviews.cases(&authenticate, true, all()).await.unwrap().items;
     assert_eq!(cases.len(), 10);
     assert!(cases.iter().all(|case| case.case.held == Some(Notice::FirstVisit)));
     town.reviews.decide(&authenticate, cases[0].case.id, Decision::Publish, "They were there.").await.unwrap();
-    assert_eq!(town.reviews.summary(place).await.unwrap().standing.count(), 1);
+    assert_eq!(town.reviews.summary(place).await.unwrap().totals.count(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -202,7 +209,7 @@ async fn a_report_a_decision_one_appeal_and_the_log_of_it() {
     assert_eq!(code(reviews.review(&bruno, id).await), "not_found");
     let own = reviews.review(&anna, id).await.unwrap();
     assert_eq!(own.verdict.unwrap().reason, "No sign of a visit.");
-    assert_eq!(reviews.summary(place).await.unwrap().standing.count(), 0);
+    assert_eq!(reviews.summary(place).await.unwrap().totals.count(), 0);
     reviews.appeal(&anna, id, "Here is my bill.").await.unwrap();
     assert_eq!(code(reviews.appeal(&anna, id, "Please.").await), "appeal_made");
     let appealed = reviews.cases(&authenticate, true, all()).await.unwrap().items.remove(0);
@@ -212,7 +219,7 @@ async fn a_report_a_decision_one_appeal_and_the_log_of_it() {
     assert_eq!(code(earlier), "wrong_decision", "the appeal is decided first");
     town.pass(TimeDelta::hours(1));
     reviews.decide(&authenticate, appealed.case.id, Decision::Restore, "Proven.").await.unwrap();
-    assert_eq!(reviews.summary(place).await.unwrap().standing.count(), 1);
+    assert_eq!(reviews.summary(place).await.unwrap().totals.count(), 1);
     let log = reviews.cases(&authenticate, false, all()).await.unwrap().items;
     assert_eq!(log.iter().map(|case| case.decisions.len()).collect::<Vec<_>>(), [2, 1], "each with those before it");
     // The log outlives the review.
@@ -253,7 +260,7 @@ async fn who_comes_to_run_a_place_no_longer_reviews_it() {
         ))
         .await;
         town.reviews.hide_own_place(ClaimId(claim)).await.unwrap();
-        assert_eq!(town.reviews.summary(place).await.unwrap().standing.count(), shown, "{state}");
+        assert_eq!(town.reviews.summary(place).await.unwrap().totals.count(), shown, "{state}");
     }
     let own = town.reviews.review(&nora, id).await.unwrap().review;
     assert_eq!((own.state, own.notice), (State::Hidden, Some(Notice::OwnPlace)));
@@ -268,9 +275,9 @@ async fn a_visit_that_comes_to_be_known_better_counts_for_more() {
     let visit = town.reviews.review(&anna, id).await.unwrap().review.visit.unwrap();
     town.run("UPDATE visits SET evidence = 'V3', how = 'reservation'").await;
     for _ in 0..2 {
-        town.reviews.prove(visit).await.unwrap();
-        let standing = town.reviews.summary(place).await.unwrap().standing;
-        assert_eq!((standing.weight, standing.sum), (1.0, 5.0));
+        town.reviews.link_visit(visit).await.unwrap();
+        let totals = town.reviews.summary(place).await.unwrap().totals;
+        assert_eq!((totals.weight, totals.sum), (1.0, 5.0));
     }
 }
 
@@ -281,9 +288,9 @@ async fn who_leaves_leaves_no_name_and_no_marks() {
     let (anna, bruno, place) = (town.member("anna").await, town.member("bruno").await, town.place("Firenze").await);
     let of_anna = town.review(&anna, place, "V3", 5).await;
     let of_bruno = town.review(&bruno, place, "V3", 3).await;
-    town.reviews.mark_helpful(&anna, of_bruno, true).await.unwrap();
-    assert_eq!(town.reviews.mark_helpful(&anna, of_bruno, true).await.unwrap(), 1, "once each");
-    let before = town.reviews.summary(place).await.unwrap().standing;
+    town.reviews.vote_helpful(&anna, of_bruno, true).await.unwrap();
+    assert_eq!(town.reviews.vote_helpful(&anna, of_bruno, true).await.unwrap(), 1, "once each");
+    let before = town.reviews.summary(place).await.unwrap().totals;
     town.run("UPDATE auths SET erasure_due_at = now() WHERE email LIKE 'anna@%'").await;
     let mut unit = town.database.begin().await.unwrap();
     let now = "2030-01-01T00:00:00Z".parse().unwrap();
@@ -292,5 +299,5 @@ async fn who_leaves_leaves_no_name_and_no_marks() {
     let left = town.reviews.review(&Actor::Visitor, of_anna).await.unwrap();
     assert_eq!((left.author, left.review.visit, left.review.evidence), (None, None, Evidence::V3));
     assert_eq!(town.reviews.review(&Actor::Visitor, of_bruno).await.unwrap().review.helpful_count, 0);
-    assert_eq!(town.reviews.summary(place).await.unwrap().standing, before);
+    assert_eq!(town.reviews.summary(place).await.unwrap().totals, before);
 }

@@ -1,6 +1,6 @@
 //! `reviews/{uuid}/helpful`.
 
-use actix_web::{HttpResponse, delete, put, web};
+use actix_web::{delete, put, web};
 use domain::shared::actor::Actor;
 use domain::shared::ids::ReviewId;
 use serde::Serialize;
@@ -8,49 +8,48 @@ use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::One;
 use crate::http::id::Id;
-use crate::http::problem::Problem;
+use crate::http::reply::{Data, Reply};
 use crate::services::Services;
 
-/// How many found a review helpful.
+/// The helpful votes of a review.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct HelpfulMarks {
     helpful_count: i32,
-    /// Whether the asker does.
+    /// Whether the actor's vote is among them.
     helpful: bool,
 }
 
-async fn mark(services: &Services, actor: &Actor, id: ReviewId, helpful: bool) -> Result<HttpResponse, Problem> {
-    let helpful_count = services.reviews.mark_helpful(actor, id, helpful).await?;
-    Ok(HttpResponse::Ok().json(One::new(HelpfulMarks { helpful_count, helpful })))
+async fn vote(services: &Services, actor: &Actor, id: ReviewId, helpful: bool) -> Reply<Data<HelpfulMarks>> {
+    let helpful_count = services.reviews.vote_helpful(actor, id, helpful).await?;
+    Ok(HelpfulMarks { helpful_count, helpful }.into())
 }
 
-/// Say that a review, which is not one's own, was helpful.
+/// Vote a review of another member helpful.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
-    responses((status = 200, body = One<HelpfulMarks>)))]
+    responses((status = 200, body = Data<HelpfulMarks>)))]
 #[put("/reviews/{uuid}/helpful")]
-async fn set(
+async fn put_vote(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(id): Id<ReviewId>,
-) -> Result<HttpResponse, Problem> {
-    mark(&services, &actor, id, true).await
+) -> Reply<Data<HelpfulMarks>> {
+    vote(&services, &actor, id, true).await
 }
 
-/// Take that back.
+/// Take the vote back.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
-    responses((status = 200, body = One<HelpfulMarks>)))]
+    responses((status = 200, body = Data<HelpfulMarks>)))]
 #[delete("/reviews/{uuid}/helpful")]
-async fn unset(
+async fn delete_vote(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(id): Id<ReviewId>,
-) -> Result<HttpResponse, Problem> {
-    mark(&services, &actor, id, false).await
+) -> Reply<Data<HelpfulMarks>> {
+    vote(&services, &actor, id, false).await
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(set).service(unset);
+    config.service(put_vote).service(delete_vote);
 }
