@@ -30,6 +30,8 @@ pub(super) fn fault(path: &str, message: &str, unknown: &'static str) -> FieldEr
         return FieldError::new(inside(path, name), unknown);
     }
     if let Some((_, values)) = message.strip_prefix("unknown variant `").and_then(|rest| rest.split_once("expected ")) {
+        // serde_json appends the position in the body.
+        let values = values.split(" at line ").next().unwrap_or(values);
         let values = values.trim_start_matches("one of ").replace(" or ", ", ").replace('`', "");
         return FieldError::new(path, "not_one_of").with("values", values);
     }
