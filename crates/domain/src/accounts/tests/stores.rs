@@ -311,6 +311,10 @@ impl Reads for MemoryStore {
     fn bookmarks(&self) -> &dyn BookmarkReads {
         panic!("accounts read no bookmarks")
     }
+
+    fn reviews(&self) -> &dyn crate::reviews::ReviewReads {
+        panic!("accounts read no reviews")
+    }
 }
 
 #[async_trait]
