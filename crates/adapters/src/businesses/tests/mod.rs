@@ -8,7 +8,6 @@ mod explore;
 mod listing;
 mod query_counts;
 
-
 use chrono::{DateTime, Utc};
 use diesel::sql_types::{Text, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
