@@ -1,5 +1,6 @@
 use chrono::TimeZone;
 use diesel::sql_types::Text;
+use diesel_async::RunQueryDsl;
 use domain::businesses::import::{Import, Record};
 use domain::businesses::osm_place::{Skip, Tags};
 use domain::shared::ids::{AddressId, BusinessCuisineId, BusinessId};

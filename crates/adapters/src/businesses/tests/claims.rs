@@ -42,7 +42,7 @@ async fn only_the_published_address_is_approved_at_once() {
     assert!(!house.businesses.business(&stranger, id).await.unwrap().mine);
 
     let owner = house.member("ZaZa@yahoo.co.uk").await;
-    let view = house.businesses.claim(&owner, id, Some("It is mine")).await.unwrap();
+    let view = house.businesses.claim(&owner, id, Some("It is mine".into())).await.unwrap();
     assert_eq!((view.claim.state, view.business_name.as_str()), (ClaimState::Approved, "Trattoria Zà Zà"));
     let claimed = house.businesses.business(&owner, id).await.unwrap();
     assert!(claimed.mine && claimed.business.claimed_at.is_some());
