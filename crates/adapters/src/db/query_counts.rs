@@ -20,7 +20,6 @@ use uuid::Uuid;
 
 use super::Database;
 use super::testing::{self, QueryCount, count_queries, database};
-use crate::world::System;
 
 /// Row `i` of everything; ids are numbers, those of a second kind of row have a thousand more. Number 0 is who asks,
 /// their first list, their own place and the review that was edited.
@@ -93,7 +92,6 @@ fn all<K>() -> PageRequest<K> {
 }
 
 async fn read_all(database: &Database, count: &QueryCount) -> Vec<(&'static str, usize, usize)> {
-    let stored = Arc::new(database.clone());
     let businesses = Businesses { core: crate::world::core(database) };
     let bookmarks = Bookmarks { core: crate::world::core(database) };
     let people = People { core: crate::world::core(database) };

@@ -146,7 +146,7 @@ impl RatingRepository for PgUnitOfWork {
             .bind::<Timestamptz, _>(newcomers);
         let rows: Vec<RecentRow> = self.load(query).await?;
         let recent = |row: &RecentRow| Recent { all: row.all, by_newcomers: row.by_newcomers };
-        Ok(rows.iter().next().map(recent).unwrap_or_default())
+        Ok(rows.as_slice().first().map(recent).unwrap_or_default())
     }
 
     async fn refresh_means(&mut self, now: DateTime<Utc>) -> Result<(), StoreError> {
