@@ -28,12 +28,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The proofs of the asker's own address of the last two days, the latest first. */
+        /** The verifications of the actor's own address in the last two days, newest first. */
         get: operations["get_v1_verification_email"];
         put?: never;
-        /** Have a pin and a link mailed. The answer is the same whether the address has an account or not. */
+        /** Request an email with a PIN and a link. The reply is the same whether the address has an account or not. */
         post: operations["post_v1_verification_email"];
-        /** Make proofs of the asker's own address worthless: those of `records[]`, or all that a filter finds. */
+        /** Invalidate verifications of the actor's own address: those in `records[]`, or all that match the filter. */
         delete: operations["delete_v1_verification_email"];
         options?: never;
         head?: never;
@@ -47,14 +47,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a proof has come, for those who know its id. */
+        /** The state of a verification, for anyone who knows its id. */
         get: operations["get_v1_verification_email_email"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Prove with the mailed pin. Five tries each. */
+        /** Verify with the PIN from the email. A PIN can be tried five times. */
         patch: operations["patch_v1_verification_email_email"];
         trace?: never;
     };
@@ -67,7 +67,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an account for a proven address, and sign in. */
+        /** Create an account for a verified address and sign in. */
         post: operations["post_v1_auth_register"];
         delete?: never;
         options?: never;
@@ -84,7 +84,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with address and password. */
+        /** Sign in with email and password. */
         post: operations["post_v1_auth_login"];
         delete?: never;
         options?: never;
@@ -100,7 +100,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Another access token for the refresh cookie, which is replaced. A cookie used twice ends its session
+         * Exchange the refresh cookie for a new access token and cookie. A cookie used twice ends its session
          *     (`INVALID_DEVICE`); only a second tab of the same browser within ten seconds is asked to try again
          *     (`refresh_in_progress`), by which time it has the new cookie.
          */
@@ -154,7 +154,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Prove with the token of a mailed reset link. */
+        /** Verify with the token of the reset link in the email. */
         get: operations["get_v1_auth_reset_verify_token"];
         put?: never;
         post?: never;
@@ -177,7 +177,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the password. Ends all other sessions, forgets all other devices and mails a notice. */
+        /** Change the password. Ends all other sessions, invalidates all other device cookies and sends a notice. */
         patch: operations["patch_v1_auth_record_id_change_password"];
         trace?: never;
     };
@@ -195,7 +195,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Set the password by a proof of e-mail. Ends all sessions and mails a notice. */
+        /** Set the password with a verified email. Ends all sessions and sends a notice. */
         patch: operations["patch_v1_auth_uuid"];
         trace?: never;
     };
@@ -264,20 +264,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find places: by words, facts, way, hours and free tables. At most 300 are ranked; a narrower search finds others. */
+        /** Find businesses by text, attributes, distance, opening hours and free tables. At most 300 are ranked; a narrower search finds others. */
         get: operations["get_v1_businesses"];
         put?: never;
         /**
-         * Add a business; the asker becomes its owner. It is unverified, and so not listed, until an administrator has checked it.
-         *     A business that is listed already is refused with `already_listed` and told in `business`. A member may add 3 a day, on
-         *     the first day of the account 1, and have 10 that are not checked yet.
+         * Create a business; the actor becomes its owner. It is unverified, and so not listed, until an administrator approves it.
+         *     A duplicate is refused with `already_listed`, and `business` names the listed one. A member may create 3 a day (1 on
+         *     the first day of the account) and have 10 unverified ones.
          */
         post: operations["post_v1_businesses"];
-        /** Remove businesses that the asker owns: all of these, or none. */
+        /** Delete businesses that the actor owns: all of these or none. */
         delete: operations["delete_v1_businesses"];
         options?: never;
         head?: never;
-        /** Change a business of the asker's. */
+        /** Change one of the actor's businesses. */
         patch: operations["patch_v1_businesses"];
         trace?: never;
     };
@@ -288,7 +288,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One business, by its id or its name in addresses. */
+        /** One business, by id or slug. */
         get: operations["get_v1_businesses_uuid"];
         put?: never;
         post?: never;
@@ -308,7 +308,7 @@ export interface paths {
         /** The addresses of a business, oldest first. */
         get: operations["get_v1_business_addresses"];
         put?: never;
-        /** Add an address to a business of the asker's. */
+        /** Add an address to a business of the actor's. */
         post: operations["post_v1_business_addresses"];
         delete?: never;
         options?: never;
@@ -327,11 +327,11 @@ export interface paths {
         get: operations["get_v1_business_addresses_address_id"];
         put?: never;
         post?: never;
-        /** Remove an address of a business of the asker's. */
+        /** Remove an address of a business of the actor's. */
         delete: operations["delete_v1_business_addresses_address_id"];
         options?: never;
         head?: never;
-        /** Change an address of a business of the asker's. */
+        /** Change an address of a business of the actor's. */
         patch: operations["patch_v1_business_addresses_address_id"];
         trace?: never;
     };
@@ -362,13 +362,13 @@ export interface paths {
         /** The cuisines of a business, in order. */
         get: operations["get_v1_business_cuisines"];
         put?: never;
-        /** Add a cuisine to a business of the asker's. */
+        /** Add a cuisine to one of the actor's businesses. */
         post: operations["post_v1_business_cuisines"];
-        /** Remove cuisines of businesses of the asker's: these, or all of one business. */
+        /** Delete cuisines of the actor's businesses: all of these or none, or all of one business. */
         delete: operations["delete_v1_business_cuisines"];
         options?: never;
         head?: never;
-        /** Change a cuisine of a business of the asker's, or its place in the order. */
+        /** Change a cuisine of one of the actor's businesses, or its position. */
         patch: operations["patch_v1_business_cuisines"];
         trace?: never;
     };
@@ -399,13 +399,13 @@ export interface paths {
         /** The pictures of a business, in order. */
         get: operations["get_v1_business_gallery"];
         put?: never;
-        /** Add a picture to the gallery of a business of the asker's. */
+        /** Add a picture to the gallery of one of the actor's businesses. */
         post: operations["post_v1_business_gallery"];
-        /** Remove pictures from galleries of businesses of the asker's: all of these, or none. */
+        /** Delete pictures from galleries of the actor's businesses: all of these or none. */
         delete: operations["delete_v1_business_gallery"];
         options?: never;
         head?: never;
-        /** Move a picture of a business of the asker's, or say what it shows. */
+        /** Change the position or the alternative text of a picture. */
         patch: operations["patch_v1_business_gallery"];
         trace?: never;
     };
@@ -433,12 +433,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The asker's claims, or for an administrator everybody's; newest first. */
+        /** The actor's claims, or all of them for an administrator; newest first. */
         get: operations["get_v1_business_claims"];
         put?: never;
         /**
          * Claim a business. The claim is approved at once when the business has no owner and publishes the claimant's own email
-         *     address; else an administrator decides.
+         *     address; otherwise an administrator decides.
          */
         post: operations["post_v1_business_claims"];
         delete?: never;
@@ -893,7 +893,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the reviews of a place come to, and how its rating is made. */
+        /** Rating and counts of a business, with the formula of the rating. */
         get: operations["get_v1_reviews_summary"];
         put?: never;
         post?: never;
@@ -910,16 +910,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Published reviews of a place, by a person or of all; or the asker's own. */
+        /** Published reviews of a business, by a member or of all; or the actor's own. */
         get: operations["get_v1_reviews"];
         put?: never;
-        /** Publish a review. One that comes among unusually many of its place is held until a person has looked at it. */
+        /** Publish a review. It is held for a moderator when the business gets unusually many reviews. */
         post: operations["post_v1_reviews"];
-        /** Remove reviews of the asker's, with their pictures. */
+        /** Remove reviews of the actor with their media. */
         delete: operations["delete_v1_reviews"];
         options?: never;
         head?: never;
-        /** Change a review of the asker's. What it said before can still be read. */
+        /** Change a review of the actor. Earlier versions stay readable. */
         patch: operations["patch_v1_reviews"];
         trace?: never;
     };
@@ -930,7 +930,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One review. What is not published is there for its author and moderators alone. */
+        /** One review. Reviews that are not published are visible to their author and moderators only. */
         get: operations["get_v1_reviews_uuid"];
         put?: never;
         post?: never;
@@ -947,7 +947,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a review said before each of its edits, newest first. */
+        /** The versions of a review before each of its edits, newest first. */
         get: operations["get_v1_reviews_uuid_edits"];
         put?: never;
         post?: never;
@@ -965,10 +965,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say that a review, which is not one's own, was helpful. */
+        /** Vote a review of another member helpful. */
         put: operations["put_v1_reviews_uuid_helpful"];
         post?: never;
-        /** Take that back. */
+        /** Take the vote back. */
         delete: operations["delete_v1_reviews_uuid_helpful"];
         options?: never;
         head?: never;
@@ -983,10 +983,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Answer a review of a place that the asker runs, or change the answer; there is one. */
+        /** Reply to a review of a business of the actor, or change the reply; there is one. */
         put: operations["put_v1_reviews_uuid_reply"];
         post?: never;
-        /** Take the answer back. */
+        /** Delete the reply. */
         delete: operations["delete_v1_reviews_uuid_reply"];
         options?: never;
         head?: never;
@@ -1000,16 +1000,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pictures and videos of a review, or of a place's published reviews. */
+        /** Media of a review, or of the published reviews of a business. */
         get: operations["get_v1_review_media"];
         put?: never;
-        /** Show an upload with a review of the asker's, which has at most ten. */
+        /** Add an upload to a review of the actor, which has at most ten. */
         post: operations["post_v1_review_media"];
-        /** Take pictures and videos off reviews of the asker's. */
+        /** Remove media from reviews of the actor. */
         delete: operations["delete_v1_review_media"];
         options?: never;
         head?: never;
-        /** Put a picture or video at another place of its review, or say what it shows. */
+        /** Move a picture or video in its review, or change its alternative text. */
         patch: operations["patch_v1_review_media"];
         trace?: never;
     };
@@ -1037,12 +1037,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same by another door. */
+        /** The same as `GET /review_media`. */
         get: operations["get_v1_review_media"];
         put?: never;
-        /** Take a picture or video in and show it with a review of the asker's, in one go. */
+        /** Upload a picture or video and add it to a review of the actor. */
         post: operations["post_v1_review_media"];
-        /** The same by another door. */
+        /** The same as `DELETE /review_media`. */
         delete: operations["delete_v1_review_media"];
         options?: never;
         head?: never;
@@ -1056,7 +1056,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cases that wait for a decision, or that were decided; for moderators. */
+        /** Open or decided cases; for moderators. */
         get: operations["get_v1_reports"];
         put?: never;
         /** Report a review, once, to the moderators. */
@@ -1064,7 +1064,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Decide a case; for moderators. The author is written to. */
+        /** Decide a case; for moderators. The author gets an email. */
         patch: operations["patch_v1_reports"];
         trace?: never;
     };
@@ -1077,7 +1077,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Object, once, to the hiding of a review of one's own. A person looks at it again. */
+        /** Appeal, once, against the hiding of a review of the actor. A moderator checks it again. */
         post: operations["post_v1_appeals"];
         delete?: never;
         options?: never;
@@ -1199,14 +1199,14 @@ export interface components {
             /** Format: double */
             longitude?: number | null;
         };
-        /** @description What its author says against the hiding of a review. */
+        /** @description An appeal of an author against the hiding of their review. */
         AppealNew: {
             /** Format: uuid */
             review_id: string;
             /** @description 1 to 2,000 characters. */
             text: string;
         };
-        /** @description What the author says. */
+        /** @description The appeal of the author. */
         AppealWords: {
             text: string;
             /** Format: date-time */
@@ -1222,21 +1222,15 @@ export interface components {
              */
             record_id: string;
             email: string;
-            /** @description member, moderator or admin. */
-            role: string;
+            role: components["schemas"]["Role"];
             /** Format: date-time */
             created_at: string;
             /**
              * Format: date-time
-             * @description When the account will be erased; signing in before calls that off.
+             * @description When the account will be erased; signing in before cancels that.
              */
             erasure_due_at?: string | null;
         };
-        /**
-         * @description Whether a claim is believed.
-         * @enum {string}
-         */
-        Authentication: "approved" | "refused";
         /** @description A business in a list. */
         Bookmark: {
             /** Format: uuid */
@@ -1515,12 +1509,12 @@ export interface components {
             uuid: string;
             /**
              * Format: int32
-             * @description The version the asker last saw.
+             * @description The version the actor last read.
              */
             version: number;
             name?: string | null;
             kind?: string | null;
-            /** @description Slugs, the most telling first. */
+            /** @description Slugs, the most characteristic first. */
             cuisines?: string[] | null;
             /** Format: int64 */
             price_level?: number | null;
@@ -1559,7 +1553,7 @@ export interface components {
             cuisine: string;
             /**
              * Format: int32
-             * @description Its place in the order, smaller first.
+             * @description Its position in the order, smaller first.
              */
             position: number;
         };
@@ -1576,14 +1570,14 @@ export interface components {
             changes_at?: string | null;
             hours: components["schemas"]["OpenHours"][];
         };
-        /** @description A business to be entered; name and kind are needed. */
+        /** @description A business to create; name and kind are required. */
         BusinessNew: {
             address?: components["schemas"]["AddressFields"] | null;
-            /** @description Confirms that it is another place than the one it resembles, after `already_listed`. */
+            /** @description Confirms, after `already_listed`, that it is not the listed business. */
             different_place?: boolean;
             name?: string | null;
             kind?: string | null;
-            /** @description Slugs, the most telling first. */
+            /** @description Slugs, the most characteristic first. */
             cuisines?: string[] | null;
             /** Format: int64 */
             price_level?: number | null;
@@ -1607,31 +1601,31 @@ export interface components {
             business_id: string;
             /**
              * Format: int32
-             * @description Its place in the order, counted from 0; the first is the cover.
+             * @description Its position, from 0; the first picture is the cover.
              */
             position: number;
             media: components["schemas"]["Media"];
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A change of a picture. What is absent stays. */
+        /** @description A change of a picture: absent fields keep their value, null clears. */
         BusinessPhotoChange: {
             /** Format: uuid */
             uuid: string;
             position?: number | null;
-            /** @description What it shows, at most 500 characters; null: nothing is said. */
+            /** @description The alternative text, at most 500 characters. */
             alt?: string | null;
         };
-        /** @description A picture to be added. */
+        /** @description A picture to add. */
         BusinessPhotoNew: {
             /** Format: uuid */
             business_id: string;
             /**
              * Format: uuid
-             * @description A picture of the asker's that nothing shows yet.
+             * @description An image of the actor that is not in use.
              */
             upload_id: string;
-            /** @description Last unless said otherwise. */
+            /** @description Last unless given. */
             position?: number | null;
         };
         /** @description A recurring window in which guests are seated, by the venue's clock. */
@@ -1682,7 +1676,7 @@ export interface components {
              */
             free_until: string;
         };
-        /** @description An entry of the log. */
+        /** @description An entry of the decision log. */
         CaseDecision: {
             /** @description keep, hide, restore or publish. */
             decision: string;
@@ -1723,7 +1717,7 @@ export interface components {
             creation: boolean;
             /**
              * Format: uuid
-             * @description The listed business from which a new one differs, as its creator says.
+             * @description The listed business that a new one resembles; its creator says it is another.
              */
             resembles?: string | null;
         };
@@ -1733,21 +1727,24 @@ export interface components {
             uuid: string;
             display_name: string;
         };
-        /** @description How a claim is decided. */
+        /** @description A decision of a claim. */
         ClaimDecision: {
             /** Format: uuid */
             uuid: string;
-            decision: components["schemas"]["Authentication"];
-            /** @description Needed for a refusal, at most 1,000 characters. */
-            reason?: string | null;
+            decision: components["schemas"]["ClaimOutcome"];
+            reason?: components["schemas"]["Lines"] | null;
         };
-        /** @description A claim to be made. */
+        /** @description A claim to make. */
         ClaimNew: {
             /** Format: uuid */
             business_id: string;
-            /** @description What should convince us, at most 1,000 characters. */
-            message?: string | null;
+            message?: components["schemas"]["Lines"] | null;
         };
+        /**
+         * @description The outcome of a claim.
+         * @enum {string}
+         */
+        ClaimOutcome: "approved" | "refused";
         /** @description The business claimed. */
         ClaimedBusiness: {
             /** Format: uuid */
@@ -1852,12 +1849,11 @@ export interface components {
             /** @description 1 to 4,000 characters. */
             message: components["schemas"]["Lines"];
         };
-        /** @description How many records a deletion or ending concerned. */
+        /** @description How many records an operation changed or deleted. */
         Count: {
-            /** @description How many. */
             count: number;
         };
-        /** @description Somebody signs in. */
+        /** @description Credentials to sign in with. */
         Credentials: {
             email: string;
             password: string;
@@ -1884,10 +1880,11 @@ export interface components {
             slug: string;
             names: components["schemas"]["CuisineNames"];
         };
-        /** @description A change of a cuisine of a business. */
+        /** @description A change of a cuisine of a business: absent fields keep their value. */
         CuisineChange: {
             /** Format: uuid */
             uuid: string;
+            /** @description A slug. */
             cuisine?: string | null;
             /** Format: int32 */
             position?: number | null;
@@ -1897,7 +1894,7 @@ export interface components {
             en: string;
             it: string;
         };
-        /** @description A cuisine to be added. */
+        /** @description A cuisine to add. */
         CuisineNew: {
             /** Format: uuid */
             business_id: string;
@@ -1905,7 +1902,7 @@ export interface components {
             cuisine: string;
             /**
              * Format: int32
-             * @description 0 to 1000; last unless said otherwise.
+             * @description Last unless given.
              */
             position?: number | null;
         };
@@ -1921,13 +1918,12 @@ export interface components {
                  */
                 record_id: string;
                 email: string;
-                /** @description member, moderator or admin. */
-                role: string;
+                role: components["schemas"]["Role"];
                 /** Format: date-time */
                 created_at: string;
                 /**
                  * Format: date-time
-                 * @description When the account will be erased; signing in before calls that off.
+                 * @description When the account will be erased; signing in before cancels that.
                  */
                 erasure_due_at?: string | null;
             };
@@ -1968,6 +1964,166 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_Business: {
+            /** @description A place where people eat or drink. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description Its name in addresses. */
+                slug: string;
+                name: string;
+                /** @description What sort of place: restaurant, cafe, bar, … */
+                kind: string;
+                /** @description Slugs of the vocabulary at `GET cuisines`, or words the map has; the most telling first. */
+                cuisines: string[];
+                /**
+                 * Format: int32
+                 * @description 1 (a snack) to 4 (a feast).
+                 */
+                price_level?: number | null;
+                descriptions: components["schemas"]["Descriptions"];
+                phone?: string | null;
+                email?: string | null;
+                website?: string | null;
+                /** @description IANA name. */
+                time_zone: string;
+                /** @description In OpenStreetMap's syntax. */
+                opening_hours?: string | null;
+                diets: string[];
+                /** @description Access by wheelchair: yes, limited or no. */
+                wheelchair?: string | null;
+                /**
+                 * Format: float
+                 * @description 1 to 5, to one decimal: a Bayesian mean of its reviews (`GET reviews/summary`). Null while there is none.
+                 */
+                rating?: number | null;
+                /**
+                 * Format: int32
+                 * @description How many published reviews there are.
+                 */
+                rating_count: number;
+                /** @description Where it comes from: `osm:node/1`, `demo` or `member`. */
+                source: string;
+                /** @description To be shown beside it. */
+                attribution?: string | null;
+                /** @description Whether an owner runs it whom its published email address or an administrator has confirmed. */
+                claimed: boolean;
+                /** @description Whether it is known to exist. What a member added is not listed before an administrator has checked it. */
+                verified: boolean;
+                /** @description Whether it takes bookings online. */
+                bookable: boolean;
+                /** @description Whether it is invented. */
+                demo: boolean;
+                location?: components["schemas"]["Location"] | null;
+                address?: components["schemas"]["BusinessAddress"] | null;
+                /**
+                 * Format: int32
+                 * @description Send it back with a change.
+                 */
+                version: number;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                today: components["schemas"]["BusinessDay"];
+                cover?: components["schemas"]["Media"] | null;
+                /**
+                 * Format: int32
+                 * @description How many pictures its gallery has.
+                 */
+                photo_count: number;
+                /** @description Whether the asker is among its staff. */
+                mine: boolean;
+                /** @description Whether the asker saved it in one of their lists. */
+                saved: boolean;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_BusinessAddress: {
+            /** @description A postal address of a business. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                /** @description What tells it from the others. */
+                label?: string | null;
+                street?: string | null;
+                house_number?: string | null;
+                postcode?: string | null;
+                city?: string | null;
+                region?: string | null;
+                /** @description ISO 3166-1 alpha-2. */
+                country?: string | null;
+                /** Format: double */
+                latitude?: number | null;
+                /** Format: double */
+                longitude?: number | null;
+                /** @description Whether it is the one shown first, which tells where the business is. */
+                primary: boolean;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_BusinessCuisine: {
+            /** @description A cuisine of a business. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                /** @description A slug. */
+                cuisine: string;
+                /**
+                 * Format: int32
+                 * @description Its position in the order, smaller first.
+                 */
+                position: number;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_BusinessPhoto: {
+            /** @description A picture in the gallery of a business. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                /**
+                 * Format: int32
+                 * @description Its position, from 0; the first picture is the cover.
+                 */
+                position: number;
+                media: components["schemas"]["Media"];
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_Claim: {
+            /** @description A member's claim to run a business. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                business: components["schemas"]["ClaimedBusiness"];
+                claimant: components["schemas"]["ClaimClaimant"];
+                /** @description pending, approved or refused. */
+                state: string;
+                message?: string | null;
+                reason?: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                decided_at?: string | null;
+                /** @description Whether the claimant added the business: approval verifies it, refusal removes it. */
+                creation: boolean;
+                /**
+                 * Format: uuid
+                 * @description The listed business that a new one resembles; its creator says it is another.
+                 */
+                resembles?: string | null;
+            };
+        };
+        /** @description 200 with one record. */
         Data_ContactMessage: {
             /** @description A message that was received. */
             data: {
@@ -1985,6 +2141,46 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_EmailProof: {
+            /** @description An email address that has just been verified. */
+            data: {
+                /** Format: uuid */
+                verification_id: string;
+                purpose: components["schemas"]["Purpose"];
+                email: string;
+                /**
+                 * Format: uuid
+                 * @description For a reset: the account of the address, if it has one.
+                 */
+                auth_id?: string | null;
+                /**
+                 * Format: date-time
+                 * @description Until when the verification can be used.
+                 */
+                expires_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_EmailVerification: {
+            /** @description The verification of an email address. */
+            data: {
+                /** Format: uuid */
+                verification_id: string;
+                email: string;
+                purpose: components["schemas"]["Purpose"];
+                state: components["schemas"]["VerificationState"];
+                /** Format: date-time */
+                expires_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_Ended: {
+            /** @description How many sessions ended. */
+            data: {
+                ended: number;
+            };
+        };
+        /** @description 200 with one record. */
         Data_ErasureRequested: {
             /** @description A requested erasure. */
             data: {
@@ -1994,6 +2190,177 @@ export interface components {
                  * @description Signing in before then cancels the erasure.
                  */
                 erasure_due_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_HelpfulMarks: {
+            /** @description The helpful votes of a review. */
+            data: {
+                /** Format: int32 */
+                helpful_count: number;
+                /** @description Whether the actor's vote is among them. */
+                helpful: boolean;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_ReportMade: {
+            /** @description A report that was made. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                review_id: string;
+                reason: string;
+                text?: string | null;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_Review: {
+            /** @description A review of a business. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /**
+                 * Format: int32
+                 * @description Send it back with a change.
+                 */
+                version: number;
+                business: components["schemas"]["BusinessCard"];
+                author?: components["schemas"]["Person"] | null;
+                /**
+                 * Format: int32
+                 * @description 1 to 5.
+                 */
+                rating: number;
+                /** Format: int32 */
+                food?: number | null;
+                /** Format: int32 */
+                service?: number | null;
+                /** Format: int32 */
+                ambience?: number | null;
+                /** Format: int32 */
+                value?: number | null;
+                text: string;
+                /** @description ISO 639-1 code, where the text tells. */
+                language?: string | null;
+                /** Format: date */
+                visited_on?: string | null;
+                /**
+                 * @description Evidence of the visit: V3 (the business saw the guest), V2 (a table code scanned while the business was
+                 *     open) or V0 (no evidence).
+                 */
+                evidence: string;
+                /** @description reservation, rotating_code, static_code or none. */
+                how: string;
+                /**
+                 * Format: double
+                 * @description What it counts in the rating: 1, 0.5 or 0.
+                 */
+                weight: number;
+                media: components["schemas"]["ReviewMedia"][];
+                /** @description published, held (a person looks at it first) or hidden (a moderator took it away). */
+                state: string;
+                /** @description Why it is not published: burst, first_visit (a new author, and nothing but a table's printed code) or decision. For its author and moderators. */
+                notice?: string | null;
+                decision?: components["schemas"]["ReviewVerdict"] | null;
+                /** Format: int32 */
+                helpful_count: number;
+                mine: components["schemas"]["ReviewMine"];
+                reply?: components["schemas"]["ReviewReply"] | null;
+                /**
+                 * Format: int32
+                 * @description How often it was changed.
+                 */
+                edits: number;
+                /** Format: date-time */
+                edited_at?: string | null;
+                /** @description What the actor may do: edit, remove, reply, report, appeal, decide, mark. */
+                actions: string[];
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_ReviewCase: {
+            /** @description A case: a review that was reported, held, or whose author appeals. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                review: components["schemas"]["Review"];
+                /** @description The first fifty. */
+                reports: components["schemas"]["ReportWords"][];
+                /** Format: int64 */
+                report_count: number;
+                appeal?: components["schemas"]["AppealWords"] | null;
+                /** @description Why it was held before anybody reported it: burst, or first_visit (a new author, and nothing but a table's printed code). */
+                held?: string | null;
+                /** @description open or decided. */
+                state: string;
+                /** @description Oldest first. */
+                decisions: components["schemas"]["CaseDecision"][];
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_ReviewMediaAlone: {
+            /** @description A picture or video of a review, shown by itself. */
+            data: components["schemas"]["ReviewMedia"] & {
+                review: components["schemas"]["ReviewedBriefly"];
+            };
+        };
+        /** @description 200 with one record. */
+        Data_ReviewSummary: {
+            /** @description Rating and counts of the published reviews of a business. */
+            data: {
+                /**
+                 * Format: double
+                 * @description 1 to 5; null without a review.
+                 */
+                rating?: number | null;
+                /** Format: int32 */
+                count: number;
+                /** @description How many give one star, two, … five. */
+                histogram: number[];
+                /**
+                 * Format: double
+                 * @description Plain means of what was given.
+                 */
+                food?: number | null;
+                /** Format: double */
+                service?: number | null;
+                /** Format: double */
+                ambience?: number | null;
+                /** Format: double */
+                value?: number | null;
+                /** @description By evidence, the strongest first. */
+                by_evidence: components["schemas"]["EvidenceCount"][];
+                /** @description The most frequent first. */
+                languages: components["schemas"]["LanguageCount"][];
+                /**
+                 * Format: int32
+                 * @description How many have pictures or videos.
+                 */
+                with_media: number;
+                formula: components["schemas"]["RatingFormula"];
+            };
+        };
+        /** @description 200 with one record. */
+        Data_Session: {
+            /** @description A session with its access token. The refresh token is in a cookie. */
+            data: {
+                access_token: string;
+                /** @description Always `Bearer`. */
+                token_type: string;
+                /**
+                 * Format: int64
+                 * @description Seconds until the access token expires.
+                 */
+                expires_in: number;
+                auth: components["schemas"]["Auth"];
+                user?: components["schemas"]["User"] | null;
             };
         };
         /** @description 200 with one record. */
@@ -2039,6 +2406,32 @@ export interface components {
                 label: string;
             }[];
         };
+        /** @description 200 with one record. */
+        Data_Vec_Cuisine: {
+            data: {
+                slug: string;
+                names: components["schemas"]["CuisineNames"];
+            }[];
+        };
+        /** @description 200 with one record. */
+        Data_VerificationSent: {
+            /** @description The requested email. The reply is the same whether it is sent or not. */
+            data: {
+                email: string;
+                purpose: components["schemas"]["Purpose"];
+                pin_length: number;
+                /**
+                 * Format: int64
+                 * @description Seconds until the PIN expires.
+                 */
+                expires_in: number;
+                /**
+                 * Format: int64
+                 * @description Seconds until another can be requested.
+                 */
+                resend_after: number;
+            };
+        };
         /** @description What is known of the date. */
         DayMeta: {
             /** Format: date */
@@ -2051,7 +2444,7 @@ export interface components {
             /** @description Why nothing can be booked, where one reason holds for all of the date. */
             reason?: string | null;
         };
-        /** @description What a business says of itself, by language. */
+        /** @description The description of a business, by language. */
         DescriptionFields: {
             en?: string | null;
             it?: string | null;
@@ -2070,7 +2463,7 @@ export interface components {
             rotate: number;
             crop?: components["schemas"]["CropFractions"] | null;
         };
-        /** @description A proof of e-mail that has just been given. */
+        /** @description An email address that has just been verified. */
         EmailProof: {
             /** Format: uuid */
             verification_id: string;
@@ -2083,22 +2476,21 @@ export interface components {
             auth_id?: string | null;
             /**
              * Format: date-time
-             * @description Until when it can be used.
+             * @description Until when the verification can be used.
              */
             expires_at: string;
         };
-        /** @description How far a proof has come. */
+        /** @description The verification of an email address. */
         EmailVerification: {
             /** Format: uuid */
             verification_id: string;
             email: string;
             purpose: components["schemas"]["Purpose"];
-            /** @description pending, proven, used or expired. */
-            state: string;
+            state: components["schemas"]["VerificationState"];
             /** Format: date-time */
             expires_at: string;
         };
-        /** @description How many sessions were ended. */
+        /** @description How many sessions ended. */
         Ended: {
             ended: number;
         };
@@ -2111,7 +2503,7 @@ export interface components {
              */
             erasure_due_at: string;
         };
-        /** @description How many reviews have visits known so. */
+        /** @description How many reviews have this evidence. */
         EvidenceCount: {
             /** @description V3, V2 or V0. */
             evidence: string;
@@ -2130,21 +2522,21 @@ export interface components {
             price: components["schemas"]["FacetCount"][];
             diet: components["schemas"]["FacetCount"][];
         };
-        /** @description A place that was found, and why it stands where it does. */
+        /** @description A result, with the reasons for its rank. */
         ExploreHit: components["schemas"]["Business"] & {
             /**
              * Format: double
-             * @description How far it is from the point.
+             * @description The distance from the point, in metres.
              */
             distance_m?: number | null;
-            /** @description What adds to its rank, the weightiest first. Nobody can pay for it. */
+            /** @description What adds to its rank, the largest part first. Rank cannot be bought. */
             why: components["schemas"]["Why"][];
             /** @description The next times at which a table can be booked; with `with[]=times`. */
             next_times?: components["schemas"]["NextTime"][] | null;
         };
-        /** @description What is known of all results. */
+        /** @description About all results. */
         ExploreMeta: {
-            /** @description Give this as `cursor` to get the next page; null on the last. */
+            /** @description Pass it as `cursor` to get the next page; null on the last one. */
             next_cursor?: string | null;
             total: components["schemas"]["ExploreTotal"];
             facets?: components["schemas"]["ExploreFacets"] | null;
@@ -2167,11 +2559,11 @@ export interface components {
             /** @description What is wrong and what to do, in the reader's language. */
             message: string;
         };
-        /** @description How many found a review helpful. */
+        /** @description The helpful votes of a review. */
         HelpfulMarks: {
             /** Format: int32 */
             helpful_count: number;
-            /** @description Whether the asker does. */
+            /** @description Whether the actor's vote is among them. */
             helpful: boolean;
         };
         /**
@@ -2198,33 +2590,6 @@ export interface components {
             longitude: number;
         };
         /** @description A page of records. */
-        Many_BusinessAddress: {
-            /** @description The records, in order. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: uuid */
-                business_id: string;
-                /** @description What tells it from the others. */
-                label?: string | null;
-                street?: string | null;
-                house_number?: string | null;
-                postcode?: string | null;
-                city?: string | null;
-                region?: string | null;
-                /** @description ISO 3166-1 alpha-2. */
-                country?: string | null;
-                /** Format: double */
-                latitude?: number | null;
-                /** Format: double */
-                longitude?: number | null;
-                /** @description Whether it is the one shown first, which tells where the business is. */
-                primary: boolean;
-            }[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of records. */
         Many_BusinessClosure: {
             /** @description The records, in order. */
             data: {
@@ -2238,45 +2603,6 @@ export interface components {
                 ends_at: string;
                 /** @description Why, for staff. */
                 reason?: string | null;
-            }[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of records. */
-        Many_BusinessCuisine: {
-            /** @description The records, in order. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: uuid */
-                business_id: string;
-                /** @description A slug. */
-                cuisine: string;
-                /**
-                 * Format: int32
-                 * @description Its place in the order, smaller first.
-                 */
-                position: number;
-            }[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of records. */
-        Many_BusinessPhoto: {
-            /** @description The records, in order. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: uuid */
-                business_id: string;
-                /**
-                 * Format: int32
-                 * @description Its place in the order, counted from 0; the first is the cover.
-                 */
-                position: number;
-                media: components["schemas"]["Media"];
-                /** Format: date-time */
-                created_at: string;
             }[];
             /** @description What is known of the list. */
             meta: components["schemas"]["Meta"];
@@ -2328,71 +2654,6 @@ export interface components {
             }[];
             /** @description What is known of the list. */
             meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of records. */
-        Many_Claim: {
-            /** @description The records, in order. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                business: components["schemas"]["ClaimedBusiness"];
-                claimant: components["schemas"]["ClaimClaimant"];
-                /** @description pending, approved or refused. */
-                state: string;
-                message?: string | null;
-                reason?: string | null;
-                /** Format: date-time */
-                created_at: string;
-                /** Format: date-time */
-                decided_at?: string | null;
-                /** @description Whether the claimant added the business: approval verifies it, refusal removes it. */
-                creation: boolean;
-                /**
-                 * Format: uuid
-                 * @description The listed business from which a new one differs, as its creator says.
-                 */
-                resembles?: string | null;
-            }[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of records. */
-        Many_EmailVerification: {
-            /** @description The records, in order. */
-            data: {
-                /** Format: uuid */
-                verification_id: string;
-                email: string;
-                purpose: components["schemas"]["Purpose"];
-                /** @description pending, proven, used or expired. */
-                state: string;
-                /** Format: date-time */
-                expires_at: string;
-            }[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of records. */
-        Many_ExploreHit_ExploreMeta: {
-            /** @description The records, in order. */
-            data: (components["schemas"]["Business"] & {
-                /**
-                 * Format: double
-                 * @description How far it is from the point.
-                 */
-                distance_m?: number | null;
-                /** @description What adds to its rank, the weightiest first. Nobody can pay for it. */
-                why: components["schemas"]["Why"][];
-                /** @description The next times at which a table can be booked; with `with[]=times`. */
-                next_times?: components["schemas"]["NextTime"][] | null;
-            })[];
-            /** @description What is known of all results. */
-            meta: {
-                /** @description Give this as `cursor` to get the next page; null on the last. */
-                next_cursor?: string | null;
-                total: components["schemas"]["ExploreTotal"];
-                facets?: components["schemas"]["ExploreFacets"] | null;
-            };
         };
         /** @description A page of records. */
         Many_Reservation_ReservationsMeta: {
@@ -2450,145 +2711,6 @@ export interface components {
                  * @description The date of the business day that was asked for; null when none was.
                  */
                 date?: string | null;
-            };
-        };
-        /** @description A page of records. */
-        Many_ReviewCase: {
-            /** @description The records, in order. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                review: components["schemas"]["Review"];
-                /** @description The first fifty. */
-                reports: components["schemas"]["ReportWords"][];
-                /** Format: int64 */
-                report_count: number;
-                appeal?: components["schemas"]["AppealWords"] | null;
-                /** @description Why it was held before anybody reported it: burst, or first_visit (a new author, and nothing but a table's printed code). */
-                held?: string | null;
-                /** @description open or decided. */
-                state: string;
-                /** @description Oldest first. */
-                decisions: components["schemas"]["CaseDecision"][];
-                /** Format: date-time */
-                created_at: string;
-            }[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of records. */
-        Many_ReviewEdit: {
-            /** @description The records, in order. */
-            data: {
-                /**
-                 * Format: date-time
-                 * @description When it was changed.
-                 */
-                at: string;
-                /** Format: int32 */
-                rating: number;
-                /** Format: int32 */
-                food?: number | null;
-                /** Format: int32 */
-                service?: number | null;
-                /** Format: int32 */
-                ambience?: number | null;
-                /** Format: int32 */
-                value?: number | null;
-                text: string;
-                /**
-                 * Format: date
-                 * @description The day of the visit.
-                 */
-                visited_on?: string | null;
-                /**
-                 * Format: int32
-                 * @description How many pictures and videos it had.
-                 */
-                media_count: number;
-            }[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of records. */
-        Many_ReviewMediaAlone: {
-            /** @description The records, in order. */
-            data: (components["schemas"]["ReviewMedia"] & {
-                review: components["schemas"]["ReviewedBriefly"];
-            })[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of records. */
-        Many_Review_ReviewsMeta: {
-            /** @description The records, in order. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /**
-                 * Format: int32
-                 * @description Send it back with a change.
-                 */
-                version: number;
-                business: components["schemas"]["BusinessCard"];
-                author?: components["schemas"]["Person"] | null;
-                /**
-                 * Format: int32
-                 * @description 1 to 5.
-                 */
-                rating: number;
-                /** Format: int32 */
-                food?: number | null;
-                /** Format: int32 */
-                service?: number | null;
-                /** Format: int32 */
-                ambience?: number | null;
-                /** Format: int32 */
-                value?: number | null;
-                text: string;
-                /** @description ISO 639-1 code, where the text tells. */
-                language?: string | null;
-                /** Format: date */
-                visited_on?: string | null;
-                /**
-                 * @description How well the visit is known: V3 (the house saw the guest), V2 (a table's code, scanned while the place was open)
-                 *     or V0 (nothing is known).
-                 */
-                evidence: string;
-                /** @description reservation, rotating_code, static_code or none. */
-                how: string;
-                /**
-                 * Format: double
-                 * @description What it counts in the rating: 1, 0.5 or 0.
-                 */
-                weight: number;
-                media: components["schemas"]["ReviewMedia"][];
-                /** @description published, held (a person looks at it first) or hidden (a moderator took it away). */
-                state: string;
-                /** @description Why it is not published: burst, first_visit (a new author, and nothing but a table's printed code) or decision. For its author and moderators. */
-                notice?: string | null;
-                decision?: components["schemas"]["ReviewVerdict"] | null;
-                /** Format: int32 */
-                helpful_count: number;
-                mine: components["schemas"]["ReviewMine"];
-                reply?: components["schemas"]["ReviewReply"] | null;
-                /**
-                 * Format: int32
-                 * @description How often it was changed.
-                 */
-                edits: number;
-                /** Format: date-time */
-                edited_at?: string | null;
-                /** @description What the asker may do: edit, remove, reply, report, appeal, decide, mark. */
-                actions: string[];
-                /** Format: date-time */
-                created_at: string;
-            }[];
-            /** @description What is known of a list of reviews. */
-            meta: {
-                /** @description Give this as `cursor` to get the next page; null on the last. */
-                next_cursor?: string | null;
-                total: components["schemas"]["ReviewsTotal"];
             };
         };
         /** @description A page of records. */
@@ -2777,138 +2899,15 @@ export interface components {
         NextTime: {
             /** Format: date-time */
             starts_at: string;
-            /** @description What the venue's clock shows, such as `20:00`. */
+            /** @description In the business's time zone, such as `20:00`. */
             local_time: string;
             /**
              * Format: date
-             * @description The date of the service, which a time past midnight comes a day after.
+             * @description The business day; a time past midnight belongs to the day before.
              */
             date: string;
             /** @description available, or limited: one or two tables left. */
             status: string;
-        };
-        /** @description One record. */
-        One_Auth: {
-            /** @description An account. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /**
-                 * Format: uuid
-                 * @description The same as `uuid`.
-                 */
-                record_id: string;
-                email: string;
-                /** @description member, moderator or admin. */
-                role: string;
-                /** Format: date-time */
-                created_at: string;
-                /**
-                 * Format: date-time
-                 * @description When the account will be erased; signing in before calls that off.
-                 */
-                erasure_due_at?: string | null;
-            };
-        };
-        /** @description One record. */
-        One_Business: {
-            /** @description A place where people eat or drink. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** @description Its name in addresses. */
-                slug: string;
-                name: string;
-                /** @description What sort of place: restaurant, cafe, bar, … */
-                kind: string;
-                /** @description Slugs of the vocabulary at `GET cuisines`, or words the map has; the most telling first. */
-                cuisines: string[];
-                /**
-                 * Format: int32
-                 * @description 1 (a snack) to 4 (a feast).
-                 */
-                price_level?: number | null;
-                descriptions: components["schemas"]["Descriptions"];
-                phone?: string | null;
-                email?: string | null;
-                website?: string | null;
-                /** @description IANA name. */
-                time_zone: string;
-                /** @description In OpenStreetMap's syntax. */
-                opening_hours?: string | null;
-                diets: string[];
-                /** @description Access by wheelchair: yes, limited or no. */
-                wheelchair?: string | null;
-                /**
-                 * Format: float
-                 * @description 1 to 5, to one decimal: a Bayesian mean of its reviews (`GET reviews/summary`). Null while there is none.
-                 */
-                rating?: number | null;
-                /**
-                 * Format: int32
-                 * @description How many published reviews there are.
-                 */
-                rating_count: number;
-                /** @description Where it comes from: `osm:node/1`, `demo` or `member`. */
-                source: string;
-                /** @description To be shown beside it. */
-                attribution?: string | null;
-                /** @description Whether an owner runs it whom its published email address or an administrator has confirmed. */
-                claimed: boolean;
-                /** @description Whether it is known to exist. What a member added is not listed before an administrator has checked it. */
-                verified: boolean;
-                /** @description Whether it takes bookings online. */
-                bookable: boolean;
-                /** @description Whether it is invented. */
-                demo: boolean;
-                location?: components["schemas"]["Location"] | null;
-                address?: components["schemas"]["BusinessAddress"] | null;
-                /**
-                 * Format: int32
-                 * @description Send it back with a change.
-                 */
-                version: number;
-                /** Format: date-time */
-                created_at: string;
-                /** Format: date-time */
-                updated_at: string;
-                today: components["schemas"]["BusinessDay"];
-                cover?: components["schemas"]["Media"] | null;
-                /**
-                 * Format: int32
-                 * @description How many pictures its gallery has.
-                 */
-                photo_count: number;
-                /** @description Whether the asker is among its staff. */
-                mine: boolean;
-                /** @description Whether the asker saved it in one of their lists. */
-                saved: boolean;
-            };
-        };
-        /** @description One record. */
-        One_BusinessAddress: {
-            /** @description A postal address of a business. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: uuid */
-                business_id: string;
-                /** @description What tells it from the others. */
-                label?: string | null;
-                street?: string | null;
-                house_number?: string | null;
-                postcode?: string | null;
-                city?: string | null;
-                region?: string | null;
-                /** @description ISO 3166-1 alpha-2. */
-                country?: string | null;
-                /** Format: double */
-                latitude?: number | null;
-                /** Format: double */
-                longitude?: number | null;
-                /** @description Whether it is the one shown first, which tells where the business is. */
-                primary: boolean;
-            };
         };
         /** @description One record. */
         One_BusinessBooking: {
@@ -2974,41 +2973,6 @@ export interface components {
             };
         };
         /** @description One record. */
-        One_BusinessCuisine: {
-            /** @description A cuisine of a business. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: uuid */
-                business_id: string;
-                /** @description A slug. */
-                cuisine: string;
-                /**
-                 * Format: int32
-                 * @description Its place in the order, smaller first.
-                 */
-                position: number;
-            };
-        };
-        /** @description One record. */
-        One_BusinessPhoto: {
-            /** @description A picture in the gallery of a business. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: uuid */
-                business_id: string;
-                /**
-                 * Format: int32
-                 * @description Its place in the order, counted from 0; the first is the cover.
-                 */
-                position: number;
-                media: components["schemas"]["Media"];
-                /** Format: date-time */
-                created_at: string;
-            };
-        };
-        /** @description One record. */
         One_BusinessService: {
             /** @description A recurring window in which guests are seated, by the venue's clock. */
             data: {
@@ -3053,31 +3017,6 @@ export interface components {
             };
         };
         /** @description One record. */
-        One_Claim: {
-            /** @description A member's claim to run a business. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                business: components["schemas"]["ClaimedBusiness"];
-                claimant: components["schemas"]["ClaimClaimant"];
-                /** @description pending, approved or refused. */
-                state: string;
-                message?: string | null;
-                reason?: string | null;
-                /** Format: date-time */
-                created_at: string;
-                /** Format: date-time */
-                decided_at?: string | null;
-                /** @description Whether the claimant added the business: approval verifies it, refusal removes it. */
-                creation: boolean;
-                /**
-                 * Format: uuid
-                 * @description The listed business from which a new one differs, as its creator says.
-                 */
-                resembles?: string | null;
-            };
-        };
-        /** @description One record. */
         One_Configuration: {
             /** @description What the frontend has to know of this house. */
             data: {
@@ -3099,71 +3038,6 @@ export interface components {
             data: {
                 /** @description How many. */
                 count: number;
-            };
-        };
-        /** @description One record. */
-        One_EmailProof: {
-            /** @description A proof of e-mail that has just been given. */
-            data: {
-                /** Format: uuid */
-                verification_id: string;
-                purpose: components["schemas"]["Purpose"];
-                email: string;
-                /**
-                 * Format: uuid
-                 * @description For a reset: the account of the address, if it has one.
-                 */
-                auth_id?: string | null;
-                /**
-                 * Format: date-time
-                 * @description Until when it can be used.
-                 */
-                expires_at: string;
-            };
-        };
-        /** @description One record. */
-        One_EmailVerification: {
-            /** @description How far a proof has come. */
-            data: {
-                /** Format: uuid */
-                verification_id: string;
-                email: string;
-                purpose: components["schemas"]["Purpose"];
-                /** @description pending, proven, used or expired. */
-                state: string;
-                /** Format: date-time */
-                expires_at: string;
-            };
-        };
-        /** @description One record. */
-        One_Ended: {
-            /** @description How many sessions were ended. */
-            data: {
-                ended: number;
-            };
-        };
-        /** @description One record. */
-        One_HelpfulMarks: {
-            /** @description How many found a review helpful. */
-            data: {
-                /** Format: int32 */
-                helpful_count: number;
-                /** @description Whether the asker does. */
-                helpful: boolean;
-            };
-        };
-        /** @description One record. */
-        One_ReportMade: {
-            /** @description A report that was made. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: uuid */
-                review_id: string;
-                reason: string;
-                text?: string | null;
-                /** Format: date-time */
-                created_at: string;
             };
         };
         /** @description One record. */
@@ -3215,137 +3089,6 @@ export interface components {
             };
         };
         /** @description One record. */
-        One_Review: {
-            /** @description What somebody says of a place. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /**
-                 * Format: int32
-                 * @description Send it back with a change.
-                 */
-                version: number;
-                business: components["schemas"]["BusinessCard"];
-                author?: components["schemas"]["Person"] | null;
-                /**
-                 * Format: int32
-                 * @description 1 to 5.
-                 */
-                rating: number;
-                /** Format: int32 */
-                food?: number | null;
-                /** Format: int32 */
-                service?: number | null;
-                /** Format: int32 */
-                ambience?: number | null;
-                /** Format: int32 */
-                value?: number | null;
-                text: string;
-                /** @description ISO 639-1 code, where the text tells. */
-                language?: string | null;
-                /** Format: date */
-                visited_on?: string | null;
-                /**
-                 * @description How well the visit is known: V3 (the house saw the guest), V2 (a table's code, scanned while the place was open)
-                 *     or V0 (nothing is known).
-                 */
-                evidence: string;
-                /** @description reservation, rotating_code, static_code or none. */
-                how: string;
-                /**
-                 * Format: double
-                 * @description What it counts in the rating: 1, 0.5 or 0.
-                 */
-                weight: number;
-                media: components["schemas"]["ReviewMedia"][];
-                /** @description published, held (a person looks at it first) or hidden (a moderator took it away). */
-                state: string;
-                /** @description Why it is not published: burst, first_visit (a new author, and nothing but a table's printed code) or decision. For its author and moderators. */
-                notice?: string | null;
-                decision?: components["schemas"]["ReviewVerdict"] | null;
-                /** Format: int32 */
-                helpful_count: number;
-                mine: components["schemas"]["ReviewMine"];
-                reply?: components["schemas"]["ReviewReply"] | null;
-                /**
-                 * Format: int32
-                 * @description How often it was changed.
-                 */
-                edits: number;
-                /** Format: date-time */
-                edited_at?: string | null;
-                /** @description What the asker may do: edit, remove, reply, report, appeal, decide, mark. */
-                actions: string[];
-                /** Format: date-time */
-                created_at: string;
-            };
-        };
-        /** @description One record. */
-        One_ReviewCase: {
-            /** @description A case: a review that was reported, held, or whose author appeals. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                review: components["schemas"]["Review"];
-                /** @description The first fifty. */
-                reports: components["schemas"]["ReportWords"][];
-                /** Format: int64 */
-                report_count: number;
-                appeal?: components["schemas"]["AppealWords"] | null;
-                /** @description Why it was held before anybody reported it: burst, or first_visit (a new author, and nothing but a table's printed code). */
-                held?: string | null;
-                /** @description open or decided. */
-                state: string;
-                /** @description Oldest first. */
-                decisions: components["schemas"]["CaseDecision"][];
-                /** Format: date-time */
-                created_at: string;
-            };
-        };
-        /** @description One record. */
-        One_ReviewMediaAlone: {
-            /** @description A picture or video of a review, shown by itself. */
-            data: components["schemas"]["ReviewMedia"] & {
-                review: components["schemas"]["ReviewedBriefly"];
-            };
-        };
-        /** @description One record. */
-        One_ReviewSummary: {
-            /** @description What the published reviews of a place come to. */
-            data: {
-                /**
-                 * Format: double
-                 * @description 1 to 5; null without a review.
-                 */
-                rating?: number | null;
-                /** Format: int32 */
-                count: number;
-                /** @description How many give one star, two, … five. */
-                histogram: number[];
-                /**
-                 * Format: double
-                 * @description Plain means of what was given.
-                 */
-                food?: number | null;
-                /** Format: double */
-                service?: number | null;
-                /** Format: double */
-                ambience?: number | null;
-                /** Format: double */
-                value?: number | null;
-                /** @description By how well the visits are known, the best first. */
-                by_evidence: components["schemas"]["EvidenceCount"][];
-                /** @description The most frequent first. */
-                languages: components["schemas"]["LanguageCount"][];
-                /**
-                 * Format: int32
-                 * @description How many have pictures or videos.
-                 */
-                with_media: number;
-                formula: components["schemas"]["RatingFormula"];
-            };
-        };
-        /** @description One record. */
         One_RotatingCode: {
             /** @description The code to be shown on a screen of the staff. */
             data: {
@@ -3377,22 +3120,6 @@ export interface components {
                  * @description The venue's own date.
                  */
                 local_date: string;
-            };
-        };
-        /** @description One record. */
-        One_Session: {
-            /** @description A session, with its access token. The refresh token travels in a cookie. */
-            data: {
-                access_token: string;
-                /** @description Always `Bearer`. */
-                token_type: string;
-                /**
-                 * Format: int64
-                 * @description Seconds the access token is good for.
-                 */
-                expires_in: number;
-                auth: components["schemas"]["Auth"];
-                user?: components["schemas"]["User"] | null;
             };
         };
         /** @description One record. */
@@ -3428,32 +3155,6 @@ export interface components {
                 in_use: boolean;
                 /** Format: date-time */
                 created_at: string;
-            };
-        };
-        /** @description One record. */
-        One_Vec_Cuisine: {
-            data: {
-                slug: string;
-                names: components["schemas"]["CuisineNames"];
-            }[];
-        };
-        /** @description One record. */
-        One_VerificationSent: {
-            /** @description A letter is under way, or would be if the address had a use for it. */
-            data: {
-                email: string;
-                purpose: components["schemas"]["Purpose"];
-                pin_length: number;
-                /**
-                 * Format: int64
-                 * @description Seconds the pin is good for.
-                 */
-                expires_in: number;
-                /**
-                 * Format: int64
-                 * @description Seconds after which another can be asked for.
-                 */
-                resend_after: number;
             };
         };
         /** @description One record. */
@@ -3499,13 +3200,12 @@ export interface components {
                  */
                 record_id: string;
                 email: string;
-                /** @description member, moderator or admin. */
-                role: string;
+                role: components["schemas"]["Role"];
                 /** Format: date-time */
                 created_at: string;
                 /**
                  * Format: date-time
-                 * @description When the account will be erased; signing in before calls that off.
+                 * @description When the account will be erased; signing in before cancels that.
                  */
                 erasure_due_at?: string | null;
             }[];
@@ -3547,6 +3247,257 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_BusinessAddress: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                /** @description What tells it from the others. */
+                label?: string | null;
+                street?: string | null;
+                house_number?: string | null;
+                postcode?: string | null;
+                city?: string | null;
+                region?: string | null;
+                /** @description ISO 3166-1 alpha-2. */
+                country?: string | null;
+                /** Format: double */
+                latitude?: number | null;
+                /** Format: double */
+                longitude?: number | null;
+                /** @description Whether it is the one shown first, which tells where the business is. */
+                primary: boolean;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_BusinessCuisine: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                /** @description A slug. */
+                cuisine: string;
+                /**
+                 * Format: int32
+                 * @description Its position in the order, smaller first.
+                 */
+                position: number;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_BusinessPhoto: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                /**
+                 * Format: int32
+                 * @description Its position, from 0; the first picture is the cover.
+                 */
+                position: number;
+                media: components["schemas"]["Media"];
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Claim: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                business: components["schemas"]["ClaimedBusiness"];
+                claimant: components["schemas"]["ClaimClaimant"];
+                /** @description pending, approved or refused. */
+                state: string;
+                message?: string | null;
+                reason?: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                decided_at?: string | null;
+                /** @description Whether the claimant added the business: approval verifies it, refusal removes it. */
+                creation: boolean;
+                /**
+                 * Format: uuid
+                 * @description The listed business that a new one resembles; its creator says it is another.
+                 */
+                resembles?: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_EmailVerification: {
+            data: {
+                /** Format: uuid */
+                verification_id: string;
+                email: string;
+                purpose: components["schemas"]["Purpose"];
+                state: components["schemas"]["VerificationState"];
+                /** Format: date-time */
+                expires_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_ExploreHit_ExploreMeta: {
+            data: (components["schemas"]["Business"] & {
+                /**
+                 * Format: double
+                 * @description The distance from the point, in metres.
+                 */
+                distance_m?: number | null;
+                /** @description What adds to its rank, the largest part first. Rank cannot be bought. */
+                why: components["schemas"]["Why"][];
+                /** @description The next times at which a table can be booked; with `with[]=times`. */
+                next_times?: components["schemas"]["NextTime"][] | null;
+            })[];
+            /** @description About all results. */
+            meta: {
+                /** @description Pass it as `cursor` to get the next page; null on the last one. */
+                next_cursor?: string | null;
+                total: components["schemas"]["ExploreTotal"];
+                facets?: components["schemas"]["ExploreFacets"] | null;
+            };
+        };
+        /** @description 200 with a page of records. */
+        Page_ReviewCase: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                review: components["schemas"]["Review"];
+                /** @description The first fifty. */
+                reports: components["schemas"]["ReportWords"][];
+                /** Format: int64 */
+                report_count: number;
+                appeal?: components["schemas"]["AppealWords"] | null;
+                /** @description Why it was held before anybody reported it: burst, or first_visit (a new author, and nothing but a table's printed code). */
+                held?: string | null;
+                /** @description open or decided. */
+                state: string;
+                /** @description Oldest first. */
+                decisions: components["schemas"]["CaseDecision"][];
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_ReviewEdit: {
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was changed.
+                 */
+                at: string;
+                /** Format: int32 */
+                rating: number;
+                /** Format: int32 */
+                food?: number | null;
+                /** Format: int32 */
+                service?: number | null;
+                /** Format: int32 */
+                ambience?: number | null;
+                /** Format: int32 */
+                value?: number | null;
+                text: string;
+                /**
+                 * Format: date
+                 * @description The day of the visit.
+                 */
+                visited_on?: string | null;
+                /**
+                 * Format: int32
+                 * @description How many pictures and videos it had.
+                 */
+                media_count: number;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_ReviewMediaAlone: {
+            data: (components["schemas"]["ReviewMedia"] & {
+                review: components["schemas"]["ReviewedBriefly"];
+            })[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Review_ReviewsMeta: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /**
+                 * Format: int32
+                 * @description Send it back with a change.
+                 */
+                version: number;
+                business: components["schemas"]["BusinessCard"];
+                author?: components["schemas"]["Person"] | null;
+                /**
+                 * Format: int32
+                 * @description 1 to 5.
+                 */
+                rating: number;
+                /** Format: int32 */
+                food?: number | null;
+                /** Format: int32 */
+                service?: number | null;
+                /** Format: int32 */
+                ambience?: number | null;
+                /** Format: int32 */
+                value?: number | null;
+                text: string;
+                /** @description ISO 639-1 code, where the text tells. */
+                language?: string | null;
+                /** Format: date */
+                visited_on?: string | null;
+                /**
+                 * @description Evidence of the visit: V3 (the business saw the guest), V2 (a table code scanned while the business was
+                 *     open) or V0 (no evidence).
+                 */
+                evidence: string;
+                /** @description reservation, rotating_code, static_code or none. */
+                how: string;
+                /**
+                 * Format: double
+                 * @description What it counts in the rating: 1, 0.5 or 0.
+                 */
+                weight: number;
+                media: components["schemas"]["ReviewMedia"][];
+                /** @description published, held (a person looks at it first) or hidden (a moderator took it away). */
+                state: string;
+                /** @description Why it is not published: burst, first_visit (a new author, and nothing but a table's printed code) or decision. For its author and moderators. */
+                notice?: string | null;
+                decision?: components["schemas"]["ReviewVerdict"] | null;
+                /** Format: int32 */
+                helpful_count: number;
+                mine: components["schemas"]["ReviewMine"];
+                reply?: components["schemas"]["ReviewReply"] | null;
+                /**
+                 * Format: int32
+                 * @description How often it was changed.
+                 */
+                edits: number;
+                /** Format: date-time */
+                edited_at?: string | null;
+                /** @description What the actor may do: edit, remove, reply, report, appeal, decide, mark. */
+                actions: string[];
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            /** @description What is known about a page of reviews. */
+            meta: {
+                /** @description Pass it as `cursor` to get the next page; null on the last one. */
+                next_cursor?: string | null;
+                total: components["schemas"]["ReviewsTotal"];
+            };
+        };
+        /** @description 200 with a page of records. */
         Page_User: {
             data: {
                 /** Format: uuid */
@@ -3573,19 +3524,19 @@ export interface components {
         PasswordAgain: {
             password: string;
         };
-        /** @description A password in place of the present one. */
+        /** @description A change of the password. */
         PasswordChanged: {
             current_password: string;
             /** @description 10 to 128 characters, hard to guess. */
             password: string;
         };
-        /** @description A password by proof of e-mail. Further members are passed over. */
+        /** @description A new password for a verified email. Unknown fields are ignored. */
         PasswordReset: {
             /** @description 10 to 128 characters, hard to guess. */
             password: string;
             /**
              * Format: uuid
-             * @description A proof with the purpose `reset`.
+             * @description A verification with the purpose `reset`.
              */
             verification_id: string;
         };
@@ -3620,7 +3571,7 @@ export interface components {
             request_id: string;
         };
         /**
-         * @description What a proof of e-mail is for.
+         * @description What a verification is for.
          * @enum {string}
          */
         Purpose: "register" | "reset";
@@ -3645,18 +3596,18 @@ export interface components {
              */
             weighted_sum: number;
         };
-        /** @description Somebody signs up. */
+        /** @description An account to create. */
         RegistrationNew: {
             email: string;
             /** @description 10 to 128 characters, hard to guess. */
             password: string;
             /**
              * Format: uuid
-             * @description The proof that the address is theirs.
+             * @description The verification of the address.
              */
             verification_id: string;
         };
-        /** @description What the house answers. */
+        /** @description The reply of the business. */
         ReplyText: {
             /** @description Plain text, 1 to 2,000 characters. */
             text: string;
@@ -3684,7 +3635,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A review to be reported. */
+        /** @description A report of a review. */
         ReportNew: {
             /** Format: uuid */
             review_id: string;
@@ -3693,7 +3644,7 @@ export interface components {
             /** @description At most 1,000 characters. */
             text?: string | null;
         };
-        /** @description What somebody says; who, moderators are not told. */
+        /** @description A report; moderators do not see its author. */
         ReportWords: {
             reason: string;
             text?: string | null;
@@ -3853,7 +3804,7 @@ export interface components {
             label: string;
             area?: string | null;
         };
-        /** @description What somebody says of a place. */
+        /** @description A review of a business. */
         Review: {
             /** Format: uuid */
             uuid: string;
@@ -3883,8 +3834,8 @@ export interface components {
             /** Format: date */
             visited_on?: string | null;
             /**
-             * @description How well the visit is known: V3 (the house saw the guest), V2 (a table's code, scanned while the place was open)
-             *     or V0 (nothing is known).
+             * @description Evidence of the visit: V3 (the business saw the guest), V2 (a table code scanned while the business was
+             *     open) or V0 (no evidence).
              */
             evidence: string;
             /** @description reservation, rotating_code, static_code or none. */
@@ -3911,7 +3862,7 @@ export interface components {
             edits: number;
             /** Format: date-time */
             edited_at?: string | null;
-            /** @description What the asker may do: edit, remove, reply, report, appeal, decide, mark. */
+            /** @description What the actor may do: edit, remove, reply, report, appeal, decide, mark. */
             actions: string[];
             /** Format: date-time */
             created_at: string;
@@ -3941,7 +3892,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int32
-             * @description The version the asker last saw.
+             * @description The version the actor last saw.
              */
             version: number;
             /** Format: int64 */
@@ -3958,13 +3909,13 @@ export interface components {
             text?: string | null;
             /**
              * Format: date
-             * @description The day of the visit, where no visit is known.
+             * @description The day of the visit, when none is linked.
              */
             visited_on?: string | null;
-            /** @description Ids of the asker's uploads in their order, at most 10. */
+            /** @description Ids of the actor's uploads in their order, at most 10. */
             uploads?: string[] | null;
         };
-        /** @description What a review said before an edit. */
+        /** @description A review before an edit. */
         ReviewEdit: {
             /**
              * Format: date-time
@@ -4020,14 +3971,14 @@ export interface components {
             uuid: string;
             /** @description Its place, counted from 0. */
             position?: number | null;
-            /** @description What it shows, at most 500 characters; null: nothing is said. */
+            /** @description The alternative text, at most 500 characters; null clears it. */
             alt?: string | null;
         };
-        /** @description A file to be taken in and shown with a review. */
+        /** @description A file to upload and add to a review. */
         ReviewMediaFile: {
             /**
              * Format: uuid
-             * @description A review of the asker's.
+             * @description A review of the actor's.
              */
             review_id: string;
             /**
@@ -4040,37 +3991,37 @@ export interface components {
              * @description A still of the video: a picture.
              */
             poster?: string | null;
-            /** @description What it shows, at most 500 characters. */
+            /** @description The alternative text, at most 500 characters. */
             alt?: string | null;
         };
-        /** @description An upload to be shown with a review. */
+        /** @description An upload to add to a review. */
         ReviewMediaNew: {
             /**
              * Format: uuid
-             * @description A review of the asker's.
+             * @description A review of the actor's.
              */
             review_id: string;
             /**
              * Format: uuid
-             * @description An upload of the asker's.
+             * @description An upload of the actor's.
              */
             upload_id: string;
-            /** @description Its place, counted from 0; the last unless said otherwise. */
+            /** @description Its place, counted from 0; the last unless given. */
             position?: number | null;
         };
-        /** @description What the asker is to a review, and did with it. */
+        /** @description What the actor is to a review, and did with it. */
         ReviewMine: {
             author: boolean;
             helpful: boolean;
             reported: boolean;
         };
-        /** @description A review to be published; the place and its stars are needed. */
+        /** @description A review to publish; the business and its stars are required. */
         ReviewNew: {
             /** Format: uuid */
             business_id: string;
             /**
              * Format: uuid
-             * @description The visit it is about. Left away: that of the day, if one is known; null: none that is known.
+             * @description The visit it is about. Absent: the visit of that day, if any; null: not linked to a visit.
              */
             visit_id?: string | null;
             /** Format: int64 */
@@ -4087,13 +4038,13 @@ export interface components {
             text?: string | null;
             /**
              * Format: date
-             * @description The day of the visit, where no visit is known.
+             * @description The day of the visit, when none is linked.
              */
             visited_on?: string | null;
-            /** @description Ids of the asker's uploads in their order, at most 10. */
+            /** @description Ids of the actor's uploads in their order, at most 10. */
             uploads?: string[] | null;
         };
-        /** @description What the house answers. */
+        /** @description The reply of the business. */
         ReviewReply: {
             text: string;
             /** Format: date-time */
@@ -4101,7 +4052,7 @@ export interface components {
             /** Format: date-time */
             edited_at?: string | null;
         };
-        /** @description What the published reviews of a place come to. */
+        /** @description Rating and counts of the published reviews of a business. */
         ReviewSummary: {
             /**
              * Format: double
@@ -4123,7 +4074,7 @@ export interface components {
             ambience?: number | null;
             /** Format: double */
             value?: number | null;
-            /** @description By how well the visits are known, the best first. */
+            /** @description By evidence, the strongest first. */
             by_evidence: components["schemas"]["EvidenceCount"][];
             /** @description The most frequent first. */
             languages: components["schemas"]["LanguageCount"][];
@@ -4153,9 +4104,9 @@ export interface components {
             rating: number;
             author?: components["schemas"]["Person"] | null;
         };
-        /** @description What is known of a list of reviews. */
+        /** @description What is known about a page of reviews. */
         ReviewsMeta: {
-            /** @description Give this as `cursor` to get the next page; null on the last. */
+            /** @description Pass it as `cursor` to get the next page; null on the last one. */
             next_cursor?: string | null;
             total: components["schemas"]["ReviewsTotal"];
         };
@@ -4166,6 +4117,11 @@ export interface components {
             /** @description Whether there may be more: with filters, counting ends at 1,000. */
             at_least: boolean;
         };
+        /**
+         * @description What an account may do.
+         * @enum {string}
+         */
+        Role: "member" | "moderator" | "admin";
         /** @description The code to be shown on a screen of the staff. */
         RotatingCode: {
             /** @description What its picture says. */
@@ -4242,14 +4198,14 @@ export interface components {
             /** Format: date */
             until_date?: string | null;
         };
-        /** @description A session, with its access token. The refresh token travels in a cookie. */
+        /** @description A session with its access token. The refresh token is in a cookie. */
         Session: {
             access_token: string;
             /** @description Always `Bearer`. */
             token_type: string;
             /**
              * Format: int64
-             * @description Seconds the access token is good for.
+             * @description Seconds until the access token expires.
              */
             expires_in: number;
             auth: components["schemas"]["Auth"];
@@ -4494,34 +4450,38 @@ export interface components {
             /** Format: int32 */
             height: number;
         };
-        /** @description A wish for a letter with a pin. */
+        /** @description A request for an email with a PIN and a link. */
         VerificationNew: {
             email: string;
             purpose: components["schemas"]["Purpose"];
-            /** @description The letter's language, `en` or `it`; that of the request unless said otherwise. */
-            language?: string | null;
+            language?: components["schemas"]["Language"] | null;
         };
-        /** @description A pin as mailed. */
+        /** @description The PIN from the email. */
         VerificationPin: {
             pin: string;
             purpose: components["schemas"]["Purpose"];
         };
-        /** @description A letter is under way, or would be if the address had a use for it. */
+        /** @description The requested email. The reply is the same whether it is sent or not. */
         VerificationSent: {
             email: string;
             purpose: components["schemas"]["Purpose"];
             pin_length: number;
             /**
              * Format: int64
-             * @description Seconds the pin is good for.
+             * @description Seconds until the PIN expires.
              */
             expires_in: number;
             /**
              * Format: int64
-             * @description Seconds after which another can be asked for.
+             * @description Seconds until another can be requested.
              */
             resend_after: number;
         };
+        /**
+         * @description The state of a verification.
+         * @enum {string}
+         */
+        VerificationState: "pending" | "proven" | "used" | "expired";
         /** @description A video as it is played. */
         Video: {
             /** @description Path on this origin. What it gives never changes; parts of it can be asked for. */
@@ -4624,7 +4584,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_EmailVerification"];
+                    "application/json": components["schemas"]["Page_EmailVerification"];
                 };
             };
             /** @description Why it was refused */
@@ -4656,7 +4616,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_VerificationSent"];
+                    "application/json": components["schemas"]["Data_VerificationSent"];
                 };
             };
             /** @description Why it was refused */
@@ -4687,7 +4647,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Count"];
+                    "application/json": components["schemas"]["Data_Count"];
                 };
             };
             /** @description Why it was refused */
@@ -4704,7 +4664,7 @@ export interface operations {
     get_v1_verification_email_email: {
         parameters: {
             query: {
-                /** @description Its id, which only its owner knows. */
+                /** @description Its id, which only the requester knows. */
                 verification_id: string;
             };
             header?: never;
@@ -4720,7 +4680,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_EmailVerification"];
+                    "application/json": components["schemas"]["Data_EmailVerification"];
                 };
             };
             /** @description Why it was refused */
@@ -4754,7 +4714,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_EmailProof"];
+                    "application/json": components["schemas"]["Data_EmailProof"];
                 };
             };
             /** @description Why it was refused */
@@ -4786,7 +4746,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Session"];
+                    "application/json": components["schemas"]["Data_Session"];
                 };
             };
             /** @description Why it was refused */
@@ -4821,7 +4781,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Session"];
+                    "application/json": components["schemas"]["Data_Session"];
                 };
             };
             /** @description Why it was refused */
@@ -4849,7 +4809,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Session"];
+                    "application/json": components["schemas"]["Data_Session"];
                 };
             };
             /** @description Why it was refused */
@@ -4877,7 +4837,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Ended"];
+                    "application/json": components["schemas"]["Data_Ended"];
                 };
             };
             /** @description Why it was refused */
@@ -4905,7 +4865,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Ended"];
+                    "application/json": components["schemas"]["Data_Ended"];
                 };
             };
             /** @description Why it was refused */
@@ -4935,7 +4895,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_EmailProof"];
+                    "application/json": components["schemas"]["Data_EmailProof"];
                 };
             };
             /** @description Why it was refused */
@@ -4969,7 +4929,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Auth"];
+                    "application/json": components["schemas"]["Data_Auth"];
                 };
             };
             /** @description Why it was refused */
@@ -5033,7 +4993,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Auth"];
+                    "application/json": components["schemas"]["Data_Auth"];
                 };
             };
             /** @description Why it was refused */
@@ -5310,9 +5270,9 @@ export interface operations {
                 open_at?: string;
                 /** @description With a table free at this time for `party`. */
                 bookable_at?: string;
-                /** @description How many people, 2 unless said otherwise. */
+                /** @description Party size; 2 unless given. */
                 party?: number;
-                /** @description 1: only places whose staff the asker is among. */
+                /** @description 1: only businesses where the actor is on the staff. */
                 mine?: number;
                 /** @description relevance, distance or rating. */
                 sort?: string;
@@ -5320,7 +5280,7 @@ export interface operations {
                 facets?: number;
                 /** @description `times`: each hit's next three bookable times for `party`, from `bookable_at` or now. */
                 "with[]"?: string[];
-                /** @description 1 to 100, 20 unless said otherwise. */
+                /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
             };
@@ -5335,7 +5295,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_ExploreHit_ExploreMeta"];
+                    "application/json": components["schemas"]["Page_ExploreHit_ExploreMeta"];
                 };
             };
             /** @description Why it was refused */
@@ -5367,7 +5327,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Business"];
+                    "application/json": components["schemas"]["Data_Business"];
                 };
             };
             /** @description Why it was refused */
@@ -5398,7 +5358,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Count"];
+                    "application/json": components["schemas"]["Data_Count"];
                 };
             };
             /** @description Why it was refused */
@@ -5430,7 +5390,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Business"];
+                    "application/json": components["schemas"]["Data_Business"];
                 };
             };
             /** @description Why it was refused */
@@ -5460,7 +5420,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Business"];
+                    "application/json": components["schemas"]["Data_Business"];
                 };
             };
             /** @description Why it was refused */
@@ -5478,7 +5438,7 @@ export interface operations {
         parameters: {
             query: {
                 business_id: string;
-                /** @description 1 to 100, 20 unless said otherwise. */
+                /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
             };
@@ -5493,7 +5453,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_BusinessAddress"];
+                    "application/json": components["schemas"]["Page_BusinessAddress"];
                 };
             };
             /** @description Why it was refused */
@@ -5525,7 +5485,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_BusinessAddress"];
+                    "application/json": components["schemas"]["Data_BusinessAddress"];
                 };
             };
             /** @description Why it was refused */
@@ -5555,7 +5515,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_BusinessAddress"];
+                    "application/json": components["schemas"]["Data_BusinessAddress"];
                 };
             };
             /** @description Why it was refused */
@@ -5585,7 +5545,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Count"];
+                    "application/json": components["schemas"]["Data_Count"];
                 };
             };
             /** @description Why it was refused */
@@ -5619,7 +5579,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_BusinessAddress"];
+                    "application/json": components["schemas"]["Data_BusinessAddress"];
                 };
             };
             /** @description Why it was refused */
@@ -5647,7 +5607,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Vec_Cuisine"];
+                    "application/json": components["schemas"]["Data_Vec_Cuisine"];
                 };
             };
             /** @description Why it was refused */
@@ -5665,7 +5625,7 @@ export interface operations {
         parameters: {
             query: {
                 business_id: string;
-                /** @description 1 to 100, 20 unless said otherwise. */
+                /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
             };
@@ -5680,7 +5640,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_BusinessCuisine"];
+                    "application/json": components["schemas"]["Page_BusinessCuisine"];
                 };
             };
             /** @description Why it was refused */
@@ -5712,7 +5672,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_BusinessCuisine"];
+                    "application/json": components["schemas"]["Data_BusinessCuisine"];
                 };
             };
             /** @description Why it was refused */
@@ -5743,7 +5703,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Count"];
+                    "application/json": components["schemas"]["Data_Count"];
                 };
             };
             /** @description Why it was refused */
@@ -5775,7 +5735,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_BusinessCuisine"];
+                    "application/json": components["schemas"]["Data_BusinessCuisine"];
                 };
             };
             /** @description Why it was refused */
@@ -5805,7 +5765,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_BusinessCuisine"];
+                    "application/json": components["schemas"]["Data_BusinessCuisine"];
                 };
             };
             /** @description Why it was refused */
@@ -5823,7 +5783,7 @@ export interface operations {
         parameters: {
             query: {
                 business_id: string;
-                /** @description 1 to 100, 20 unless said otherwise. */
+                /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
             };
@@ -5838,7 +5798,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_BusinessPhoto"];
+                    "application/json": components["schemas"]["Page_BusinessPhoto"];
                 };
             };
             /** @description Why it was refused */
@@ -5870,7 +5830,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_BusinessPhoto"];
+                    "application/json": components["schemas"]["Data_BusinessPhoto"];
                 };
             };
             /** @description Why it was refused */
@@ -5901,7 +5861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Count"];
+                    "application/json": components["schemas"]["Data_Count"];
                 };
             };
             /** @description Why it was refused */
@@ -5933,7 +5893,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_BusinessPhoto"];
+                    "application/json": components["schemas"]["Data_BusinessPhoto"];
                 };
             };
             /** @description Why it was refused */
@@ -5963,7 +5923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_BusinessPhoto"];
+                    "application/json": components["schemas"]["Data_BusinessPhoto"];
                 };
             };
             /** @description Why it was refused */
@@ -5982,7 +5942,7 @@ export interface operations {
             query?: {
                 /** @description pending, approved, refused. */
                 "state[]"?: string[];
-                /** @description 1 to 100, 20 unless said otherwise. */
+                /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
             };
@@ -5997,7 +5957,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_Claim"];
+                    "application/json": components["schemas"]["Page_Claim"];
                 };
             };
             /** @description Why it was refused */
@@ -6029,7 +5989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Claim"];
+                    "application/json": components["schemas"]["Data_Claim"];
                 };
             };
             /** @description Why it was refused */
@@ -6061,7 +6021,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Claim"];
+                    "application/json": components["schemas"]["Data_Claim"];
                 };
             };
             /** @description Why it was refused */
@@ -7674,7 +7634,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_ReviewSummary"];
+                    "application/json": components["schemas"]["Data_ReviewSummary"];
                 };
             };
             /** @description Why it was refused */
@@ -7705,9 +7665,9 @@ export interface operations {
                 q?: string;
                 /** @description newest, highest, lowest or helpful. */
                 sort?: string;
-                /** @description 1: the asker's own, whatever their state. */
+                /** @description 1: the actor's own, in any state. */
                 mine?: number;
-                /** @description 1 to 100, 20 unless said otherwise. */
+                /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
             };
@@ -7722,7 +7682,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_Review_ReviewsMeta"];
+                    "application/json": components["schemas"]["Page_Review_ReviewsMeta"];
                 };
             };
             /** @description Why it was refused */
@@ -7757,7 +7717,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Review"];
+                    "application/json": components["schemas"]["Data_Review"];
                 };
             };
             /** @description Why it was refused */
@@ -7788,7 +7748,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Count"];
+                    "application/json": components["schemas"]["Data_Count"];
                 };
             };
             /** @description Why it was refused */
@@ -7820,7 +7780,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Review"];
+                    "application/json": components["schemas"]["Data_Review"];
                 };
             };
             /** @description Why it was refused */
@@ -7850,7 +7810,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Review"];
+                    "application/json": components["schemas"]["Data_Review"];
                 };
             };
             /** @description Why it was refused */
@@ -7867,7 +7827,7 @@ export interface operations {
     get_v1_reviews_uuid_edits: {
         parameters: {
             query?: {
-                /** @description 1 to 100, 20 unless said otherwise. */
+                /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
             };
@@ -7884,7 +7844,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_ReviewEdit"];
+                    "application/json": components["schemas"]["Page_ReviewEdit"];
                 };
             };
             /** @description Why it was refused */
@@ -7914,7 +7874,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_HelpfulMarks"];
+                    "application/json": components["schemas"]["Data_HelpfulMarks"];
                 };
             };
             /** @description Why it was refused */
@@ -7944,7 +7904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_HelpfulMarks"];
+                    "application/json": components["schemas"]["Data_HelpfulMarks"];
                 };
             };
             /** @description Why it was refused */
@@ -7978,7 +7938,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Review"];
+                    "application/json": components["schemas"]["Data_Review"];
                 };
             };
             /** @description Why it was refused */
@@ -8008,7 +7968,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Review"];
+                    "application/json": components["schemas"]["Data_Review"];
                 };
             };
             /** @description Why it was refused */
@@ -8027,7 +7987,7 @@ export interface operations {
             query?: {
                 review_id?: string;
                 business_id?: string;
-                /** @description 1 to 100, 20 unless said otherwise. */
+                /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
             };
@@ -8042,7 +8002,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_ReviewMediaAlone"];
+                    "application/json": components["schemas"]["Page_ReviewMediaAlone"];
                 };
             };
             /** @description Why it was refused */
@@ -8074,7 +8034,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_ReviewMediaAlone"];
+                    "application/json": components["schemas"]["Data_ReviewMediaAlone"];
                 };
             };
             /** @description Why it was refused */
@@ -8093,7 +8053,7 @@ export interface operations {
             query?: {
                 /** @description Their ids, at most 100; `review_id` does not matter then. */
                 "records[]"?: string[];
-                /** @description A review of the asker's. */
+                /** @description A review of the actor's. */
                 review_id?: string;
             };
             header?: never;
@@ -8107,7 +8067,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Count"];
+                    "application/json": components["schemas"]["Data_Count"];
                 };
             };
             /** @description Why it was refused */
@@ -8139,7 +8099,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_ReviewMediaAlone"];
+                    "application/json": components["schemas"]["Data_ReviewMediaAlone"];
                 };
             };
             /** @description Why it was refused */
@@ -8169,7 +8129,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_ReviewMediaAlone"];
+                    "application/json": components["schemas"]["Data_ReviewMediaAlone"];
                 };
             };
             /** @description Why it was refused */
@@ -8188,7 +8148,7 @@ export interface operations {
             query?: {
                 review_id?: string;
                 business_id?: string;
-                /** @description 1 to 100, 20 unless said otherwise. */
+                /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
             };
@@ -8203,7 +8163,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_ReviewMediaAlone"];
+                    "application/json": components["schemas"]["Page_ReviewMediaAlone"];
                 };
             };
             /** @description Why it was refused */
@@ -8235,7 +8195,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_ReviewMediaAlone"];
+                    "application/json": components["schemas"]["Data_ReviewMediaAlone"];
                 };
             };
             /** @description Why it was refused */
@@ -8254,7 +8214,7 @@ export interface operations {
             query?: {
                 /** @description Their ids, at most 100; `review_id` does not matter then. */
                 "records[]"?: string[];
-                /** @description A review of the asker's. */
+                /** @description A review of the actor's. */
                 review_id?: string;
             };
             header?: never;
@@ -8268,7 +8228,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Count"];
+                    "application/json": components["schemas"]["Data_Count"];
                 };
             };
             /** @description Why it was refused */
@@ -8285,9 +8245,9 @@ export interface operations {
     get_v1_reports: {
         parameters: {
             query?: {
-                /** @description open (oldest first) unless said otherwise, or decided (newest first). */
+                /** @description open (oldest first; the default) or decided (newest first). */
                 state?: string;
-                /** @description 1 to 100, 20 unless said otherwise. */
+                /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
             };
@@ -8302,7 +8262,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_ReviewCase"];
+                    "application/json": components["schemas"]["Page_ReviewCase"];
                 };
             };
             /** @description Why it was refused */
@@ -8334,7 +8294,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_ReportMade"];
+                    "application/json": components["schemas"]["Data_ReportMade"];
                 };
             };
             /** @description Why it was refused */
@@ -8366,7 +8326,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_ReviewCase"];
+                    "application/json": components["schemas"]["Data_ReviewCase"];
                 };
             };
             /** @description Why it was refused */
@@ -8398,7 +8358,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Review"];
+                    "application/json": components["schemas"]["Data_Review"];
                 };
             };
             /** @description Why it was refused */
