@@ -300,8 +300,10 @@ async fn a_party_sent_to_an_occupied_table_learns_who_sits_there() {
         |name: &str| json!({"business_id": evening.business, "walk_in": true, "party": 2, "guest_name": name});
     let rossi = evening.write_down("Rossi", &walk_in("Rossi")).await.data(201);
     let bianchi = evening.write_down("Bianchi", &walk_in("Bianchi")).await.data(201);
-    let there = json!({"action": "change", "table_ids": [rossi["tables"][0]["uuid"]]});
-    let refused = evening.act(&evening.owner, &bianchi, there).await;
+    let there = json!({"version": bianchi["version"], "action": "change", "table_ids": [rossi["tables"][0]["uuid"]]});
+    let path = format!("/v1/reservations/{}", text(&bianchi["uuid"]));
+    let request = evening.server.as_(&evening.owner).request(Method::PATCH, &path);
+    let refused = answer(request.header("Idempotency-Key", "move").json(&there)).await;
     assert_eq!(refused.code(409), "table_occupied");
     assert_eq!(refused.json()["occupied_by"], json!({"reservation": rossi["uuid"], "guest_name": "Rossi"}));
 }
