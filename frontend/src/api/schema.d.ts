@@ -273,7 +273,7 @@ export interface paths {
          *     the first day of the account) and have 10 unverified ones.
          */
         post: operations["post_v1_businesses"];
-        /** Delete businesses that the actor owns: all of these or none. */
+        /** Delete businesses that the actor owns: all of these or none. Needs the password again. */
         delete: operations["delete_v1_businesses"];
         options?: never;
         head?: never;
@@ -5351,7 +5351,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
         responses: {
             200: {
                 headers: {

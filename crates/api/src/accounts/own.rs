@@ -77,6 +77,21 @@ pub struct PasswordAgain {
     password: String,
 }
 
+impl PasswordAgain {
+    /// Checks it against the current user's password.
+    ///
+    /// # Errors
+    /// 422 when it is wrong, 429 after too many wrong ones.
+    pub async fn confirm(&self, services: &Services, actor: &Actor, client: IpAddr) -> Result<(), Problem> {
+        let member = actor.member()?;
+        let attempt = Attempt::new(services, client, Some(member.auth.to_string()));
+        let confirmed =
+            services.accounts.confirm_password(member, &TypedPassword::new(&self.password), "password").await;
+        confirmed.map_err(|error| attempt.failed(error))?;
+        Ok(())
+    }
+}
+
 /// Request the erasure of the actor's account in 14 days and sign out everywhere. Needs the password again. Signing in
 /// cancels the erasure.
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), params(Records), request_body = PasswordAgain,

@@ -12,7 +12,9 @@ use uuid::Uuid;
 
 use super::addresses::AddressFields;
 use super::wire::Business;
+use crate::accounts::PasswordAgain;
 use crate::http::cache;
+use crate::http::client::Client;
 use crate::http::current_user::CurrentUser;
 use crate::http::json::Json;
 use crate::http::nullable;
@@ -180,16 +182,20 @@ async fn change_business(
     Ok(Business::from(view).into())
 }
 
-/// Delete businesses that the actor owns: all of these or none.
-#[utoipa::path(tag = "businesses", security(("bearer" = [])), params(Records),
+/// Delete businesses that the actor owns: all of these or none. Needs the password again.
+#[utoipa::path(tag = "businesses", security(("bearer" = [])), params(Records), request_body = PasswordAgain,
     responses((status = 200, body = Data<Count>)))]
 #[delete("/businesses")]
 async fn delete_businesses(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
+    client: Client,
     Query(records): Query<Records>,
+    body: Json<PasswordAgain>,
 ) -> Reply<Data<Count>> {
-    let count = services.businesses.delete(&actor, &records.ids()?).await?;
+    let ids = records.ids()?;
+    body.value.confirm(&services, &actor, client.address).await?;
+    let count = services.businesses.delete(&actor, &ids).await?;
     Ok(Count { count }.into())
 }
 

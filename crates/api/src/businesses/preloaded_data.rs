@@ -1,5 +1,5 @@
 //! The data a business page requests first, embedded in its HTML so that the page renders without a skeleton
-//! (`frontend/src/api/first-answer.ts`).
+//! (`frontend/src/api/preloaded-data.ts`).
 
 use domain::businesses::business::BusinessView;
 use serde::Serialize;

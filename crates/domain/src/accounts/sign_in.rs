@@ -93,7 +93,7 @@ impl Accounts {
     ///
     /// # Errors
     /// `Invalid` with `password_wrong` for that field, `TooManySignIns`.
-    pub(super) async fn confirm_password(
+    pub async fn confirm_password(
         &self,
         member: &Member,
         password: &TypedPassword,

@@ -1,6 +1,6 @@
 //! Businesses, their addresses and cuisines, claims, explore and the public page, as a client meets them.
 
-use crate::support::{Answer, Person, TestServer};
+use crate::support::{Answer, PASSWORD, Person, TestServer};
 use serde_json::{Value, json};
 
 /// An id that nothing has.
@@ -61,8 +61,10 @@ async fn a_business_from_its_first_day_to_its_last() {
     let removed = seat.delete(&format!("/v1/business_cuisines?business_id={business}")).await;
     assert_eq!(removed.data(200)["count"], 1);
 
-    assert_eq!(faults(&seat.delete("/v1/businesses").await), ["records[]:records_missing"]);
-    assert_eq!(seat.delete(&format!("/v1/businesses?records[]={business}")).await.data(200)["count"], 1);
+    assert_eq!(faults(&seat.delete_with("/v1/businesses", PASSWORD).await), ["records[]:records_missing"]);
+    let path = format!("/v1/businesses?records[]={business}");
+    assert_eq!(faults(&seat.delete_with(&path, "wrong").await), ["password:password_wrong"]);
+    assert_eq!(seat.delete_with(&path, PASSWORD).await.data(200)["count"], 1);
     for path in [format!("businesses/{business}"), format!("business_addresses/{}", id(&left[0]))] {
         assert_eq!(server.get(&format!("/v1/{path}")).await.code(404), "not_found");
     }

@@ -4,7 +4,7 @@ use base64::Engine;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Person, TestServer, answer, files};
+use crate::support::{PASSWORD, Person, TestServer, answer, files};
 
 const HOSTILE: &str = "\"'><script>alert(1)</script>\u{202e}<!--";
 
@@ -312,7 +312,7 @@ async fn what_is_counted_of_a_person_is_what_is_listed() {
     };
     assert_eq!(counts().await, (json!(1), json!(3), 1));
     let path = format!("/v1/businesses?records[]={}", town.business);
-    town.server.as_(&town.owner).delete(&path).await.data(200);
+    town.server.as_(&town.owner).delete_with(&path, PASSWORD).await.data(200);
     assert_eq!(counts().await, (json!(0), json!(0), 0));
 }
 

@@ -5,6 +5,7 @@ use serde_json::json;
 use super::fixture::Fixture;
 use super::fresh::Fresh;
 use super::row::{CurrentUser, Row, all, members, staff};
+use crate::support::PASSWORD;
 
 pub fn rows(fixture: &Fixture) -> Vec<Row> {
     [businesses(fixture), addresses(fixture), cuisines(fixture), claims(fixture)].into_iter().flatten().collect()
@@ -12,6 +13,7 @@ pub fn rows(fixture: &Fixture) -> Vec<Row> {
 
 fn businesses(Fixture { business, .. }: &Fixture) -> Vec<Row> {
     let deletion = "DELETE /v1/businesses";
+    let again = json!({"password": PASSWORD});
     vec![
         Row::new("GET /v1/businesses", "businesses", all(200)),
         Row::new("GET /v1/businesses", "businesses?mine=1", members(200)),
@@ -20,12 +22,14 @@ fn businesses(Fixture { business, .. }: &Fixture) -> Vec<Row> {
         Row::new("PATCH /v1/businesses", "businesses", staff(409)).body(json!({"uuid": business, "version": 0})),
         Row::new(deletion, format!("businesses?records[]={business}"), members(403))
             .except(&[CurrentUser::Owner, CurrentUser::Admin])
+            .body(again.clone())
             .record("businesses", business),
         Row::new(
             deletion,
             "businesses?records[]={fresh}",
             members(403).but(&[CurrentUser::Owner, CurrentUser::Admin], 200),
         )
+        .body(again)
         .fresh(Fresh::Business(CurrentUser::Owner))
         .record("businesses", "{fresh}"),
         Row::new("GET /v1/configuration", "configuration", all(200)),

@@ -143,4 +143,9 @@ impl Seat<'_> {
     pub async fn delete(&self, path: &str) -> Answer {
         answer(self.request(Method::DELETE, path)).await
     }
+
+    /// A DELETE that has to be confirmed with the password.
+    pub async fn delete_with(&self, path: &str, password: &str) -> Answer {
+        answer(self.request(Method::DELETE, path).json(&serde_json::json!({"password": password}))).await
+    }
 }
