@@ -25,7 +25,7 @@ test("a member edits the profile with a picture, and somebody else sees it", asy
   await username.blur();
   await expect(page.getByText(t("people:rule.username"))).toBeVisible();
   await username.fill(newUsername());
-  await page.getByLabel(t("people:edit.bio"), { exact: true }).fill("Prima i pici.");
+  await page.getByRole("textbox", { name: t("people:edit.bio") }).fill("Prima i pici.");
   await page.getByRole("button", { name: t("diet.vegan"), exact: true }).click();
   await page.getByRole("link", { name: t("nav.explore") }).click();
   await page.getByRole("button", { name: t("people:unsaved.stay") }).click();
