@@ -57,5 +57,5 @@ export async function comesToSee({ page }: Reader, seen: () => Promise<void>): P
   await expect(async () => {
     await page.reload();
     await seen();
-  }).toPass({ timeout: 90_000, intervals: [1_000, 5_000] });
+  }).toPass({ timeout: 60_000, intervals: [1_000, 5_000] });
 }

@@ -1,4 +1,4 @@
-//! `Idempotency-Key`: a request repeated with the same key gets the first answer again.
+//! `Idempotency-Key`: a request repeated with the same key gets the first reply again.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -17,7 +17,7 @@ pub struct IdempotencyKey {
     pub fingerprint: Vec<u8>,
 }
 
-/// An answer given before, byte for byte.
+/// The first reply, byte for byte.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredReply {
     /// The HTTP status.
@@ -26,7 +26,7 @@ pub struct StoredReply {
     pub body: String,
 }
 
-/// What is known of a key.
+/// The state of a key.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum KeyState {
     /// Not used before: it belongs to this transaction until it ends.
@@ -35,7 +35,7 @@ pub enum KeyState {
     Stored(StoredReply),
     /// It was used for another request.
     Mismatch,
-    /// A request with this key is under way.
+    /// A request with this key is still running.
     Running,
 }
 

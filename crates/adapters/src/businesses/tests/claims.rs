@@ -10,7 +10,7 @@ use domain::shared::ids::BusinessId;
 
 use super::{House, first};
 
-/// A business that nobody answers for.
+/// A business without an owner.
 async fn unclaimed(house: &House, email: &str) -> BusinessId {
     let founder = house.person("ada@example.org", Role::Admin).await;
     let id = house.trattoria(&founder).await.business.id;

@@ -24,7 +24,7 @@ fn code<T>(result: Result<T, BusinessError>) -> &'static str {
     result.err().map_or("ok", |error| error.code())
 }
 
-/// The names that explore lists for the asker.
+/// The names that explore lists for an actor.
 async fn listed(house: &House, asker: &Actor, input: ExploreInput) -> Vec<String> {
     let query = input.read(Sort::Relevance, first(), now()).unwrap();
     let found = house.explore.search(asker, &query).await.unwrap();

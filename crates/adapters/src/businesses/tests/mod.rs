@@ -41,7 +41,7 @@ impl House {
         Self { database, businesses, explore }
     }
 
-    /// Somebody with a profile, since long.
+    /// A member whose account is 30 days old.
     async fn person(&self, name: &str, role: Role) -> Actor {
         let (auth, user) = (System.id(), System.id());
         let sql = "WITH signed_up AS (
