@@ -39,15 +39,16 @@ impl Home {
     }
 
     /// A fresh directory in `parent`, or in the system's /tmp when PostgreSQL's account cannot get there.
+    ///
+    /// The caller has to start the watchdog without awaiting anything first: from here on it alone removes the
+    /// directory when the start is cancelled.
     pub async fn temporary(parent: &Path) -> Result<Self, LocalPostgresError> {
         for parent in [parent, Path::new("/tmp")] {
             let fresh = tempfile::Builder::new().prefix("verdoro-postgres-").tempdir_in(parent);
-            let path = fresh.map_err(failed(parent))?.keep();
-            match Self::at(&path).await? {
-                Some(home) => {
-                    return Ok(Self { temporary: true, ..home });
-                }
-                None => fs::remove_dir(&path).map_err(failed(&path))?,
+            // Removed when dropped: a signal may cancel the start while `at` waits for a process.
+            let fresh = fresh.map_err(failed(parent))?;
+            if let Some(home) = Self::at(fresh.path()).await? {
+                return Ok(Self { path: fresh.keep(), temporary: true, ..home });
             }
         }
         Err(unreachable(parent))

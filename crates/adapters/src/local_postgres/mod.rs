@@ -116,8 +116,8 @@ impl LocalPostgres {
 
     async fn own(home: Home, binaries: Option<PathBuf>, lock: Option<File>) -> Result<Self, LocalPostgresError> {
         let cluster = Cluster::new(&home);
-        postmaster::stop_orphan(&cluster.path()).await?;
         let watchdog = Watchdog::start(&home)?;
+        postmaster::stop_orphan(&cluster.path()).await?;
         let binaries =
             Binaries::find(binaries, cluster.version()?.map(|version| (cluster.path(), version)), &home.account)
                 .await?;

@@ -53,6 +53,21 @@ async fn a_temporary_server_answers_and_leaves_nothing() {
 }
 
 #[tokio::test]
+async fn a_start_that_is_cancelled_leaves_nothing() {
+    for milliseconds in [0, 1, 5, 20, 80, 300, 600] {
+        let parent = open_directory();
+        // The watchdog removes the directory as PostgreSQL's account.
+        fs::set_permissions(parent.path(), fs::Permissions::from_mode(0o777)).unwrap();
+        let options = Options { data_dir: parent.path().to_owned(), binaries: None, durable: false };
+        let started = tokio::time::timeout(Duration::from_millis(milliseconds), LocalPostgres::start(options)).await;
+        if let Ok(server) = started {
+            server.unwrap().stop().await.unwrap();
+        }
+        await_until("the directory is empty", || fs::read_dir(parent.path()).unwrap().next().is_none());
+    }
+}
+
+#[tokio::test]
 async fn a_second_start_finds_the_data_of_the_first() {
     let home = open_directory();
     let server = LocalPostgres::start(durable(&home.path().join("postgres"))).await.unwrap();
