@@ -14,9 +14,12 @@ use actix_http::error::DispatchError;
 use actix_http::{HttpService, Request, Response, StatusCode};
 use actix_server::ServerBuilder;
 use actix_service::{IntoServiceFactory, ServiceFactory, ServiceFactoryExt, fn_service, map_config};
-use actix_web::body::MessageBody;
-use actix_web::dev::{AppConfig, ServiceRequest};
+use actix_web::body::{BodySize, BoxBody, MessageBody};
+use actix_web::dev::{AppConfig, ServiceRequest, ServiceResponse};
+use actix_web::http::header::X_CONTENT_TYPE_OPTIONS;
+use actix_web::middleware::Next;
 use actix_web::rt::net::TcpStream;
+use actix_web::web::Bytes;
 use actix_web::{Error, web};
 use api::http::framework_errors;
 use api::services::Services;
@@ -30,14 +33,54 @@ const CLOSE_TIME: Duration = Duration::from_secs(1);
 /// How long a client may leave sent data unread. A client that reads slowly, but reads, is not cut off.
 const STALLED: Duration = Duration::from_secs(30);
 
-/// Whether a request of the connection has reached the application.
+/// How many requests of a connection the application is answering.
 #[derive(Debug, Clone, Default)]
-struct Reached(Rc<Cell<bool>>);
+struct Open(Rc<Cell<usize>>);
 
-/// Notes that a request has reached the application; to be called by its outermost middleware.
-pub fn reached(request: &ServiceRequest) {
-    if let Some(reached) = request.conn_data::<Reached>() {
-        reached.0.set(true);
+/// One request in progress, from its arrival until the last byte of its answer was taken from the body.
+struct InProgress(Open);
+
+impl InProgress {
+    fn new(open: &Open) -> Self {
+        open.0.set(open.0.get() + 1);
+        Self(open.clone())
+    }
+}
+
+impl Drop for InProgress {
+    fn drop(&mut self) {
+        self.0.0.set(self.0.0.get() - 1);
+    }
+}
+
+/// Outermost middleware: counts the request as in progress on its connection.
+///
+/// # Errors
+/// Those of the application.
+pub async fn count_in_progress<B: MessageBody + 'static>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let in_progress = request.conn_data::<Open>().map(InProgress::new);
+    let response = next.call(request).await?.map_into_boxed_body();
+    Ok(response.map_body(|_, body| CountedBody { body, _in_progress: in_progress }))
+}
+
+/// A body whose request is in progress until it is dropped.
+struct CountedBody {
+    body: BoxBody,
+    _in_progress: Option<InProgress>,
+}
+
+impl MessageBody for CountedBody {
+    type Error = <BoxBody as MessageBody>::Error;
+
+    fn size(&self) -> BodySize {
+        self.body.size()
+    }
+
+    fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Result<Bytes, Self::Error>>> {
+        self.get_mut().body.as_pin_mut().poll_next(context)
     }
 }
 
@@ -76,7 +119,7 @@ where
             .client_disconnect_timeout(CLOSE_TIME)
             .local_addr(address)
             .on_connect_ext(|connection: &Connection, data| {
-                data.insert(connection.reached.clone());
+                data.insert(connection.open.clone());
             })
             .h1(map_config(app, move |()| AppConfig::default()));
         fn_service(move |stream: TcpStream| {
@@ -87,12 +130,12 @@ where
     })
 }
 
-/// A connection. Until a request of it has reached the application, what actix-http writes is the bare refusal of a head
-/// that cannot be read; the client gets it as a problem document with all headers.
+/// A connection. actix-http itself refuses a head that cannot be read, without a body or our headers; the client gets a
+/// problem document with all headers instead.
 struct Connection {
     stream: TcpStream,
     services: web::Data<Services>,
-    reached: Reached,
+    open: Open,
     /// What is left to write of the refusal.
     refusal: Option<Vec<u8>>,
 }
@@ -102,12 +145,23 @@ impl Connection {
         if let Err(error) = set_options(&SockRef::from(&stream)) {
             tracing::warn!(%error, "the options of a connection cannot be set");
         }
-        Self { stream, services, reached: Reached::default(), refusal: None }
+        Self { stream, services, open: Open::default(), refusal: None }
     }
 
-    fn refusal(&self, bare: &[u8]) -> Option<Vec<u8>> {
-        let status = bare.strip_prefix(b"HTTP/1.1 ")?.get(..3)?;
-        Some(framework_errors::unreadable(&self.services, StatusCode::from_bytes(status).ok()?)?.into_bytes())
+    /// Where a bare refusal begins that ends `bytes`, and what to send instead. While the application is answering there
+    /// is none: the bytes may be a part of any file.
+    fn refusal(&self, bytes: &[u8]) -> Option<(usize, Vec<u8>)> {
+        const STATUS_LINE: &[u8] = b"HTTP/1.1 ";
+        if self.open.0.get() > 0 || !bytes.ends_with(b"\r\n\r\n") {
+            return None;
+        }
+        let start = bytes.windows(STATUS_LINE.len()).rposition(|window| window == STATUS_LINE)?;
+        let head = std::str::from_utf8(bytes.get(start..)?).ok()?;
+        if head.contains(X_CONTENT_TYPE_OPTIONS.as_str()) {
+            return None;
+        }
+        let status = StatusCode::from_bytes(head.as_bytes().get(STATUS_LINE.len()..)?.get(..3)?).ok()?;
+        Some((start, framework_errors::unreadable(&self.services, status)?.into_bytes()))
     }
 }
 
@@ -132,8 +186,15 @@ impl AsyncRead for Connection {
 impl AsyncWrite for Connection {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let this = &mut *self;
-        if this.refusal.is_none() && !this.reached.0.get() {
-            this.refusal = this.refusal(bytes);
+        if this.refusal.is_none() {
+            match this.refusal(bytes) {
+                Some((0, refusal)) => this.refusal = Some(refusal),
+                // Answers to pipelined requests come first.
+                Some((start, _)) => {
+                    return Pin::new(&mut this.stream).poll_write(context, bytes.get(..start).unwrap_or(bytes));
+                }
+                None => {}
+            }
         }
         let Some(refusal) = &mut this.refusal else { return Pin::new(&mut this.stream).poll_write(context, bytes) };
         while !refusal.is_empty() {

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use actix_web::dev::{Server, Service};
+use actix_web::dev::Server;
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::{App, HttpServer, web};
 use anyhow::Context;
@@ -18,7 +18,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 
 use crate::commands::demo;
 use crate::config::{Config, ServerConfig};
-use crate::connections;
+use crate::connections::{self, count_in_progress};
 use crate::jobs::Background;
 use crate::postgres::Postgres;
 use crate::signals::told_to_stop;
@@ -98,10 +98,7 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
             .app_data(services)
             .wrap(Compress::default())
             .wrap(from_fn(handle_request))
-            .wrap_fn(|request, next| {
-                connections::reached(&request);
-                next.call(request)
-            })
+            .wrap(from_fn(count_in_progress))
             .configure(api::routes::interface)
             .configure(|scoped| api::pages::routes(scoped, &pages))
     })

@@ -158,17 +158,28 @@ async fn clients_that_do_not_read_are_dropped_and_slow_ones_are_not() {
     drop(stalled);
 }
 
-/// Reads one answer in chunks.
-fn chunked(stream: &mut TcpStream) {
+/// Reads one whole answer, which says its length or is in chunks, and returns its head in lower case.
+fn read_answer(stream: &mut TcpStream) -> String {
     let mut answer = Vec::new();
     let mut piece = [0; 4096];
-    while !answer.ends_with(b"\r\n0\r\n\r\n") {
+    loop {
         let count = stream.read(&mut piece).unwrap();
         assert!(count > 0, "the answer ends early");
         answer.extend_from_slice(&piece[..count]);
+        let text = String::from_utf8_lossy(&answer).to_lowercase();
+        let Some((head, _)) = text.split_once("\r\n\r\n") else { continue };
+        let length = head
+            .split("\r\ncontent-length: ")
+            .nth(1)
+            .map(|rest| rest.split("\r\n").next().unwrap().parse::<usize>().unwrap());
+        let complete = match length {
+            Some(length) => answer.len() == head.len() + 4 + length,
+            None => answer.ends_with(b"\r\n0\r\n\r\n"),
+        };
+        if complete {
+            return head.to_owned();
+        }
     }
-    let head = String::from_utf8_lossy(&answer).to_lowercase();
-    assert!(head.contains("content-encoding: gzip"), "{head}");
 }
 
 #[tokio::test]
@@ -178,13 +189,25 @@ async fn a_second_compressed_answer_is_not_delayed() {
     for _ in 0..10 {
         let mut stream = connect(&server);
         get(&mut stream, "/terms", "Accept-Encoding: gzip\r\n");
-        chunked(&mut stream);
+        assert!(read_answer(&mut stream).contains("content-encoding: gzip"));
         let begun = Instant::now();
         get(&mut stream, "/terms", "Accept-Encoding: gzip\r\n");
-        chunked(&mut stream);
+        assert!(read_answer(&mut stream).contains("content-encoding: gzip"));
         fastest = fastest.min(begun.elapsed());
     }
     assert!(fastest <= Duration::from_millis(10), "{fastest:?}");
+}
+
+/// Checks that `answer` is one refusal with its status, code and all headers.
+fn assert_refused(answer: &str, status: &str, code: &str) {
+    assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{status}: {answer}");
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    for header in HEADERS {
+        assert!(head.to_lowercase().contains(&format!("\r\n{header}")), "{status} without {header}: {head}");
+    }
+    assert!(head.to_lowercase().contains("\r\nconnection: close"), "{head}");
+    let problem: serde_json::Value = serde_json::from_str(body).unwrap();
+    assert_eq!((problem["code"].as_str(), problem["status"].to_string()), (Some(code), status.to_owned()));
 }
 
 #[tokio::test]
@@ -201,25 +224,35 @@ async fn requests_that_cannot_be_read_are_refused_with_the_headers() {
         let mut stream = connect(&server);
         // The server may refuse before it has read everything.
         let _ = stream.write_all(request.as_bytes());
-        let answer = rest(&mut stream);
-        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{status}: {answer}");
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        for header in HEADERS {
-            assert!(head.to_lowercase().contains(&format!("\r\n{header}")), "{status} without {header}: {head}");
-        }
-        assert!(head.to_lowercase().contains("\r\nconnection: close"), "{head}");
-        let problem: serde_json::Value = serde_json::from_str(body).unwrap();
-        assert_eq!((problem["code"].as_str(), problem["status"].to_string()), (Some(code), status.to_owned()));
+        assert_refused(&rest(&mut stream), status, code);
     }
 }
 
 #[tokio::test]
-async fn a_request_after_a_refused_one_is_not_answered() {
+async fn requests_that_cannot_be_read_are_refused_with_the_headers_after_a_good_one() {
     let server = TestServer::open().await;
-    let mut stream = connect(&server);
-    get(&mut stream, "/healthz", "");
-    write!(stream, "NONSENSE\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
-    let answers = rest(&mut stream);
-    assert_eq!(answers.matches("HTTP/1.1 200 OK").count(), 1, "{answers}");
-    assert_eq!(answers.matches("HTTP/1.1 400 Bad Request").count(), 1, "{answers}");
+    let long = format!("GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: {}", "a".repeat(200_000));
+    for path in ["/healthz", "/v1/auth", "/terms", "/nothing-here"] {
+        for (request, status, code) in [("NONSENSE\r\n\r\n", "400", "malformed"), (&long, "431", "head_too_large")] {
+            let mut stream = connect(&server);
+            get(&mut stream, path, "");
+            read_answer(&mut stream);
+            let _ = stream.write_all(request.as_bytes());
+            assert_refused(&rest(&mut stream), status, code);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_request_that_cannot_be_read_is_refused_with_the_headers_in_a_pipeline() {
+    let server = TestServer::open().await;
+    for method in ["GET", "HEAD"] {
+        let mut stream = connect(&server);
+        let good = format!("{method} /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+        write!(stream, "{good}{good}NONSENSE\r\n\r\n{good}").unwrap();
+        let answers = rest(&mut stream);
+        assert_eq!(answers.matches("HTTP/1.1 200 OK").count(), 2, "{answers}");
+        let (_, refusal) = answers.split_once("HTTP/1.1 400").unwrap();
+        assert_refused(&format!("HTTP/1.1 400{refusal}"), "400", "malformed");
+    }
 }
