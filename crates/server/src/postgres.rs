@@ -1,7 +1,7 @@
 //! The database of this run: the configured one, or a private server of our own.
 
 use adapters::db::{Database, DatabaseOptions};
-use adapters::local_postgres::{LocalPostgres, Options};
+use local_postgres::{LocalPostgres, Options};
 
 use crate::config::Config;
 use crate::data_dir;

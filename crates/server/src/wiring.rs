@@ -230,7 +230,7 @@ pub fn illustrate_demo(background: &mut Background, config: &Config, database: &
     let (database, storage) = (database.clone(), Arc::new(media::storage(config)?));
     background.every("demo pictures", Duration::from_secs(600), move || {
         let (database, storage) = (database.clone(), Arc::clone(&storage));
-        async move { adapters::demo::draw_pictures(&database, storage.as_ref()).await }
+        async move { demo::draw_pictures(&database, storage.as_ref()).await }
     });
     Ok(())
 }

@@ -16,8 +16,8 @@ mod query_counts;
 mod rates;
 pub mod schema;
 mod shared;
-#[cfg(test)]
-pub(crate) mod testing;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
 mod tls;
 mod unit_of_work;
 

@@ -1,4 +1,5 @@
 //! Databases for repository tests, on the server at `TEST_DATABASE_URL`.
+#![expect(clippy::unwrap_used, clippy::expect_used, reason = "only tests use it")]
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
@@ -17,24 +18,24 @@ static TEMPLATE: OnceCell<String> = OnceCell::const_new();
 static COPIES: AtomicU32 = AtomicU32::new(0);
 
 /// A house's secret.
-pub(crate) fn secrets() -> HouseSecrets {
+pub fn secrets() -> HouseSecrets {
     HouseSecrets::from_base64("AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=").unwrap()
 }
 
 /// A transaction on the migrated database, rolled back when it is dropped.
-pub(crate) async fn transaction() -> PgUnitOfWork {
+pub async fn transaction() -> PgUnitOfWork {
     let mut connection = open(template().await, 2).connection().await.unwrap();
     AnsiTransactionManager::begin_transaction(&mut *connection).await.unwrap();
     PgUnitOfWork::new(connection, Arc::new(VenueCache::new(1)), false)
 }
 
 /// A database of one's own, for tests that have to commit.
-pub(crate) async fn database() -> Database {
+pub async fn database() -> Database {
     crowded_database(2).await
 }
 
 /// The same for that many transactions at once.
-pub(crate) async fn crowded_database(pool_size: usize) -> Database {
+pub async fn crowded_database(pool_size: usize) -> Database {
     let template = template().await;
     let copy = format!("{template}_{}", COPIES.fetch_add(1, Ordering::Relaxed));
     on_server(&format!("CREATE DATABASE {copy} TEMPLATE {template} STRATEGY FILE_COPY")).await;
@@ -81,7 +82,7 @@ thread_local! {
 
 /// Counts from now on the queries of connections that this thread opens; a test's own are among them, as long as it
 /// opens them itself.
-pub(crate) fn count_queries() -> QueryCount {
+pub fn count_queries() -> QueryCount {
     set_default_instrumentation(|| {
         let queries = QUERIES.with(Arc::clone);
         Some(Box::new(move |event: InstrumentationEvent<'_>| {
@@ -95,11 +96,11 @@ pub(crate) fn count_queries() -> QueryCount {
 }
 
 /// A count of queries.
-pub(crate) struct QueryCount(Arc<AtomicUsize>);
+pub struct QueryCount(Arc<AtomicUsize>);
 
 impl QueryCount {
     /// How many queries `work` takes.
-    pub(crate) async fn of<T>(&self, work: impl Future<Output = T>) -> (usize, T) {
+    pub async fn of<T>(&self, work: impl Future<Output = T>) -> (usize, T) {
         let before = self.0.load(Ordering::Relaxed);
         let done = work.await;
         (self.0.load(Ordering::Relaxed) - before, done)

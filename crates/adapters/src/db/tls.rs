@@ -133,7 +133,7 @@ mod tests {
     use tokio_postgres::NoTls;
 
     use super::super::connect;
-    use crate::local_postgres::{LocalPostgres, Options};
+    use local_postgres::{LocalPostgres, Options};
 
     /// A server that speaks TLS as `localhost`, and the certificate it shows.
     async fn server(home: &Path) -> (LocalPostgres, String) {

@@ -32,7 +32,7 @@ use crate::reservations::VenueCache;
 /// A transaction. Repositories are implemented on it.
 pub struct PgUnitOfWork {
     /// The connection the transaction runs on.
-    pub(crate) connection: Object<AsyncPgConnection>,
+    pub connection: Object<AsyncPgConnection>,
     /// Set-ups of venues, kept in memory.
     pub(crate) venues: Arc<VenueCache>,
     /// Whether the demo's accounts may be used.
@@ -51,7 +51,10 @@ impl PgUnitOfWork {
 
 impl Database {
     /// Begins a transaction.
-    pub(crate) async fn transaction(&self) -> Result<PgUnitOfWork, StoreError> {
+    ///
+    /// # Errors
+    /// When no connection can be had in time.
+    pub async fn transaction(&self) -> Result<PgUnitOfWork, StoreError> {
         // Every pooled connection may have died unseen (RecyclingMethod::Fast does not look): after all of them a fresh
         // one comes.
         let mut tries_left = self.pool.status().max_size;

@@ -1,6 +1,5 @@
 //! The ports of `domain::media`: rows on PostgreSQL, files in a folder or an S3 store, and the workshop.
 
-pub mod drawn;
 pub mod picture;
 pub mod process;
 mod reads;

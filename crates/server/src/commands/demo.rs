@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
+use ::demo::{self, Loaded, NotLoaded, Removed, SIGN_INS};
 use adapters::accounts::Argon2Passwords;
 use adapters::db::Database;
-use adapters::demo::{self, Loaded, NotLoaded, Removed, SIGN_INS};
 use adapters::world::System;
 
 use crate::config::Config;

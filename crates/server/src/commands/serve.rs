@@ -59,7 +59,7 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
     let with_demo = if arguments.demo {
         demo::load_into_empty(&database).await?
     } else {
-        adapters::demo::end_sessions(&database).await?;
+        ::demo::end_sessions(&database).await?;
         false
     };
     let valkey = wiring::valkey::open(config).await?;

@@ -4,8 +4,8 @@ use std::ffi::OsString;
 use std::os::unix::process::ExitStatusExt;
 use std::process::{ExitCode, ExitStatus};
 
-use adapters::local_postgres::{LocalPostgres, Options};
 use anyhow::Context;
+use local_postgres::{LocalPostgres, Options};
 use rustix::process::{Pid, Signal, kill_process};
 use tokio::process::{Child, Command};
 use tokio::signal::unix::{self, SignalKind};

@@ -32,9 +32,9 @@ use super::florence::Florence;
 use super::life::BookRows;
 use super::people::Hashes;
 use super::{NotLoaded, SIGN_INS, floor, load, material, remove};
-use crate::accounts::Argon2Passwords;
-use crate::db::{Database, testing};
-use crate::world::System;
+use adapters::accounts::Argon2Passwords;
+use adapters::db::{Database, testing};
+use adapters::world::System;
 
 /// A Friday afternoon in spring, half an hour before the first kitchens open for the evening.
 fn friday() -> DateTime<Utc> {

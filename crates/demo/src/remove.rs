@@ -7,8 +7,8 @@ use domain::shared::store_error::StoreError;
 use domain::unit_of_work::UnitOfWork;
 use uuid::Uuid;
 
-use crate::db::{Database, translate};
-use crate::reviews::recount;
+use adapters::db::{Database, translate};
+use adapters::reviews::recount;
 
 /// What was removed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

@@ -1,5 +1,6 @@
 //! Pictures that the program draws itself, for the demo: stored as if somebody had sent them.
 
+use adapters::media::picture;
 use chrono::{DateTime, Utc};
 use domain::media::edit::Edit;
 use domain::media::format::Format;
@@ -11,9 +12,8 @@ use domain::shared::ids::{UploadId, UserId};
 use domain::shared::world::Rng as _;
 use domain::unit_of_work::in_transaction;
 
-use super::picture;
-use crate::db::Database;
-use crate::world::System;
+use adapters::db::Database;
+use adapters::world::System;
 
 /// A drawn picture.
 #[derive(Debug, Clone)]

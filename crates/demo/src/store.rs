@@ -5,7 +5,7 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::shared::store_error::StoreError;
 use serde::Serialize;
 
-use crate::db::translate;
+use adapters::db::translate;
 
 /// Rows of one statement, so that none runs long enough to be given up.
 const BATCH: usize = 5_000;

@@ -12,8 +12,8 @@ use uuid::Uuid;
 
 use super::florence::Florence;
 use super::people::{Hashes, SIGN_INS};
-use crate::db::{Database, PgUnitOfWork, translate};
-use crate::reviews::recount;
+use adapters::db::{Database, PgUnitOfWork, translate};
+use adapters::reviews::recount;
 
 /// What was loaded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

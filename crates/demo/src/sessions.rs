@@ -4,7 +4,7 @@ use diesel::sql_query;
 use diesel_async::RunQueryDsl;
 use domain::shared::store_error::StoreError;
 
-use crate::db::{Database, translate};
+use adapters::db::{Database, translate};
 
 const END: &str = "UPDATE sessions SET revoked_at = now()
     WHERE revoked_at IS NULL AND auth_id IN (SELECT id FROM auths WHERE demo)";

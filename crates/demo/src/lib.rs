@@ -6,6 +6,7 @@
 mod art;
 mod day;
 mod dice;
+mod drawn;
 mod floor;
 mod florence;
 mod life;

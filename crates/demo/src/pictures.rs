@@ -14,9 +14,9 @@ use uuid::Uuid;
 
 use super::art::{self, Face, Motif};
 use super::{material, menu};
-use crate::db::{Database, translate};
-use crate::media::drawn::{self, Drawn};
-use crate::world::System;
+use crate::drawn::{self, Drawn};
+use adapters::db::{Database, translate};
+use adapters::world::System;
 
 /// As in the query of reviews.
 const MOST_OF_A_REVIEW: usize = 3;
