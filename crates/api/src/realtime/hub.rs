@@ -1,13 +1,15 @@
 //! The open sockets of this replica, and who watches what.
 
 use std::collections::{BTreeMap, HashMap};
+use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use actix_ws::CloseCode;
 use chrono::{DateTime, Utc};
 use domain::shared::actor::{Actor, Member};
 use domain::shared::events::{Event, EventEnvelope};
-use domain::shared::ids::{BusinessId, UserId};
+use domain::shared::ids::{AuthId, BusinessId, UserId};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio::sync::watch;
 use tokio_util::sync::{CancellationToken, WaitForCancellationFuture};
@@ -19,6 +21,8 @@ use super::messages::Outgoing;
 const WAITING: usize = 64;
 /// Open sockets of one account on this replica.
 pub(super) const MAX_PER_ACCOUNT: usize = 10;
+/// Frames that an account may send in a minute. Our pages send a pong every 20 seconds, and what they watch.
+const FRAMES_PER_MINUTE: NonZeroU32 = NonZeroU32::MIN.saturating_add(119);
 /// Our own close code for "sign in again": the token has expired or was revoked.
 pub(super) const UNAUTHENTICATED: CloseCode = CloseCode::Other(4401);
 /// Our own close code for "the account has opened newer sockets". Clients do not reconnect by themselves.
@@ -35,16 +39,16 @@ pub(super) enum Topic {
 
 /// The sending side of one socket.
 #[derive(Clone)]
-struct Line {
-    sender: Sender<Arc<str>>,
+struct SocketSender {
+    messages: Sender<Arc<str>>,
     /// Why the socket must close; `None` while it stays open.
     ending: watch::Sender<Option<CloseCode>>,
 }
 
-impl Line {
+impl SocketSender {
     /// Queues the message. A socket that does not read fast enough is closed.
     fn send(&self, message: &Arc<str>) {
-        if !self.is_ending() && self.sender.try_send(Arc::clone(message)).is_err() {
+        if !self.is_ending() && self.messages.try_send(Arc::clone(message)).is_err() {
             self.close(CloseCode::Again);
         }
     }
@@ -63,7 +67,7 @@ struct Socket {
     member: Member,
     /// When its token expires.
     expires_at: DateTime<Utc>,
-    line: Line,
+    sender: SocketSender,
     topics: Vec<Topic>,
 }
 
@@ -71,7 +75,7 @@ struct Socket {
 struct Sockets {
     /// By number: the oldest comes first.
     open: BTreeMap<u64, Socket>,
-    watchers: HashMap<Topic, HashMap<u64, Line>>,
+    watchers: HashMap<Topic, HashMap<u64, SocketSender>>,
     opened: u64,
 }
 
@@ -90,25 +94,26 @@ impl Sockets {
 
     /// Closes the account's oldest sockets until there is room for one more.
     fn make_room(&self, member: &Member) {
-        let is_open = |socket: &&Socket| socket.member.auth == member.auth && !socket.line.is_ending();
+        let is_open = |socket: &&Socket| socket.member.auth == member.auth && !socket.sender.is_ending();
         let count = self.open.values().filter(is_open).count();
         let surplus = (count + 1).saturating_sub(MAX_PER_ACCOUNT);
         for socket in self.open.values().filter(is_open).take(surplus) {
-            socket.line.close(REPLACED);
+            socket.sender.close(REPLACED);
         }
     }
 }
 
 /// The open sockets of this replica.
-#[derive(Default)]
 pub struct Hub {
     sockets: Mutex<Sockets>,
+    /// The frames of each account, over all its sockets: opening another one gives no further frames.
+    frames: DefaultKeyedRateLimiter<AuthId>,
     pub(super) arrivals: Arrivals,
     closing: CancellationToken,
 }
 
 /// One socket's registration in the hub; dropping it ends all its watching.
-pub(super) struct Seat {
+pub(super) struct Registration {
     hub: Arc<Hub>,
     number: u64,
 }
@@ -129,15 +134,37 @@ impl Inbox {
     }
 }
 
+impl Default for Hub {
+    fn default() -> Self {
+        Self {
+            sockets: Mutex::default(),
+            frames: RateLimiter::keyed(Quota::per_minute(FRAMES_PER_MINUTE)),
+            arrivals: Arrivals::default(),
+            closing: CancellationToken::default(),
+        }
+    }
+}
+
 impl Hub {
+    /// Counts a frame from this account. `false` when it has sent too many.
+    pub(super) fn count_frame(&self, account: AuthId) -> bool {
+        self.frames.check_key(&account).is_ok()
+    }
+
+    /// Drops the frame counts of accounts that have sent nothing for a while.
+    pub(super) fn purge_frame_counts(&self) {
+        self.frames.retain_recent();
+    }
+
     /// Sends what happened to the sockets that watch it.
     pub fn publish(&self, recorded: &EventEnvelope) {
         let Event::ReservationChanged { business, guest, .. } = &recorded.event else { return };
         let Some(message) = Outgoing::from_event(recorded).and_then(|message| message.text()) else { return };
         let topics = [Some(Topic::Business(*business)), guest.map(Topic::User)];
         let sockets = self.sockets();
-        for line in topics.iter().flatten().filter_map(|topic| sockets.watchers.get(topic)).flat_map(HashMap::values) {
-            line.send(&message);
+        for sender in topics.iter().flatten().filter_map(|topic| sockets.watchers.get(topic)).flat_map(HashMap::values)
+        {
+            sender.send(&message);
         }
     }
 
@@ -151,23 +178,23 @@ impl Hub {
     }
 
     /// Registers an authenticated socket whose token expires then. The account's oldest is closed when it has too many.
-    pub(super) fn sit_down(self: &Arc<Self>, member: Member, expires_at: DateTime<Utc>) -> (Seat, Inbox) {
+    pub(super) fn register(self: &Arc<Self>, member: Member, expires_at: DateTime<Utc>) -> (Registration, Inbox) {
         let (sender, messages) = mpsc::channel(WAITING);
         let (ending, ended) = watch::channel(None);
         let mut sockets = self.sockets();
         sockets.make_room(&member);
         sockets.opened += 1;
         let number = sockets.opened;
-        let line = Line { sender, ending };
-        sockets.open.insert(number, Socket { member, expires_at, line, topics: Vec::new() });
-        (Seat { hub: Arc::clone(self), number }, Inbox { messages, ending: ended })
+        let sender = SocketSender { messages: sender, ending };
+        sockets.open.insert(number, Socket { member, expires_at, sender, topics: Vec::new() });
+        (Registration { hub: Arc::clone(self), number }, Inbox { messages, ending: ended })
     }
 
     /// Closes the sockets whose member and expiry are no longer `valid`.
     pub(super) fn close_unless(&self, valid: impl Fn(&Member, DateTime<Utc>) -> bool) {
         for socket in self.sockets().open.values() {
             if !valid(&socket.member, socket.expires_at) {
-                socket.line.close(UNAUTHENTICATED);
+                socket.sender.close(UNAUTHENTICATED);
             }
         }
     }
@@ -199,7 +226,7 @@ impl Hub {
         for number in numbers {
             sockets.unwatch(number, topic);
             if let (Some(socket), Some(refusal)) = (sockets.open.get(&number), &refusal) {
-                socket.line.send(refusal);
+                socket.sender.send(refusal);
             }
         }
     }
@@ -210,14 +237,14 @@ impl Hub {
     }
 }
 
-impl Seat {
+impl Registration {
     pub(super) fn watch(&self, topic: Topic) {
         let mut sockets = self.hub.sockets();
         let Some(socket) = sockets.open.get_mut(&self.number) else { return };
         if !socket.topics.contains(&topic) {
             socket.topics.push(topic);
-            let line = socket.line.clone();
-            sockets.watchers.entry(topic).or_default().insert(self.number, line);
+            let sender = socket.sender.clone();
+            sockets.watchers.entry(topic).or_default().insert(self.number, sender);
         }
     }
 
@@ -230,7 +257,7 @@ impl Seat {
     }
 }
 
-impl Drop for Seat {
+impl Drop for Registration {
     fn drop(&mut self) {
         let mut sockets = self.hub.sockets();
         let topics = sockets.open.get(&self.number).map(|socket| socket.topics.clone()).unwrap_or_default();
@@ -245,7 +272,7 @@ impl Drop for Seat {
 mod tests {
     use domain::shared::actor::Role;
     use domain::shared::events::ReservationChange;
-    use domain::shared::ids::{AuthId, EventId, ReservationId, SessionId};
+    use domain::shared::ids::{EventId, ReservationId, SessionId};
     use uuid::Uuid;
 
     use super::*;
@@ -270,8 +297,8 @@ mod tests {
         Member { auth: AuthId(id), session: SessionId(id), user: Some(UserId(id)), role: Role::Member }
     }
 
-    fn open(hub: &Arc<Hub>, number: u128) -> (Seat, Inbox) {
-        hub.sit_down(member(number), DateTime::UNIX_EPOCH)
+    fn open(hub: &Arc<Hub>, number: u128) -> (Registration, Inbox) {
+        hub.register(member(number), DateTime::UNIX_EPOCH)
     }
 
     fn close_code(inbox: &Inbox) -> Option<CloseCode> {
@@ -279,33 +306,33 @@ mod tests {
     }
 
     #[test]
-    fn a_change_reaches_its_guest_and_its_business_and_nobody_else() {
+    fn a_change_reaches_only_its_guest_and_its_business() {
         let hub = Arc::new(Hub::default());
         let (guest, business) = (UserId(Uuid::from_u128(7)), BusinessId(Uuid::from_u128(8)));
         let mut sockets: Vec<_> =
             [Topic::User(guest), Topic::Business(business), Topic::User(UserId(Uuid::from_u128(9)))]
                 .map(|topic| {
-                    let (seat, inbox) = open(&hub, 1);
-                    seat.watch(topic);
-                    (seat, inbox)
+                    let (registration, inbox) = open(&hub, 1);
+                    registration.watch(topic);
+                    (registration, inbox)
                 })
                 .into();
         hub.publish(&changed(Some(guest), business));
-        let heard: Vec<_> = sockets.iter_mut().map(|(_, inbox)| inbox.messages.try_recv().is_ok()).collect();
-        assert_eq!(heard, [true, true, false]);
+        let received: Vec<_> = sockets.iter_mut().map(|(_, inbox)| inbox.messages.try_recv().is_ok()).collect();
+        assert_eq!(received, [true, true, false]);
     }
 
     #[test]
     fn a_slow_reader_is_closed_and_leaves_nothing_behind() {
         let hub = Arc::new(Hub::default());
         let business = BusinessId(Uuid::from_u128(8));
-        let (seat, mut inbox) = open(&hub, 1);
-        seat.watch(Topic::Business(business));
+        let (registration, mut inbox) = open(&hub, 1);
+        registration.watch(Topic::Business(business));
         for _ in 0..=WAITING {
             hub.publish(&changed(None, business));
         }
         assert_eq!(close_code(&inbox), Some(CloseCode::Again));
-        drop(seat);
+        drop(registration);
         let mut read = 0;
         while inbox.messages.try_recv().is_ok() {
             read += 1;
@@ -330,8 +357,8 @@ mod tests {
     fn a_closing_socket_keeps_its_first_code_and_gets_nothing_more() {
         let hub = Arc::new(Hub::default());
         let business = BusinessId(Uuid::from_u128(8));
-        let (seat, mut inbox) = open(&hub, 1);
-        seat.watch(Topic::Business(business));
+        let (registration, mut inbox) = open(&hub, 1);
+        registration.watch(Topic::Business(business));
         hub.close_unless(|_, _| false);
         hub.close_unless(|_, _| true);
         hub.publish(&changed(None, business));

@@ -20,6 +20,7 @@ pub async fn recheck(services: &Services) -> Result<(), BusinessError> {
     services.hub.close_unless(|member, expires_at| {
         now < expires_at && !revocations.is_ended(member.session) && !revocations.is_blocked(member.auth)
     });
+    services.hub.purge_frame_counts();
     let watching = services.hub.business_watchers();
     for (user, business) in services.businesses.no_longer_staff(watching).await? {
         services.hub.revoke(user, business);

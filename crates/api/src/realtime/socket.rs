@@ -1,7 +1,6 @@
 //! One client's socket, from its first message to its close.
 
 use std::net::IpAddr;
-use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,14 +11,13 @@ use chrono::{DateTime, Utc};
 use domain::shared::actor::{Actor, Member};
 use domain::shared::failure::Kind;
 use domain::shared::ids::BusinessId;
-use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use tokio::sync::mpsc::Receiver;
 use tokio::time::{interval, timeout};
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 use super::arrivals::Arrival;
-use super::hub::{Seat, Topic, UNAUTHENTICATED};
+use super::hub::{Registration, Topic, UNAUTHENTICATED};
 use super::messages::{Incoming, Outgoing};
 use super::origin;
 use crate::http::client::Client;
@@ -34,14 +32,13 @@ const HEARTBEAT: Duration = Duration::from_secs(20);
 const PATIENCE: u32 = 2;
 const MAX_FRAME: usize = 4 * 1024;
 const MAX_WATCHED: usize = 20;
-/// Frames that a client may send in a minute. Our own pages send a pong every 20 seconds, and what they watch.
-const FRAMES_PER_MINUTE: NonZeroU32 = NonZeroU32::MIN.saturating_add(119);
 /// How long the close frame may take to be sent to a client that does not read.
 const TIME_TO_CLOSE: Duration = Duration::from_secs(5);
 
 /// Live changes over a WebSocket. The first message authenticates: `{"type":"authenticate","token":"…"}`. Browsers may
 /// open it from our own pages only. It is closed with 4401 when the token expires or is revoked (reconnect with a fresh
-/// one), with 4409 when the account opens more than ten, with 1008 after too many messages.
+/// one), with 4409 when the account opens more than ten, with 1008 when the account sends more than 120 messages in a minute
+/// over all its sockets.
 #[utoipa::path(tag = "system", responses((status = 101, description = "The socket is open.")))]
 #[get("/realtime")]
 async fn realtime(
@@ -89,13 +86,13 @@ async fn serve(
     let code = match authenticated {
         None => UNAUTHENTICATED,
         Some((member, expires_at)) => {
-            let (seat, inbox) = services.hub.sit_down(member, expires_at);
+            let (registration, inbox) = services.hub.register(member, expires_at);
             tokio::select! {
                 biased;
                 // First, so that nothing is sent any more, even while the client does not read.
                 code = inbox.ending() => code,
                 () = services.hub.closed() => CloseCode::Restart,
-                code = converse(&services, member, seat, inbox.messages, &mut session, &mut messages) => code,
+                code = converse(&services, member, registration, inbox.messages, &mut session, &mut messages) => code,
             }
         }
     };
@@ -120,27 +117,25 @@ async fn authenticate(
 async fn converse(
     services: &Services,
     member: Member,
-    seat: Seat,
+    registration: Registration,
     changes: Receiver<Arc<str>>,
     session: &mut Session,
     messages: &mut MessageStream,
 ) -> CloseCode {
     if let Some(user) = member.user {
-        seat.watch(Topic::User(user));
+        registration.watch(Topic::User(user));
     }
-    if say(session, &Outgoing::Ready).await.is_err() {
+    if send(session, &Outgoing::Ready).await.is_err() {
         return CloseCode::Away;
     }
-    let frames = RateLimiter::direct(Quota::per_minute(FRAMES_PER_MINUTE));
-    let mut conversation = Conversation { services, member, seat, frames, unanswered: 0 };
+    let mut conversation = Conversation { services, member, registration, unanswered: 0 };
     conversation.run(session, messages, changes).await
 }
 
 struct Conversation<'a> {
     services: &'a Services,
     member: Member,
-    seat: Seat,
-    frames: DefaultDirectRateLimiter,
+    registration: Registration,
     unanswered: u32,
 }
 
@@ -151,17 +146,21 @@ impl Conversation<'_> {
         messages: &mut MessageStream,
         mut changes: Receiver<Arc<str>>,
     ) -> CloseCode {
+        // The message that authenticated.
+        if let Err(code) = self.count_frame() {
+            return code;
+        }
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.reset();
         loop {
             let step = tokio::select! {
                 message = messages.recv() => match message {
-                    Some(Ok(message)) => self.hear(session, message).await,
+                    Some(Ok(message)) => self.receive(session, message).await,
                     Some(Err(_)) => Err(CloseCode::Protocol),
                     None => Err(CloseCode::Away),
                 },
                 Some(text) = changes.recv() => session.text(&*text).await.map_err(|_| CloseCode::Away),
-                _ = heartbeat.tick() => self.beat(session).await,
+                _ = heartbeat.tick() => self.send_heartbeat(session).await,
             };
             if let Err(code) = step {
                 return code;
@@ -169,8 +168,12 @@ impl Conversation<'_> {
         }
     }
 
-    async fn hear(&mut self, session: &mut Session, message: Message) -> Result<(), CloseCode> {
-        self.frames.check().map_err(|_| CloseCode::Policy)?;
+    fn count_frame(&self) -> Result<(), CloseCode> {
+        if self.services.hub.count_frame(self.member.auth) { Ok(()) } else { Err(CloseCode::Policy) }
+    }
+
+    async fn receive(&mut self, session: &mut Session, message: Message) -> Result<(), CloseCode> {
+        self.count_frame()?;
         let text = match message {
             Message::Text(text) => text,
             Message::Ping(bytes) => return session.pong(&bytes).await.map_err(|_| CloseCode::Away),
@@ -185,7 +188,7 @@ impl Conversation<'_> {
                 Ok(())
             }
             Incoming::Unsubscribe { business_id } => {
-                self.seat.leave(Topic::Business(business_id.into()));
+                self.registration.leave(Topic::Business(business_id.into()));
                 Ok(())
             }
             Incoming::Subscribe { business_id } => self.subscribe(session, business_id).await,
@@ -193,30 +196,30 @@ impl Conversation<'_> {
     }
 
     async fn subscribe(&mut self, session: &mut Session, business_id: Uuid) -> Result<(), CloseCode> {
-        let allowed = self.seat.watched() <= MAX_WATCHED && self.may_watch(business_id.into()).await;
+        let allowed = self.registration.watched() <= MAX_WATCHED && self.may_watch(business_id.into()).await;
         let answer = if allowed {
-            self.seat.watch(Topic::Business(business_id.into()));
+            self.registration.watch(Topic::Business(business_id.into()));
             Outgoing::Subscribed { business_id }
         } else {
             Outgoing::Refused { business_id }
         };
-        say(session, &answer).await
+        send(session, &answer).await
     }
 
     async fn may_watch(&self, business: BusinessId) -> bool {
         self.services.businesses.manages(&Actor::Member(self.member), business).await.unwrap_or(false)
     }
 
-    async fn beat(&mut self, session: &mut Session) -> Result<(), CloseCode> {
+    async fn send_heartbeat(&mut self, session: &mut Session) -> Result<(), CloseCode> {
         if self.unanswered == PATIENCE {
             return Err(CloseCode::Away);
         }
         self.unanswered += 1;
-        say(session, &Outgoing::Ping).await
+        send(session, &Outgoing::Ping).await
     }
 }
 
-async fn say(session: &mut Session, message: &Outgoing<'_>) -> Result<(), CloseCode> {
+async fn send(session: &mut Session, message: &Outgoing<'_>) -> Result<(), CloseCode> {
     let text = message.text().ok_or(CloseCode::Error)?;
     session.text(&*text).await.map_err(|_| CloseCode::Away)
 }

@@ -64,12 +64,27 @@ async fn a_socket_that_sends_too_much_is_closed() {
     let server = TestServer::open().await;
     let anna = server.member("anna").await;
     let mut socket = Socket::signed_in(&server, &anna.token).await;
-    for _ in 0..FRAMES_PER_MINUTE {
+    // The first message authenticated.
+    for _ in 1..FRAMES_PER_MINUTE {
         socket.say(json!({"type": "pong"})).await;
     }
     assert_eq!(socket.close_code(SOON).await, None);
-    for _ in 0..FRAMES_PER_MINUTE / 4 {
-        socket.say(json!({"type": "pong"})).await;
-    }
+    socket.flood(json!({"type": "pong"}), FRAMES_PER_MINUTE / 4).await;
     assert_eq!(socket.close_code(PATIENCE).await, Some(1008));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn opening_another_socket_gives_an_account_no_further_frames() {
+    let server = TestServer::open().await;
+    let (anna, luca) = (server.member("anna").await, server.member("luca").await);
+    let mut codes = Vec::new();
+    for _ in 0..3 {
+        let mut socket = Socket::signed_in(&server, &anna.token).await;
+        socket.flood(json!({"type": "pong"}), FRAMES_PER_MINUTE / 2).await;
+        codes.push(socket.close_code(SOON).await);
+    }
+    assert_eq!((codes[0], codes[2]), (None, Some(1008)));
+    let mut other = Socket::signed_in(&server, &luca.token).await;
+    other.say(json!({"type": "pong"})).await;
+    assert_eq!(other.close_code(SOON).await, None, "another account's");
 }

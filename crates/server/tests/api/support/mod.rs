@@ -130,14 +130,14 @@ impl TestServer {
             "<html lang=\"en\"><head><!--verdoro:head--></head><body><div id=\"root\"></div></body></html>",
         )
         .unwrap();
+        // As long as real terms, also when compressed: Nagle's algorithm delays only answers of several segments.
+        let text: String = (0..3000_u32).map(|number| format!("{:08x} ", number.wrapping_mul(2_654_435_761))).collect();
         for (language, word) in [("en", "Terms"), ("it", "Condizioni")] {
             let folder = web.join(".prerendered").join(language);
             std::fs::create_dir_all(&folder).unwrap();
-            let page =
-                format!("<html lang=\"{language}\"><head><!--verdoro:head--></head>{word} %operator_name%</html>");
-            for name in ["index.html", "terms.html"] {
-                std::fs::write(folder.join(name), &page).unwrap();
-            }
+            let page = format!("<html lang=\"{language}\"><head><!--verdoro:head--></head>{word} %operator_name%");
+            std::fs::write(folder.join("index.html"), format!("{page}</html>")).unwrap();
+            std::fs::write(folder.join("terms.html"), format!("{page}<p>{text}</p></html>")).unwrap();
         }
         let listen = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let mut command = Command::new(env!("CARGO_BIN_EXE_verdoro"));

@@ -71,6 +71,15 @@ impl Socket {
         self.0.send(Message::text(message.to_string())).await.unwrap();
     }
 
+    /// Sends the message that many times, or until the server has closed the connection.
+    pub async fn flood(&mut self, message: Value, times: usize) {
+        for _ in 0..times {
+            if self.0.send(Message::text(message.to_string())).await.is_err() {
+                return;
+            }
+        }
+    }
+
     /// The next message, heartbeats apart.
     pub async fn hear(&mut self) -> Value {
         loop {
