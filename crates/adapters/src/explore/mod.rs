@@ -162,7 +162,7 @@ fn bind<'a>(
     let owned = |words: Vec<&str>| words.into_iter().map(str::to_owned).collect::<Vec<_>>();
     let meanings: &[Meaning] = search.text.as_ref().map_or(&[], |text| &text.meanings);
     let meant_cuisines = meanings.iter().flat_map(|meaning| &meaning.cuisines).map(|cuisine| cuisine.as_str());
-    let meant_kinds = meanings.iter().flat_map(|meaning| &meaning.kinds).map(|kind| kind.as_str());
+    let meant_kinds = meanings.iter().flat_map(|meaning| &meaning.kinds).map(|kind| kind.into_str());
     let filters = &search.filters;
     let Bounds { west, south, east, north } = search.area;
     let anchor = search.anchor.map_or((0.0, 0.0), |point| (point.longitude(), point.latitude()));
@@ -171,10 +171,10 @@ fn bind<'a>(
         .bind::<Nullable<Text>, _>(search.text.as_ref().map(|text| text.text.clone()))
         .bind::<Array<Text>, _>(owned(meant_cuisines.collect()))
         .bind::<Array<Text>, _>(owned(meant_kinds.collect()))
-        .bind::<Array<Text>, _>(owned(filters.kinds.iter().map(|kind| kind.as_str()).collect()))
+        .bind::<Array<Text>, _>(owned(filters.kinds.iter().map(|kind| kind.into_str()).collect()))
         .bind::<Array<Text>, _>(owned(filters.cuisines.iter().map(|cuisine| cuisine.as_str()).collect()))
         .bind::<Array<SmallInt>, _>(filters.prices.iter().map(|level| i16::from(level.get())).collect::<Vec<_>>())
-        .bind::<Array<Text>, _>(owned(filters.diets.iter().map(|diet| diet.as_str()).collect()))
+        .bind::<Array<Text>, _>(owned(filters.diets.iter().map(|diet| diet.into_str()).collect()))
         .bind::<Bool, _>(search.bookable)
         .bind::<Bool, _>(search.hours)
         .bind::<Double, _>(west)

@@ -1,4 +1,4 @@
-//! Businesses, their addresses and cuisines, claims, explore.
+//! Businesses, their addresses, cuisines, pictures and claims.
 
 mod addresses;
 mod business;
@@ -8,6 +8,7 @@ mod cover;
 mod cuisines;
 mod gallery;
 pub mod json_ld;
+pub mod names;
 mod preloaded_data;
 pub mod public_page;
 mod wire;
@@ -17,7 +18,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub use card::BusinessCard;
 pub use wire::Business;
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
     business::routes(config);
     addresses::routes(config);

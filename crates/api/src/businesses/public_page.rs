@@ -64,7 +64,7 @@ fn head(view: &BusinessView, newest: &[ReviewView], origin: &str, language: Lang
 
 fn title(view: &BusinessView, language: Language) -> String {
     let business = &view.business;
-    let kind = kind_name(business.kind.as_str(), language);
+    let kind = kind_name(business.kind.into_str(), language);
     match view.address.as_ref().and_then(|address| address.lines.city.as_deref()) {
         Some(city) => format!("{}, {kind} · {city} · Verdoro", business.name),
         None => format!("{}, {kind} · Verdoro", business.name),
@@ -154,7 +154,7 @@ fn body(view: &BusinessView, newest: &[ReviewView], language: Language) -> Strin
 }
 
 fn kind_line(view: &BusinessView, language: Language) -> String {
-    let kind = kind_name(view.business.kind.as_str(), language);
+    let kind = kind_name(view.business.kind.into_str(), language);
     std::iter::once(kind).chain(cuisine_names(view, language)).collect::<Vec<_>>().join(" · ")
 }
 

@@ -4,6 +4,7 @@ mod appeals;
 mod collection;
 mod history;
 mod media;
+mod names;
 pub mod public_page;
 mod reply;
 mod reports;

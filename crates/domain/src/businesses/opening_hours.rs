@@ -15,6 +15,7 @@ use chrono_tz::Tz;
 use opening_hours::localization::{Country, TzLocation};
 use opening_hours::{Context, RuleKind};
 use serde::Serialize;
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::coordinates::Coordinates;
 use crate::shared::cache::Cache;
@@ -67,8 +68,9 @@ impl Locality {
 }
 
 /// Whether guests find the door open.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum OpenState {
     /// Open.
     Open,

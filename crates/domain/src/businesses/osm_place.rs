@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono_tz::Tz;
 use serde::Serialize;
+use strum::VariantArray;
 
 use super::contact::{email, phone, website};
 use super::coordinates::Coordinates;
@@ -210,10 +211,10 @@ fn first<T>(tags: &Tags, keys: &[&str], read: impl Fn(&str) -> Option<T>) -> Opt
 
 fn diets(tags: &Tags) -> Vec<Diet> {
     let catered_for = |diet: &&Diet| {
-        let value = tags.get(&format!("diet:{}", diet.as_str()));
+        let value = tags.get(&format!("diet:{}", diet.into_str()));
         value.is_some_and(|value| matches!(value.as_str(), "yes" | "only"))
     };
-    Diet::ALL.iter().filter(catered_for).copied().collect()
+    Diet::VARIANTS.iter().filter(catered_for).copied().collect()
 }
 
 #[cfg(test)]

@@ -6,7 +6,6 @@
 
 pub mod candidate;
 pub mod facets;
-pub mod input;
 pub mod lexicon;
 pub mod ports;
 pub mod query;

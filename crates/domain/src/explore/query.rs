@@ -1,6 +1,7 @@
 //! What somebody looks for.
 
 use chrono::{DateTime, Utc};
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::lexicon::{self, Meaning, Reading};
 use crate::businesses::coordinates::Coordinates;
@@ -22,8 +23,8 @@ pub struct ExploreQuery {
     pub near: Option<Near>,
     /// Within which bounds.
     pub bounds: Option<Bounds>,
-    /// Open at that time.
-    pub open_at: Option<DateTime<Utc>>,
+    /// When it has to be open.
+    pub open: Option<Open>,
     /// With a table at that time.
     pub bookable_at: Option<DateTime<Utc>>,
     /// For so many.
@@ -38,6 +39,42 @@ pub struct ExploreQuery {
     pub times: bool,
     /// Which part; the key is [`super::ranking::Ranked::key`].
     pub page: PageRequest<i64>,
+}
+
+impl Default for ExploreQuery {
+    fn default() -> Self {
+        Self {
+            text: None,
+            filters: Filters::default(),
+            near: None,
+            bounds: None,
+            open: None,
+            bookable_at: None,
+            party: PartySize::DEFAULT,
+            mine: false,
+            sort: Sort::default(),
+            facets: false,
+            times: false,
+            page: PageRequest::FIRST,
+        }
+    }
+}
+
+/// When a business has to be open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Open {
+    Now,
+    At(DateTime<Utc>),
+}
+
+impl Open {
+    /// The time at which it has to be open.
+    pub fn time(self, now: DateTime<Utc>) -> DateTime<Utc> {
+        match self {
+            Self::Now => now,
+            Self::At(time) => time,
+        }
+    }
 }
 
 /// Words somebody typed.
@@ -170,30 +207,16 @@ impl Bounds {
 }
 
 /// An order of results.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Sort {
     /// By [`super::ranking`]'s formula.
+    #[default]
     Relevance,
     /// Nearest first.
     Distance,
     /// Best rated first.
     Rating,
-}
-
-impl Sort {
-    /// The name on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Relevance => "relevance",
-            Self::Distance => "distance",
-            Self::Rating => "rating",
-        }
-    }
-
-    /// The order of that name.
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Relevance, Self::Distance, Self::Rating].into_iter().find(|sort| sort.as_str() == name)
-    }
 }
 
 impl ExploreQuery {
@@ -212,6 +235,13 @@ impl ExploreQuery {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::businesses::testing::noon;
+
+    #[test]
+    fn open_now_is_open_at_the_current_time() {
+        let later = noon() + chrono::TimeDelta::hours(1);
+        assert_eq!((Open::Now.time(noon()), Open::At(later).time(noon())), (noon(), later));
+    }
 
     #[test]
     fn bounds_hold_everything_within_the_distance() {

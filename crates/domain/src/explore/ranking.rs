@@ -10,6 +10,8 @@
 //! Text counts only where one is asked for, distance only around a point; the weights of the others then grow in
 //! proportion. Nothing else counts: no payment, no clicks, nothing about the asker.
 
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
+
 use super::candidate::Candidate;
 use super::lexicon::likeness;
 use super::query::{ExploreQuery, SearchText, Sort};
@@ -27,7 +29,8 @@ const LEAST_TEXT: f64 = 0.45;
 const LEAST_SHARE: f64 = 0.6;
 
 /// What counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Factor {
     /// The words asked for.
     Text,
@@ -40,16 +43,6 @@ pub enum Factor {
 }
 
 impl Factor {
-    /// The name on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Text => "text",
-            Self::Distance => "distance",
-            Self::Rating => "rating",
-            Self::Bookable => "bookable",
-        }
-    }
-
     fn weight(self) -> f64 {
         match self {
             Self::Text => 0.45,

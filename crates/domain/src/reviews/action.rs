@@ -1,10 +1,13 @@
 //! What somebody may do with a review as it stands.
 
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
+
 use super::policy::ViewerRole;
 use super::review::{Notice, Review, State};
 
 /// Something that can be done with a review.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Action {
     /// Its author changes it.
     Edit,
@@ -20,21 +23,6 @@ pub enum Action {
     Decide,
     /// Somebody finds it helpful.
     Mark,
-}
-
-impl Action {
-    /// The name on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Edit => "edit",
-            Self::Remove => "remove",
-            Self::Reply => "reply",
-            Self::Report => "report",
-            Self::Appeal => "appeal",
-            Self::Decide => "decide",
-            Self::Mark => "mark",
-        }
-    }
 }
 
 /// What has been done already.

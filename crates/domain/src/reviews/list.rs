@@ -1,12 +1,15 @@
 //! Lists of reviews.
 
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
+
 use super::review::Review;
 use super::stars::Stars;
 use crate::shared::ids::{BusinessId, UserId};
 use crate::visits::visit::Evidence;
 
 /// The order of a list.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Sort {
     /// The newest first.
     #[default]
@@ -17,23 +20,6 @@ pub enum Sort {
     Lowest,
     /// Those that most found helpful first.
     Helpful,
-}
-
-impl Sort {
-    /// The name on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Newest => "newest",
-            Self::Highest => "highest",
-            Self::Lowest => "lowest",
-            Self::Helpful => "helpful",
-        }
-    }
-
-    /// The order of that name.
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Newest, Self::Highest, Self::Lowest, Self::Helpful].into_iter().find(|sort| sort.as_str() == name)
-    }
 }
 
 /// Which reviews a list gives.

@@ -4,11 +4,11 @@
 pub mod action;
 pub mod burst;
 pub mod case;
+pub mod change;
 mod decide;
 mod edit;
 pub mod error;
 pub mod figures;
-pub mod input;
 mod language;
 mod link_visit;
 pub mod list;

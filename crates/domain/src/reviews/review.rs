@@ -1,6 +1,7 @@
 //! A review.
 
 use chrono::{DateTime, NaiveDate, Utc};
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::stars::Stars;
 use crate::shared::ids::{BusinessId, ReviewId, UserId, VisitId};
@@ -35,7 +36,8 @@ pub struct Opinion {
 }
 
 /// Whether a review can be read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum State {
     /// By everybody.
     Published,
@@ -48,25 +50,9 @@ pub enum State {
     Removed,
 }
 
-impl State {
-    /// The name on the wire and in the database.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Published => "published",
-            Self::Held => "held",
-            Self::Hidden => "hidden",
-            Self::Removed => "removed",
-        }
-    }
-
-    /// The state of that name.
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Published, Self::Held, Self::Hidden, Self::Removed].into_iter().find(|state| state.as_str() == name)
-    }
-}
-
 /// Why a review cannot be read by everybody.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Notice {
     /// It came among unusually many ([`super::burst`]).
     Burst,
@@ -76,25 +62,6 @@ pub enum Notice {
     Decision,
     /// Its author came to run the place.
     OwnPlace,
-}
-
-impl Notice {
-    /// The name on the wire and in the database.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Burst => "burst",
-            Self::FirstVisit => "first_visit",
-            Self::Decision => "decision",
-            Self::OwnPlace => "own_place",
-        }
-    }
-
-    /// The notice of that name.
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Burst, Self::FirstVisit, Self::Decision, Self::OwnPlace]
-            .into_iter()
-            .find(|notice| notice.as_str() == name)
-    }
 }
 
 /// What the house answers.

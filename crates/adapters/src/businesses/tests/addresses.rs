@@ -1,5 +1,5 @@
 use domain::businesses::address::MAX_ADDRESSES;
-use domain::businesses::address_input::AddressInput;
+use domain::businesses::address_change::AddressChange;
 use domain::shared::failure::Failure;
 
 use super::{House, at, first};
@@ -17,7 +17,7 @@ async fn the_primary_address_tells_where_the_business_is() {
     assert_eq!(moved.business.location, new.lines.position);
     assert_eq!(moved.address.unwrap().id, new.id);
 
-    let back = house.businesses.edit_address(&owner, new.id, &AddressInput::default(), Some(false)).await.unwrap();
+    let back = house.businesses.edit_address(&owner, new.id, &AddressChange::default(), Some(false)).await.unwrap();
     assert!(!back.primary);
     house.businesses.remove_address(&owner, old).await.unwrap();
     let left = house.businesses.addresses(id, first()).await.unwrap().items;

@@ -1,9 +1,10 @@
-use domain::businesses::business_input::BusinessInput;
+use domain::businesses::business_change::{BusinessChange, Details};
 use domain::businesses::error::BusinessError;
 use domain::shared::actor::{Actor, Role};
+use domain::shared::change::Change;
 use domain::shared::failure::Failure;
 
-use super::{House, named};
+use super::{House, details};
 
 fn code<T>(result: Result<T, BusinessError>) -> &'static str {
     result.err().map_or("ok", |error| error.code())
@@ -27,7 +28,11 @@ async fn names_are_kept_as_they_are_however_hostile() {
     let owner = house.member("rosa@example.org").await;
     let name = "'); DROP TABLE businesses; --<script>alert(1)</script>%_\\";
     let view = house.trattoria(&owner).await;
-    let renamed = house.businesses.edit(&owner, view.business.id, 1, &named(name)).await.unwrap();
+    let renamed = house
+        .businesses
+        .edit(&owner, view.business.id, 1, &BusinessChange { name: Some(name.into()), ..Default::default() })
+        .await
+        .unwrap();
     assert_eq!(renamed.business.name, name);
     assert_eq!(house.businesses.business(&Actor::Visitor, view.business.id).await.unwrap().business.name, name);
 }
@@ -37,12 +42,10 @@ async fn a_change_of_an_old_version_is_refused() {
     let house = House::new().await;
     let owner = house.member("rosa@example.org").await;
     let id = house.trattoria(&owner).await.business.id;
-    let phone = BusinessInput { phone: Some(Some("+39 055 1234".into())), ..Default::default() };
+    let phone = details(Details { phone: Change::Set("+39 055 1234".into()), ..Default::default() });
     let changed = house.businesses.edit(&owner, id, 1, &phone).await.unwrap();
     assert_eq!((changed.business.version, changed.business.phone.as_deref()), (2, Some("+39 055 1234")));
-    assert_eq!(code(house.businesses.edit(&owner, id, 1, &BusinessInput::default()).await), "stale_version");
-    let wrong = BusinessInput { email: Some(Some("nobody".into())), phone: Some(None), ..Default::default() };
-    assert_eq!(code(house.businesses.edit(&owner, id, 2, &wrong).await), "invalid");
+    assert_eq!(code(house.businesses.edit(&owner, id, 1, &BusinessChange::default()).await), "stale_version");
     let unchanged = house.businesses.business(&owner, id).await.unwrap().business;
     assert_eq!((unchanged.version, unchanged.phone.as_deref()), (2, Some("+39 055 1234")));
 }
@@ -53,7 +56,7 @@ async fn strangers_change_nothing() {
     let owner = house.member("rosa@example.org").await;
     let id = house.trattoria(&owner).await.business.id;
     let stranger = house.member("carlo@example.org").await;
-    let nothing = BusinessInput::default();
+    let nothing = BusinessChange::default();
     assert_eq!(code(house.businesses.edit(&stranger, id, 1, &nothing).await), "forbidden");
     assert_eq!(code(house.businesses.edit(&Actor::Visitor, id, 1, &nothing).await), "token_missing");
     assert_eq!(code(house.businesses.delete(&stranger, &[id]).await), "forbidden");
@@ -72,7 +75,7 @@ async fn a_removed_business_is_gone_everywhere() {
     assert_eq!(code(house.businesses.business(&owner, id).await), "not_found");
     assert_eq!(code(house.businesses.address(address).await), "not_found");
     assert_eq!(code(house.businesses.cuisine(cuisine).await), "not_found");
-    assert_eq!(code(house.businesses.edit(&owner, id, 1, &BusinessInput::default()).await), "not_found");
+    assert_eq!(code(house.businesses.edit(&owner, id, 1, &BusinessChange::default()).await), "not_found");
     assert_eq!(code(house.businesses.claim(&owner, id, None).await), "not_found");
     assert!(house.businesses.addresses(id, super::first()).await.unwrap().items.is_empty());
 }

@@ -1,20 +1,21 @@
 use diesel::QueryableByName;
 use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
-use domain::businesses::business_input::BusinessInput;
+use domain::businesses::business_change::Details;
 use domain::businesses::claim::ClaimState;
 use domain::businesses::claims::Decision;
 use domain::shared::actor::{Actor, Role};
+use domain::shared::change::Change;
 use domain::shared::failure::Failure;
 use domain::shared::ids::BusinessId;
 
-use super::{House, first};
+use super::{House, details, first};
 
 /// A business without an owner.
 async fn unclaimed(house: &House, email: &str) -> BusinessId {
     let founder = house.person("ada@example.org", Role::Admin).await;
     let id = house.trattoria(&founder).await.business.id;
-    let contact = BusinessInput { email: Some(Some(email.into())), ..Default::default() };
+    let contact = details(Details { email: Change::Set(email.into()), ..Default::default() });
     house.businesses.edit(&founder, id, 1, &contact).await.unwrap();
     house.execute("DELETE FROM business_members WHERE business_id = $1", id).await;
     house.execute("UPDATE businesses SET claimed_at = NULL WHERE id = $1", id).await;
@@ -55,7 +56,7 @@ async fn a_person_decides_about_a_business_with_an_owner() {
     let house = House::new().await;
     let founder = house.member("ada@example.org").await;
     let id = house.trattoria(&founder).await.business.id;
-    let contact = BusinessInput { email: Some(Some("info@zaza.it".into())), ..Default::default() };
+    let contact = details(Details { email: Change::Set("info@zaza.it".into()), ..Default::default() });
     house.businesses.edit(&founder, id, 1, &contact).await.unwrap();
     let second = house.member("info@zaza.it").await;
     assert_eq!(house.businesses.claim(&second, id, None).await.unwrap().claim.state, ClaimState::Pending);
@@ -67,7 +68,7 @@ async fn a_stranger_cannot_publish_an_address_of_their_own_and_claim_with_it() {
     let id = unclaimed(&house, "info@zaza.it").await;
     let stranger = house.member("mallory@example.org").await;
     let version = house.businesses.business(&stranger, id).await.unwrap().business.version;
-    let own = BusinessInput { email: Some(Some("mallory@example.org".into())), ..Default::default() };
+    let own = details(Details { email: Change::Set("mallory@example.org".into()), ..Default::default() });
     assert_eq!(house.businesses.edit(&stranger, id, version, &own).await.unwrap_err().code(), "forbidden");
     assert_eq!(house.businesses.claim(&stranger, id, None).await.unwrap().claim.state, ClaimState::Pending);
 }

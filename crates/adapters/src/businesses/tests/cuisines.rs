@@ -1,11 +1,11 @@
-use domain::businesses::business_input::BusinessInput;
+use domain::businesses::business_change::Details;
 use domain::businesses::cuisine::Cuisine;
 use domain::businesses::cuisines::CuisineChange;
 use domain::shared::failure::Failure;
 use domain::shared::ids::BusinessId;
 use domain::shared::page::{Limit, PageRequest};
 
-use super::{House, first};
+use super::{House, details, first};
 
 fn cuisine(slug: &str) -> Cuisine {
     slug.parse().unwrap()
@@ -35,7 +35,7 @@ async fn the_copy_in_the_business_always_equals_its_rows() {
     let again = house.businesses.add_cuisine(&owner, id, &cuisine("pizza"), None).await.unwrap_err();
     assert_eq!(again.code(), "cuisine_repeated");
 
-    let list = BusinessInput { cuisines: Some(vec!["seafood".into(), "sushi".into()]), ..Default::default() };
+    let list = details(Details { cuisines: Some(vec![cuisine("seafood"), cuisine("sushi")]), ..Default::default() });
     house.businesses.edit(&owner, id, 1, &list).await.unwrap();
     assert_eq!(order(&house, id).await, "seafood sushi");
     assert_eq!(house.businesses.cuisine(seafood.id).await.unwrap().position, 0, "a cuisine that stays keeps its id");

@@ -1,23 +1,24 @@
 //! What a member may add to the list, and what becomes of it.
 
-use domain::businesses::address_input::AddressInput;
+use domain::businesses::address::AddressLines;
 use domain::businesses::business::BusinessView;
-use domain::businesses::business_input::BusinessInput;
+use domain::businesses::business_change::Details;
 use domain::businesses::claim::{Claim, ClaimState};
 use domain::businesses::claims::Decision;
+use domain::businesses::coordinates::Coordinates;
 use domain::businesses::create::NewBusiness;
 use domain::businesses::error::{BusinessError, BusinessRule};
-use domain::explore::input::ExploreInput;
-use domain::explore::query::Sort;
+use domain::explore::query::{ExploreQuery, Near, SearchText};
 use domain::shared::actor::{Actor, Role};
+use domain::shared::change::Change;
 use domain::shared::failure::Failure;
 use futures_util::future::join_all;
 
-use super::{House, at, first, named, now};
+use super::{House, at, first, named};
 
 /// A business so many degrees north of Florence.
 fn place(name: &str, north: f64) -> NewBusiness {
-    NewBusiness { fields: named(name), address: Some(at(43.77 + north, 11.25)), different_business: false }
+    NewBusiness { address: Some(at(43.77 + north, 11.25)), ..named(name) }
 }
 
 fn code<T>(result: Result<T, BusinessError>) -> &'static str {
@@ -25,18 +26,18 @@ fn code<T>(result: Result<T, BusinessError>) -> &'static str {
 }
 
 /// The names that explore lists for an actor.
-async fn listed(house: &House, asker: &Actor, input: ExploreInput) -> Vec<String> {
-    let query = input.read(Sort::Relevance, first(), now()).unwrap();
+async fn listed(house: &House, asker: &Actor, query: ExploreQuery) -> Vec<String> {
     let found = house.explore.search(asker, &query).await.unwrap();
     found.page.items.into_iter().map(|hit| hit.view.business.name).collect()
 }
 
 /// Whether explore lists the business of that name by name, around its point, and at all.
 async fn is_listed(house: &House, name: &str) -> [bool; 3] {
-    let near = ExploreInput { latitude: Some(43.77), longitude: Some(11.25), ..Default::default() };
-    let by_name = ExploreInput { q: Some(name.into()), ..Default::default() };
+    let point = Coordinates::new(43.77, 11.25).unwrap();
+    let near = ExploreQuery { near: Some(Near { point, within: None }), ..Default::default() };
+    let by_name = ExploreQuery { text: Some(SearchText::read(name.into())), ..Default::default() };
     let mut found = [false; 3];
-    for (found, input) in found.iter_mut().zip([near, by_name, ExploreInput::default()]) {
+    for (found, input) in found.iter_mut().zip([near, by_name, ExploreQuery::default()]) {
         *found = listed(house, &Actor::Visitor, input).await.iter().any(|other| other == name);
     }
     found
@@ -59,7 +60,7 @@ async fn a_new_business_is_listed_once_an_administrator_has_checked_it() {
     let view = house.businesses.create(&owner, place("Zà Zà", 0.0)).await.unwrap();
     assert!(!view.business.verified && view.mine);
     assert_eq!(is_listed(&house, "Zà Zà").await, [false; 3]);
-    let mine = ExploreInput { mine: true, ..Default::default() };
+    let mine = ExploreQuery { mine: true, ..Default::default() };
     assert_eq!(listed(&house, &owner, mine).await, ["Zà Zà"], "its owner sees it");
     assert!(house.businesses.business(&Actor::Visitor, view.business.id).await.is_ok(), "it is reached by its address");
 
@@ -109,27 +110,22 @@ async fn what_is_listed_is_not_added_again() {
     let rosa = house.member("rosa@example.org").await;
     let admin = house.person("ada@example.org", Role::Admin).await;
     let mut whole = place("Trattoria Zà Zà", 0.0);
-    whole.fields.phone = Some(Some("+39 055 215411".into()));
-    whole.fields.website = Some(Some("https://www.zaza.example/".into()));
-    let door = |street: &str, number: &str| AddressInput {
-        street: Some(Some(street.into())),
-        house_number: Some(Some(number.into())),
-        city: Some(Some("Firenze".into())),
+    whole.details.phone = Change::Set("+39 055 215411".into());
+    whole.details.website = Change::Set("https://www.zaza.example/".into());
+    let door = |street: &str, number: &str| AddressLines {
+        street: Some(street.into()),
+        house_number: Some(number.into()),
+        city: Some("Firenze".into()),
         ..Default::default()
     };
-    whole.address = Some(AddressInput {
-        latitude: Some(Some(43.77)),
-        longitude: Some(Some(11.25)),
-        ..door("Piazza del Mercato", "26r")
-    });
+    whole.address = Some(AddressLines { position: at(43.77, 11.25).position, ..door("Piazza del Mercato", "26r") });
     let listed = house.businesses.create(&rosa, whole).await.unwrap();
 
-    let far = |fields: BusinessInput| NewBusiness { fields, ..place("Altro", 0.5) };
-    let with_phone = far(BusinessInput { phone: Some(Some("055/215411".into())), ..named("Altro") });
-    let with_site = far(BusinessInput { website: Some(Some("http://zaza.example".into())), ..named("Altro") });
-    let zoned = BusinessInput { time_zone: Some("Europe/Rome".into()), ..named("Altro") };
-    let at_door =
-        NewBusiness { fields: zoned, address: Some(door("piazza del mercato", "26R")), different_business: false };
+    let far = |details: Details| NewBusiness { details, ..place("Altro", 0.5) };
+    let with_phone = far(Details { phone: Change::Set("055/215411".into()), ..Default::default() });
+    // Addresses are stored as the wire type writes them: with a slash at the end.
+    let with_site = far(Details { website: Change::Set("http://zaza.example/".into()), ..Default::default() });
+    let at_door = NewBusiness { address: Some(door("piazza del mercato", "26R")), ..named("Altro") };
     let table = [
         // what is added, whether it is listed already
         (place("Trattoria Zà Zà", 0.0), true),
@@ -139,7 +135,7 @@ async fn what_is_listed_is_not_added_again() {
         (with_phone, true),
         (with_site, true),
         (at_door, true),
-        (far(named("Altro")), false),
+        (far(Details::default()), false),
     ];
     for (number, (new, is_listed)) in table.into_iter().enumerate() {
         let named = format!("{new:?}");

@@ -13,9 +13,11 @@ use diesel::{QueryableByName, sql_query};
 use diesel_async::RunQueryDsl;
 use domain::core::Core;
 use domain::reviews::Reviews;
+use domain::reviews::change::ReviewChange;
 use domain::reviews::error::ReviewError;
-use domain::reviews::input::ReviewInput;
 use domain::reviews::publish::NewReview;
+use domain::reviews::review::{Aspects, Opinion};
+use domain::reviews::stars::Stars;
 use domain::reviews::view::ReviewView;
 use domain::shared::actor::{Actor, Member, Role};
 use domain::shared::ids::{AuthId, BusinessId, ReviewId, SessionId, UserId, VisitId};
@@ -146,9 +148,9 @@ impl Town {
         who: &Actor,
         business: BusinessId,
         visit: Option<VisitId>,
-        fields: ReviewInput,
+        fields: ReviewChange,
     ) -> Result<ReviewView, ReviewError> {
-        self.publish_new(who, NewReview { business, visit: visit.map(Some), fields }).await
+        self.publish_new(who, new_review(business, visit.map(Some), &fields)).await
     }
 
     async fn publish_new(&self, who: &Actor, new: NewReview) -> Result<ReviewView, ReviewError> {
@@ -163,6 +165,13 @@ impl Town {
     }
 }
 
-fn stars_of(rating: i64) -> ReviewInput {
-    ReviewInput { rating: Some(rating), ..ReviewInput::default() }
+fn new_review(business: BusinessId, visit: Option<Option<VisitId>>, fields: &ReviewChange) -> NewReview {
+    let mut opinion = Opinion { rating: fields.rating.unwrap(), aspects: Aspects::default(), text: String::new() };
+    fields.apply(&mut opinion);
+    let uploads = fields.uploads.clone().unwrap_or_default();
+    NewReview { business, visit, opinion, visited_on: fields.visited_on.apply(None), uploads }
+}
+
+fn stars_of(rating: i64) -> ReviewChange {
+    ReviewChange { rating: Stars::new(rating), ..ReviewChange::default() }
 }

@@ -5,13 +5,15 @@
 
 use chrono::TimeDelta;
 use domain::reviews::case::{Decision, ReportReason};
+use domain::reviews::change::ReviewChange;
 use domain::reviews::error::ReviewError;
-use domain::reviews::input::ReviewInput;
+use domain::reviews::stars::Stars;
 use domain::shared::actor::{Actor, Role};
 use domain::shared::ids::{BusinessId, ReviewCaseId, ReviewId, UserId};
 use futures_util::future::join_all;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
+use strum::VariantArray;
 
 use super::{Town, stars_of};
 
@@ -71,7 +73,7 @@ struct Crowd {
 /// What a client tries.
 enum Attempt {
     Publish(Actor, BusinessId, i64),
-    Edit(Actor, ReviewId, i32, ReviewInput),
+    Edit(Actor, ReviewId, i32, ReviewChange),
     Remove(Actor, ReviewId),
     Vote(Actor, ReviewId, bool),
     Report(Actor, ReviewId),
@@ -84,14 +86,14 @@ impl Attempt {
         let reviews = &town.reviews;
         match self {
             Self::Publish(who, place, stars) => {
-                let said = ReviewInput { food: Some(Some(stars)), ..stars_of(stars) };
+                let said = ReviewChange { food: Some(Stars::new(stars)).into(), ..stars_of(stars) };
                 town.publish(&who, place, None, said).await.map(drop)
             }
             Self::Edit(who, id, version, changes) => reviews.edit(&who, id, version, &changes).await.map(drop),
             Self::Remove(who, id) => reviews.remove(&who, &[id]).await.map(drop),
             Self::Vote(who, id, helpful) => reviews.vote_helpful(&who, id, helpful).await.map(drop),
             Self::Report(who, id) => reviews.report(&who, id, ReportReason::Spam, None).await.map(drop),
-            Self::Decide(who, case, decision) => reviews.decide(&who, case, decision, "so").await.map(drop),
+            Self::Decide(who, case, decision) => reviews.decide(&who, case, decision, "so".into()).await.map(drop),
             Self::Means => reviews.update_priors(&Actor::System).await.map(drop),
         }
     }
@@ -148,10 +150,10 @@ impl Crowd {
         }
         let one = &known[self.dice.random_range(0..known.len())];
         let author = self.people.iter().find(|person| person.user().ok() == one.author).copied().unwrap_or(who);
-        let decision = Decision::ALL[self.dice.random_range(0..Decision::ALL.len())];
+        let decision = Decision::VARIANTS[self.dice.random_range(0..Decision::VARIANTS.len())];
         match (turn, one.case) {
             (4 | 5, _) => {
-                let said = ReviewInput { text: Some(format!("Tasted of {stars}.")), ..stars_of(stars) };
+                let said = ReviewChange { text: Some(format!("Tasted of {stars}.")), ..stars_of(stars) };
                 Attempt::Edit(author, one.id, one.version, said)
             }
             (6, _) => Attempt::Remove(author, one.id),

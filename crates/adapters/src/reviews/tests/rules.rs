@@ -1,17 +1,17 @@
 use chrono::TimeDelta;
 use domain::reviews::case::{Decision, ReportReason};
+use domain::reviews::change::ReviewChange;
 use domain::reviews::error::ReviewError;
-use domain::reviews::input::ReviewInput;
-use domain::reviews::publish::NewReview;
 use domain::reviews::review::{Notice, State};
 use domain::shared::actor::{Actor, Role};
+use domain::shared::change::Change;
 use domain::shared::failure::Failure;
 use domain::shared::ids::{ClaimId, ReviewId};
 use domain::shared::page::{Limit, PageRequest};
 use domain::shared::world::Rng as _;
 use domain::visits::visit::Evidence;
 
-use super::{Town, stars_of};
+use super::{Town, new_review, stars_of};
 use crate::world::System;
 
 fn existing(error: &ReviewError) -> Option<ReviewId> {
@@ -43,7 +43,7 @@ async fn one_for_each_visit_and_one_without() {
     assert_eq!(second.evidence, Evidence::V3);
     let of_today = town.publish(&anna, place, None, stars_of(3)).await.unwrap_err();
     assert_eq!((of_today.code(), existing(&of_today)), ("visit_reviewed", Some(first.id)), "that visit has its review");
-    let long_ago = ReviewInput { visited_on: Some("2026-08-01".parse().ok()), ..stars_of(3) };
+    let long_ago = ReviewChange { visited_on: Change::Set("2026-08-01".parse().unwrap()), ..stars_of(3) };
     let third = town.publish(&anna, place, None, long_ago.clone()).await.unwrap().review;
     assert_eq!((third.visit, third.evidence), (None, Evidence::V0));
     let fourth = town.publish(&anna, place, None, long_ago.clone()).await.unwrap_err();
@@ -51,7 +51,7 @@ async fn one_for_each_visit_and_one_without() {
     let other = town.visit(&anna, place, "V3", 5).await;
     assert_eq!(code(town.publish(&anna, place, Some(other), long_ago).await), "invalid", "it was another day");
     assert_eq!(code(town.publish(&bruno, place, Some(earlier), stars_of(1)).await), "invalid", "it was not his visit");
-    let to_come = ReviewInput { visited_on: Some("2026-11-23".parse().ok()), ..stars_of(1) };
+    let to_come = ReviewChange { visited_on: Change::Set("2026-11-23".parse().unwrap()), ..stars_of(1) };
     assert_eq!(code(town.publish(&bruno, place, None, to_come).await), "invalid");
 }
 
@@ -60,7 +60,7 @@ async fn a_visit_that_the_author_leaves_off_stays_off() {
     let town = Town::new(2).await;
     let (anna, place) = (town.member("anna").await, town.place("Firenze").await);
     let today = town.visit(&anna, place, "V3", 0).await;
-    let without = || NewReview { business: place, visit: Some(None), fields: stars_of(4) };
+    let without = || new_review(place, Some(None), &stars_of(4));
     let first = town.publish_new(&anna, without()).await.unwrap().review;
     assert_eq!((first.visit, first.evidence), (None, Evidence::V0));
     assert_eq!(code(town.publish_new(&anna, without()).await), "review_exists");
@@ -83,7 +83,7 @@ async fn an_edit_is_counted_and_what_was_said_is_kept() {
     let town = Town::new(2).await;
     let (anna, place) = (town.member("anna").await, town.place("Firenze").await);
     let id = town.review(&anna, place, "V3", 5).await;
-    let changes = ReviewInput {
+    let changes = ReviewChange {
         text: Some("On second thoughts the soup was less good than I had remembered when I wrote this.".into()),
         ..stars_of(2)
     };
@@ -100,7 +100,7 @@ async fn an_edit_is_counted_and_what_was_said_is_kept() {
 async fn a_day_is_edited_in_the_open_where_no_visit_says_it() {
     let town = Town::new(2).await;
     let (anna, place) = (town.member("anna").await, town.place("Firenze").await);
-    let on = |day: &str| ReviewInput { visited_on: Some(day.parse().ok()), ..stars_of(3) };
+    let on = |day: &str| ReviewChange { visited_on: Change::Set(day.parse().unwrap()), ..stars_of(3) };
     let known = town.review(&anna, place, "V3", 5).await;
     assert_eq!(code(town.reviews.edit(&anna, known, 1, &on("2026-08-01")).await), "invalid");
     let unknown = town.publish(&anna, place, None, on("2026-08-02")).await.unwrap().review.id;
@@ -131,9 +131,8 @@ async fn a_burst_waits_for_a_person() {
     let cases = town.reviews.cases(&authenticate, true, all()).await.unwrap().items;
     assert_eq!(cases.len(), 2);
     let first = cases[0].case.id;
-    assert_eq!(code(town.reviews.decide(&authenticate, first, Decision::Keep, "real").await), "wrong_decision");
-    assert_eq!(code(town.reviews.decide(&authenticate, first, Decision::Publish, " ").await), "invalid");
-    let decided = town.reviews.decide(&authenticate, first, Decision::Publish, "They are real.").await.unwrap();
+    assert_eq!(code(town.reviews.decide(&authenticate, first, Decision::Keep, "real".into()).await), "wrong_decision");
+    let decided = town.reviews.decide(&authenticate, first, Decision::Publish, "They are real.".into()).await.unwrap();
     assert_eq!((decided.review.review.state, decided.case.open), (Published, false));
     assert_eq!(town.reviews.summary(place).await.unwrap().totals.count(), 5);
     town.pass(TimeDelta::hours(2));
@@ -161,7 +160,7 @@ async fn reviews_of_new_guests_by_a_tables_code_wait_and_move_no_rating() {
     let cases = town.reviews.cases(&authenticate, true, all()).await.unwrap().items;
     assert_eq!(cases.len(), 10);
     assert!(cases.iter().all(|case| case.case.held == Some(Notice::FirstVisit)));
-    town.reviews.decide(&authenticate, cases[0].case.id, Decision::Publish, "They were there.").await.unwrap();
+    town.reviews.decide(&authenticate, cases[0].case.id, Decision::Publish, "They were there.".into()).await.unwrap();
     assert_eq!(town.reviews.summary(place).await.unwrap().totals.count(), 1);
 }
 
@@ -181,7 +180,7 @@ async fn a_known_guest_does_not_wait_for_a_moderator() {
     assert_eq!(town.publish(&bruno, one, Some(visit), stars_of(4)).await.unwrap().review.state, State::Held);
     let second = town.visit_by_table_code(&bruno, other).await;
     let case = town.reviews.cases(&authenticate, true, all()).await.unwrap().items.remove(0);
-    town.reviews.decide(&authenticate, case.case.id, Decision::Publish, "Real.").await.unwrap();
+    town.reviews.decide(&authenticate, case.case.id, Decision::Publish, "Real.".into()).await.unwrap();
     assert_eq!(town.publish(&bruno, other, Some(second), stars_of(4)).await.unwrap().review.state, State::Published);
     // A young account is not known, wherever it has been.
     let carla = town.member("carla").await;
@@ -199,26 +198,26 @@ async fn a_report_a_decision_one_appeal_and_the_log_of_it() {
     let id = town.review(&anna, place, "V3", 1).await;
     let reviews = &town.reviews;
     assert_eq!(code(reviews.report(&anna, id, ReportReason::Fake, None).await), "forbidden");
-    reviews.report(&bruno, id, ReportReason::Fake, Some("He was never there.")).await.unwrap();
+    reviews.report(&bruno, id, ReportReason::Fake, Some("He was never there.".into())).await.unwrap();
     assert_eq!(code(reviews.report(&bruno, id, ReportReason::Spam, None).await), "report_made");
-    assert_eq!(code(reviews.appeal(&anna, id, "I was.").await), "not_hidden");
+    assert_eq!(code(reviews.appeal(&anna, id, "I was.".into()).await), "not_hidden");
     assert_eq!(code(reviews.cases(&bruno, true, all()).await), "forbidden");
     let case = reviews.cases(&authenticate, true, all()).await.unwrap().items.remove(0);
-    assert_eq!((case.report_count, case.reports[0].text.as_deref()), (1, Some("He was never there.")));
-    reviews.decide(&authenticate, case.case.id, Decision::Hide, "No sign of a visit.").await.unwrap();
+    assert_eq!((case.report_count, case.reports[0].text.as_deref()), (1, Some("He was never there.".into())));
+    reviews.decide(&authenticate, case.case.id, Decision::Hide, "No sign of a visit.".into()).await.unwrap();
     assert_eq!(code(reviews.review(&bruno, id).await), "not_found");
     let own = reviews.review(&anna, id).await.unwrap();
     assert_eq!(own.verdict.unwrap().reason, "No sign of a visit.");
     assert_eq!(reviews.summary(place).await.unwrap().totals.count(), 0);
-    reviews.appeal(&anna, id, "Here is my bill.").await.unwrap();
-    assert_eq!(code(reviews.appeal(&anna, id, "Please.").await), "appeal_made");
+    reviews.appeal(&anna, id, "Here is my bill.".into()).await.unwrap();
+    assert_eq!(code(reviews.appeal(&anna, id, "Please.".into()).await), "appeal_made");
     let appealed = reviews.cases(&authenticate, true, all()).await.unwrap().items.remove(0);
     assert_eq!(appealed.case.appeal.as_ref().unwrap().text, "Here is my bill.");
     assert_eq!((appealed.report_count, appealed.decisions.len()), (1, 1), "what the appeal is against");
-    let earlier = reviews.decide(&authenticate, case.case.id, Decision::Restore, "After all.").await;
+    let earlier = reviews.decide(&authenticate, case.case.id, Decision::Restore, "After all.".into()).await;
     assert_eq!(code(earlier), "wrong_decision", "the appeal is decided first");
     town.pass(TimeDelta::hours(1));
-    reviews.decide(&authenticate, appealed.case.id, Decision::Restore, "Proven.").await.unwrap();
+    reviews.decide(&authenticate, appealed.case.id, Decision::Restore, "Proven.".into()).await.unwrap();
     assert_eq!(reviews.summary(place).await.unwrap().totals.count(), 1);
     let log = reviews.cases(&authenticate, false, all()).await.unwrap().items;
     assert_eq!(log.iter().map(|case| case.decisions.len()).collect::<Vec<_>>(), [2, 1], "each with those before it");
@@ -236,7 +235,7 @@ async fn what_a_moderator_hid_is_not_written_anew() {
     let id = town.publish(&anna, place, None, stars_of(1)).await.unwrap().review.id;
     reviews.report(&bruno, id, ReportReason::Offensive, None).await.unwrap();
     let case = reviews.cases(&authenticate, true, all()).await.unwrap().items.remove(0).case.id;
-    reviews.decide(&authenticate, case, Decision::Hide, "It insults the cook.").await.unwrap();
+    reviews.decide(&authenticate, case, Decision::Hide, "It insults the cook.".into()).await.unwrap();
     reviews.remove(&anna, &[id]).await.unwrap();
     assert_eq!(code(reviews.review(&anna, id).await), "not_found");
     assert_eq!(code(reviews.remove(&anna, &[id]).await), "not_found");
@@ -244,7 +243,7 @@ async fn what_a_moderator_hid_is_not_written_anew() {
     let log = reviews.cases(&authenticate, false, all()).await.unwrap().items.remove(0);
     assert_eq!((log.review.review.state, log.review.review.opinion.text.as_str()), (State::Removed, ""));
     assert_eq!((log.report_count, log.decisions[0].0.reason.as_str()), (1, "It insults the cook."));
-    assert_eq!(code(reviews.decide(&authenticate, case, Decision::Restore, "No.").await), "wrong_decision");
+    assert_eq!(code(reviews.decide(&authenticate, case, Decision::Restore, "No.".into()).await), "wrong_decision");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -264,7 +263,7 @@ async fn who_comes_to_run_a_place_no_longer_reviews_it() {
     }
     let own = town.reviews.review(&nora, id).await.unwrap().review;
     assert_eq!((own.state, own.notice), (State::Hidden, Some(Notice::OwnPlace)));
-    assert_eq!(code(town.reviews.appeal(&nora, id, "It is true.").await), "not_hidden");
+    assert_eq!(code(town.reviews.appeal(&nora, id, "It is true.".into()).await), "not_hidden");
 }
 
 #[tokio::test(flavor = "multi_thread")]
