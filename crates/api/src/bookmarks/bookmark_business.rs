@@ -56,7 +56,7 @@ pub struct BookmarkNew {
     list_id: Option<Uuid>,
     /// At most 1,000 characters.
     #[validate(length(max = 1_000))]
-    #[schema(max_length = 1_000)]
+    #[schema(value_type = Option<String>, max_length = 1_000)]
     note: Option<Lines>,
 }
 

@@ -82,7 +82,7 @@ impl From<SharedListView> for SharedList {
 pub struct BookmarkListNew {
     /// 1 to 60 characters, unique among the actor's lists.
     #[validate(length(min = 1, max = 60))]
-    #[schema(min_length = 1, max_length = 60)]
+    #[schema(value_type = String, min_length = 1, max_length = 60)]
     name: Line,
 }
 
@@ -101,7 +101,7 @@ pub struct BookmarkListChange {
     uuid: Uuid,
     /// 1 to 60 characters, unique among the actor's lists.
     #[validate(length(min = 1, max = 60))]
-    #[schema(min_length = 1, max_length = 60)]
+    #[schema(value_type = Option<String>, min_length = 1, max_length = 60)]
     name: Option<Line>,
     /// Whether it is shown on the owner's profile.
     public: Option<bool>,

@@ -14,6 +14,7 @@ use validator::Validate;
 
 use super::wire::BusinessAddress;
 use crate::http::current_user::CurrentUser;
+use crate::http::field_errors::FieldErrors;
 use crate::http::id::Id;
 use crate::http::json::Json;
 use crate::http::parse::Parse;
@@ -71,18 +72,18 @@ macro_rules! address_body {
         }
 
         impl $name {
-            fn change(self) -> Result<Change, Vec<FieldError>> {
-                Ok(Change {
+            fn change(self, errors: &mut FieldErrors) -> Change {
+                Change {
                     label: text(self.label),
                     street: text(self.street),
                     house_number: text(self.house_number),
                     postcode: text(self.postcode),
                     city: text(self.city),
                     region: text(self.region),
-                    country: country(self.country).map_err(|error| vec![error])?,
+                    country: errors.take(Some(country(self.country))).unwrap_or_default(),
                     latitude: self.latitude.into(),
                     longitude: self.longitude.into(),
-                })
+                }
             }
         }
     };
@@ -113,7 +114,10 @@ impl AddressFields {
     /// # Errors
     /// The invalid fields.
     pub fn lines(self) -> Result<AddressLines, Vec<FieldError>> {
-        self.change()?.lines()
+        let mut errors = FieldErrors::default();
+        let lines = self.change(&mut errors).lines();
+        let lines = errors.take_all(Some(lines));
+        errors.finish(lines)
     }
 }
 
@@ -132,7 +136,10 @@ impl Parse for AddressNew {
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
         let (business, primary) = (self.business_id.into(), self.primary);
-        Ok((business, self.change()?.lines()?, primary))
+        let mut errors = FieldErrors::default();
+        let lines = self.change(&mut errors).lines();
+        let lines = errors.take_all(Some(lines));
+        errors.finish(lines.map(|lines| (business, lines, primary)))
     }
 }
 
@@ -148,7 +155,9 @@ impl Parse for AddressChange {
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
         let primary = self.primary;
-        Ok((self.change()?, primary))
+        let mut errors = FieldErrors::default();
+        let change = self.change(&mut errors);
+        errors.finish(Some((change, primary)))
     }
 }
 

@@ -82,7 +82,7 @@ pub struct ClaimNew {
     business_id: Uuid,
     /// Evidence for the administrator, at most 1,000 characters.
     #[validate(length(max = 1_000))]
-    #[schema(max_length = 1_000)]
+    #[schema(value_type = Option<String>, max_length = 1_000)]
     message: Option<Lines>,
 }
 
@@ -102,7 +102,7 @@ pub struct ClaimDecision {
     decision: ClaimOutcome,
     /// Required for a refusal, at most 1,000 characters.
     #[validate(length(max = 1_000))]
-    #[schema(max_length = 1_000)]
+    #[schema(value_type = Option<String>, max_length = 1_000)]
     reason: Option<Lines>,
 }
 

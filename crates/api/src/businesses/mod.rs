@@ -7,6 +7,7 @@ mod claims;
 mod cover;
 mod cuisines;
 mod gallery;
+mod input;
 pub mod json_ld;
 pub mod names;
 mod preloaded_data;

@@ -180,6 +180,27 @@ fn closed_sets_of_names_are_enums() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// utoipa publishes no schema that only parameters refer to.
+#[test]
+fn references_lead_to_schemas() {
+    let document = openapi().to_json().unwrap();
+    let schemas = &self::document()["components"]["schemas"];
+    let references = document.split("\"#/components/schemas/").skip(1).filter_map(|rest| rest.split('"').next());
+    let missing: Vec<&str> = references.filter(|name| schemas[*name].is_null()).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// A reference to the schema of a text type would lose the bounds of the field.
+#[test]
+fn texts_have_the_bounds_of_their_fields() {
+    let document = document();
+    for name in ["Line", "Lines", "Prose"] {
+        assert!(document["components"]["schemas"][name].is_null(), "{name}");
+    }
+    let name = &document["components"]["schemas"]["BookmarkListNew"]["properties"]["name"];
+    assert_eq!((&name["minLength"], &name["maxLength"]), (&1.into(), &60.into()));
+}
+
 #[test]
 fn numbers_have_bounds() {
     let document = document();

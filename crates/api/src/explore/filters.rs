@@ -62,7 +62,7 @@ pub struct ExploreFilters {
     cuisines: Vec<String>,
     /// Any of these price levels, 1 to 4.
     #[serde(rename = "price[]", default)]
-    #[param(rename = "price[]", value_type = Vec<PriceLevelNumber>)]
+    #[param(inline, rename = "price[]", value_type = Vec<PriceLevelNumber>)]
     prices: Vec<u8>,
     /// All of these diets.
     #[serde(rename = "diet[]", default)]
@@ -95,6 +95,7 @@ pub struct ExploreFilters {
     #[param(value_type = Option<u8>, minimum = 0, maximum = 1)]
     mine: Option<bool>,
     /// By relevance unless given.
+    #[param(inline)]
     sort: Option<SortName>,
     /// 1: count the facets.
     #[serde(default, deserialize_with = "flag::deserialize")]
@@ -102,7 +103,7 @@ pub struct ExploreFilters {
     facets: Option<bool>,
     /// With `times`, each hit's next three bookable times for `party`, from `bookable_at` or now.
     #[serde(rename = "with[]", default)]
-    #[param(rename = "with[]")]
+    #[param(inline, rename = "with[]")]
     with: Vec<InclusionName>,
     /// 1 to 100; 20 unless given.
     #[param(minimum = 1, maximum = 100)]

@@ -2,26 +2,21 @@
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, delete, get, patch, post, web};
-use chrono::{Datelike, NaiveDate};
-use domain::reviews::change::ReviewChange as Change;
 use domain::reviews::list::{ReviewFilter, Sort, Total};
-use domain::reviews::publish::NewReview;
-use domain::reviews::review::{Aspects, Opinion};
 use domain::reviews::stars::Stars;
 use domain::shared::actor::Actor;
 use domain::shared::failure::FieldError;
-use domain::shared::ids::{ReviewId, UploadId};
+use domain::shared::ids::ReviewId;
 use domain::unit_of_work::UnitOfWork;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
-use validator::Validate;
 
+use super::input::{ReviewChange, ReviewNew};
 use super::names::{EvidenceName, SortName};
 use super::wire::{Review, problem};
 use crate::http::current_user::CurrentUser;
-use crate::http::field_errors::FieldErrors;
 use crate::http::id::Id;
 use crate::http::json::Json;
 use crate::http::named::known;
@@ -30,139 +25,8 @@ use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::records::Records;
 use crate::http::reply::{Count, Data, Page, Reply};
-use crate::http::text::Prose;
-use crate::http::{cache, cursor, flag, idempotency, nullable};
+use crate::http::{cache, cursor, flag, idempotency};
 use crate::services::Services;
-
-/// The first year that a visit may be of: earlier ones are typing mistakes.
-const FIRST_YEAR: i32 = 1900;
-
-/// A request body with its own fields and those of a review; in a change, absent fields keep their value and null clears.
-/// A macro, because serde's `flatten` loses the path of an invalid field and accepts unknown ones.
-macro_rules! review_body {
-    ($(#[$about:meta])* $name:ident { $($own:tt)* }) => {
-        $(#[$about])*
-        #[derive(Debug, Deserialize, ToSchema, Validate)]
-        #[serde(deny_unknown_fields)]
-        pub struct $name {
-            $($own)*
-            #[serde(default, deserialize_with = "nullable::deserialize")]
-            #[validate(range(min = 1, max = 5))]
-            #[schema(value_type = Option<i64>, minimum = 1, maximum = 5)]
-            food: Option<Option<i64>>,
-            #[serde(default, deserialize_with = "nullable::deserialize")]
-            #[validate(range(min = 1, max = 5))]
-            #[schema(value_type = Option<i64>, minimum = 1, maximum = 5)]
-            service: Option<Option<i64>>,
-            #[serde(default, deserialize_with = "nullable::deserialize")]
-            #[validate(range(min = 1, max = 5))]
-            #[schema(value_type = Option<i64>, minimum = 1, maximum = 5)]
-            ambience: Option<Option<i64>>,
-            #[serde(default, deserialize_with = "nullable::deserialize")]
-            #[validate(range(min = 1, max = 5))]
-            #[schema(value_type = Option<i64>, minimum = 1, maximum = 5)]
-            value: Option<Option<i64>>,
-            /// Plain text, at most 4,000 characters; may be empty.
-            #[validate(length(max = 4_000))]
-            #[schema(value_type = Option<String>, max_length = 4_000)]
-            text: Option<Prose>,
-            /// The day of the visit, when none is linked.
-            #[serde(default, deserialize_with = "nullable::deserialize")]
-            #[schema(value_type = Option<NaiveDate>)]
-            visited_on: Option<Option<NaiveDate>>,
-            /// Ids of the actor's uploads in their order, at most 10.
-            #[validate(length(max = 10))]
-            #[schema(max_items = 10)]
-            uploads: Option<Vec<Uuid>>,
-        }
-
-        impl $name {
-            fn change(self) -> Result<Change, Vec<FieldError>> {
-                let mut errors = FieldErrors::default();
-                let aspect = |stars: Option<Option<i64>>| stars.map(|stars| stars.and_then(Stars::new)).into();
-                let change = Change {
-                    rating: self.rating.and_then(Stars::new),
-                    food: aspect(self.food),
-                    service: aspect(self.service),
-                    ambience: aspect(self.ambience),
-                    value: aspect(self.value),
-                    text: self.text.map(Into::into),
-                    visited_on: errors.take(self.visited_on.map(day_of_visit)).into(),
-                    uploads: errors.take(self.uploads.map(uploads)),
-                };
-                errors.finish(Some(change))
-            }
-        }
-    };
-}
-
-fn day_of_visit(day: Option<NaiveDate>) -> Result<Option<NaiveDate>, FieldError> {
-    match day {
-        Some(day) if day.year() < FIRST_YEAR => {
-            Err(FieldError::new("visited_on", "date_long_ago").with("year", FIRST_YEAR))
-        }
-        day => Ok(day),
-    }
-}
-
-fn uploads(ids: Vec<Uuid>) -> Result<Vec<UploadId>, FieldError> {
-    let is_repeated = ids.iter().enumerate().any(|(index, id)| ids.iter().take(index).any(|other| other == id));
-    if is_repeated {
-        return Err(FieldError::new("uploads", "repeated"));
-    }
-    Ok(ids.into_iter().map(Into::into).collect())
-}
-
-review_body! {
-    /// A review to publish.
-    ReviewNew {
-        business_id: Uuid,
-        /// The visit it is about. Absent: the visit of that day, if any; null: not linked to a visit.
-        #[serde(default, deserialize_with = "nullable::deserialize")]
-        #[schema(value_type = Option<Uuid>)]
-        visit_id: Option<Option<Uuid>>,
-        #[validate(required, range(min = 1, max = 5))]
-        #[schema(required, value_type = i64, minimum = 1, maximum = 5)]
-        rating: Option<i64>,
-    }
-}
-
-review_body! {
-    /// A change of a review.
-    ReviewChange {
-        uuid: Uuid,
-        /// The version the actor last saw.
-        version: i32,
-        #[validate(range(min = 1, max = 5))]
-        #[schema(minimum = 1, maximum = 5)]
-        rating: Option<i64>,
-    }
-}
-
-impl Parse for ReviewNew {
-    type Output = NewReview;
-
-    fn convert(self) -> Result<NewReview, Vec<FieldError>> {
-        let business = self.business_id.into();
-        let visit = self.visit_id.map(|visit| visit.map(Into::into));
-        let change = self.change()?;
-        // An absent or impossible rating is refused by its validator.
-        let rating = change.rating.ok_or_else(Vec::new)?;
-        let mut opinion = Opinion { rating, aspects: Aspects::default(), text: String::new() };
-        change.apply(&mut opinion);
-        let (visited_on, uploads) = (change.visited_on.apply(None), change.uploads.unwrap_or_default());
-        Ok(NewReview { business, visit, opinion, visited_on, uploads })
-    }
-}
-
-impl Parse for ReviewChange {
-    type Output = (ReviewId, i32, Change);
-
-    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
-        let (id, version) = (self.uuid.into(), self.version);
-        Ok((id, version, self.change()?))
-    }
-}
 
 /// A number of stars.
 #[derive(ToSchema)]
@@ -179,7 +43,7 @@ pub struct ReviewFilters {
     user_id: Option<Uuid>,
     /// Stars.
     #[serde(rename = "rating[]", default)]
-    #[param(rename = "rating[]", value_type = Vec<StarCount>)]
+    #[param(inline, rename = "rating[]", value_type = Vec<StarCount>)]
     ratings: Vec<i64>,
     /// 1: only with pictures or videos; 0: only without.
     #[serde(default, deserialize_with = "flag::deserialize")]
@@ -195,6 +59,7 @@ pub struct ReviewFilters {
     /// Words that the text has, at most eight.
     q: Option<String>,
     /// The newest first unless given.
+    #[param(inline)]
     sort: Option<SortName>,
     /// 1: the actor's own, in any state.
     #[serde(default, deserialize_with = "flag::deserialize")]

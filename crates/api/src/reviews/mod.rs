@@ -3,6 +3,7 @@
 mod appeals;
 mod collection;
 mod history;
+mod input;
 mod media;
 mod names;
 pub mod public_page;

@@ -8,7 +8,6 @@ mod explore;
 mod listing;
 mod query_counts;
 
-use chrono::{DateTime, Utc};
 use diesel::sql_types::{Text, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
 use domain::businesses::Businesses;
@@ -22,7 +21,7 @@ use domain::explore::Explore;
 use domain::shared::actor::{Actor, Member, Role};
 use domain::shared::ids::{AuthId, BusinessId, SessionId, UserId};
 use domain::shared::page::{Limit, PageRequest};
-use domain::shared::world::{Clock as _, Rng as _};
+use domain::shared::world::Rng as _;
 use uuid::Uuid;
 
 use crate::db::{Database, testing};
