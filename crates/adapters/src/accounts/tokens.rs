@@ -61,7 +61,7 @@ pub struct SignedTokens {
 }
 
 impl SignedTokens {
-    /// Signs with the key in the file, made at the first start. `issuer` is the house's public address.
+    /// Signs with the key in the file, made at the first start. `issuer` is the public address of the server.
     ///
     /// # Errors
     /// When the file cannot be used or holds something else.

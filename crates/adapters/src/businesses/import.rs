@@ -1,4 +1,4 @@
-//! Imported places: a whole batch in one statement.
+//! Imported businesses: a whole batch in one statement.
 
 use std::fmt::Write;
 
@@ -18,10 +18,10 @@ use uuid::Uuid;
 
 use crate::db::PgUnitOfWork;
 
-/// Part of every hash: another number makes the next import look at every place anew.
+/// Part of every hash: another number makes the next import check every business again.
 const READING: &[u8] = b"1";
 
-/// A place as the statement takes it. Names are those of the columns.
+/// A business as the statement takes it. Names are those of the columns.
 #[derive(Serialize)]
 struct Row<'a> {
     id: Uuid,
@@ -104,7 +104,7 @@ fn row(arrival: &Arrival) -> serde_json::Result<Row<'_>> {
     })
 }
 
-/// SHA-256 over all that is taken of a place, as PostgreSQL writes bytes.
+/// SHA-256 of the imported fields, as PostgreSQL writes bytes.
 fn hash(place: &OsmPlace) -> serde_json::Result<String> {
     let digest = Sha256::new().chain_update(READING).chain_update(serde_json::to_vec(place)?).finalize();
     Ok(digest.iter().fold("\\x".to_owned(), |mut text, byte| {
@@ -114,7 +114,7 @@ fn hash(place: &OsmPlace) -> serde_json::Result<String> {
     }))
 }
 
-/// What tells places of one name apart: `n4k2` for a node, its number in base 36.
+/// What tells businesses of one name apart: `n4k2` for a node, its number in base 36.
 fn suffix(id: OsmId) -> String {
     let letter = match id.kind {
         OsmType::Node => 'n',

@@ -1,4 +1,4 @@
-//! Rows of the places' tables and what the domain makes of them.
+//! Rows of the businesses' tables and what the domain makes of them.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;

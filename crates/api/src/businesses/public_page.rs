@@ -1,5 +1,5 @@
 //! What the first response of `/business/{uuid}` says, before any script runs: to search engines, to the previews of
-//! links, and to whoever waits for the script.
+//! links, and to readers before the script has loaded.
 
 use domain::businesses::business::BusinessView;
 use domain::businesses::error::BusinessError;
@@ -43,7 +43,7 @@ fn head(view: &BusinessView, newest: &[ReviewView], origin: &str, language: Lang
         Language::It => "it_IT",
     };
     let json_ld = json_ld::script(view, newest, origin);
-    // What nobody has checked yet is not for search engines.
+    // Search engines do not index unverified businesses.
     let robots = if view.business.verified { "" } else { "<meta name=\"robots\" content=\"noindex\">" };
     let image = cover::open_graph(view.gallery.cover.as_ref(), origin);
     let address = format!("{origin}/business/{}", view.business.id);

@@ -13,7 +13,7 @@ use super::names::{DietName, KindName, OpenStateName, WheelchairName};
 use crate::http::named::Named;
 use crate::media::Media;
 
-/// A place where people eat or drink.
+/// A business where people eat or drink.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Business {
     uuid: Uuid,
@@ -21,7 +21,7 @@ pub struct Business {
     slug: String,
     name: String,
     kind: KindName,
-    /// Slugs of the vocabulary at `GET cuisines`, or words the map has; the most telling first.
+    /// Slugs of the vocabulary at `GET cuisines`, or words the map has; the most characteristic first.
     cuisines: Vec<String>,
     /// 1 (a snack) to 4 (a feast).
     #[schema(minimum = 1, maximum = 4)]
@@ -66,13 +66,13 @@ pub struct Business {
     cover: Option<Media>,
     /// How many pictures its gallery has.
     photo_count: i32,
-    /// Whether the asker is among its staff.
+    /// Whether the actor is among its staff.
     mine: bool,
-    /// Whether the asker saved it in one of their lists.
+    /// Whether the actor saved it in one of their lists.
     saved: bool,
 }
 
-/// What a place says of itself.
+/// The descriptions of a business.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Descriptions {
     en: Option<String>,
@@ -88,7 +88,7 @@ pub struct Location {
     longitude: f64,
 }
 
-/// A day in the place's own time.
+/// A day in the business's own time.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BusinessDay {
     date: NaiveDate,
@@ -99,7 +99,7 @@ pub struct BusinessDay {
     hours: Vec<OpenHours>,
 }
 
-/// From when until when a place is open; until the next day where it closes no later than it opens.
+/// From when until when a business is open; until the next day where it closes no later than it opens.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OpenHours {
     /// Such as `19:00`.

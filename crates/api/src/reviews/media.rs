@@ -78,7 +78,7 @@ impl Parse for ReviewMediaChange {
     }
 }
 
-/// Which pictures and videos: those of a review in their order, or those of a place, newest first.
+/// Which pictures and videos: those of a review in their order, or those of a business, newest first.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

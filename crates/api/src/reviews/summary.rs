@@ -68,7 +68,7 @@ pub struct LanguageCount {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RatingFormula {
     prior_weight: f64,
-    /// The weighted mean of all reviews in the place's city; of all cities, or 3.5, while there are too few.
+    /// The weighted mean of all reviews in the business's city; of all cities, or 3.5, while there are too few.
     city_mean: f64,
     city: Option<String>,
     /// The sum of the weights.

@@ -1,4 +1,4 @@
-//! What somebody looks for.
+//! A search for businesses.
 
 use chrono::{DateTime, Utc};
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
@@ -12,12 +12,12 @@ use crate::businesses::price_level::PriceLevel;
 use crate::reservations::party_size::PartySize;
 use crate::shared::page::PageRequest;
 
-/// What somebody looks for.
+/// A search for businesses.
 #[derive(Debug, Clone)]
 pub struct ExploreQuery {
     /// Words in names, and what they may mean.
     pub text: Option<SearchText>,
-    /// Facts that a place must have.
+    /// Facts that a business must have.
     pub filters: Filters,
     /// Around which point.
     pub near: Option<Near>,
@@ -29,7 +29,7 @@ pub struct ExploreQuery {
     pub bookable_at: Option<DateTime<Utc>>,
     /// For so many.
     pub party: PartySize,
-    /// Only places whose staff the asker is among.
+    /// Only businesses whose staff the actor is among.
     pub mine: bool,
     /// In which order.
     pub sort: Sort,
@@ -77,7 +77,7 @@ impl Open {
     }
 }
 
-/// Words somebody typed.
+/// Words of a search.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SearchText {
     /// As typed, on one line.
@@ -99,7 +99,7 @@ impl SearchText {
     }
 }
 
-/// Facts that a place must have; an empty list asks nothing. Of kinds, cuisines and prices one suffices; diets are
+/// Facts that a business must have; an empty list asks nothing. Of kinds, cuisines and prices one suffices; diets are
 /// all needed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields name themselves")]
@@ -113,11 +113,11 @@ pub struct Filters {
 /// A fact that can be filtered by and counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Facet {
-    /// Sort of place.
+    /// Its kind.
     Kind,
     /// What is cooked.
     Cuisine,
-    /// How dear.
+    /// Its price level.
     Price,
     /// Diets catered for.
     Diet,

@@ -1,4 +1,4 @@
-//! What moderators look at: reports, reviews that were held, appeals; and what they decide.
+//! Cases of moderators: reports, held reviews and appeals, with their decisions.
 
 use chrono::{DateTime, Utc};
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
@@ -6,7 +6,7 @@ use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 use super::review::{Notice, State};
 use crate::shared::ids::{ReviewCaseId, ReviewId, UserId};
 
-/// What is wrong with a review, in a word.
+/// Why a member reports a review.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum ReportReason {
@@ -59,7 +59,7 @@ pub struct Case {
     pub review: Option<ReviewId>,
     /// Whether it waits for a decision.
     pub open: bool,
-    /// Why the review was held before anybody reported it.
+    /// Why the review was held before it was reported.
     pub held: Option<Notice>,
     /// What the author says against a decision.
     pub appeal: Option<Appeal>,

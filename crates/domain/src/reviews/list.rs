@@ -25,11 +25,11 @@ pub enum Sort {
 /// Which reviews a list gives.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ReviewFilter {
-    /// Only of this place.
+    /// Only of this business.
     pub business: Option<BusinessId>,
     /// Only by this person, if their profile is open.
     pub author: Option<UserId>,
-    /// Only the asker's own, whatever their state.
+    /// Only the actor's own, in any state.
     pub own: Option<UserId>,
     /// Only with these stars; empty: with any.
     pub ratings: Vec<Stars>,
@@ -54,7 +54,7 @@ impl ReviewFilter {
         text.split_whitespace().take(MAX_WORDS).map(str::to_owned).collect()
     }
 
-    /// Whether it is all that there is of a place, whose number is known without counting.
+    /// Whether it is all that there is of a business, whose number is known without counting.
     pub fn is_whole_place(&self) -> bool {
         let Self { business, author, own, ratings, with_media, evidence, languages, words, .. } = self;
         let unfiltered = ratings.is_empty() && with_media.is_none() && evidence.is_empty() && languages.is_empty();

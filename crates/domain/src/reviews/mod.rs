@@ -1,4 +1,4 @@
-//! What people say of places: reviews with how their visit is known, the rating made of them, owners' replies, reports
+//! Reviews of businesses with the evidence of their visit, the rating made of them, owners' replies, reports
 //! and what moderators decide.
 
 pub mod action;

@@ -1,4 +1,4 @@
-//! The use cases of places on a real database.
+//! The use cases of businesses on a real database.
 
 mod addresses;
 mod businesses;
@@ -27,14 +27,14 @@ use uuid::Uuid;
 use crate::db::{Database, testing};
 use crate::world::System;
 
-/// A house with nobody in it.
-struct House {
+/// The use cases on an empty database.
+struct Fixture {
     database: Database,
     businesses: Businesses,
     explore: Explore,
 }
 
-impl House {
+impl Fixture {
     async fn new() -> Self {
         let database = testing::database().await;
         let businesses = Businesses { core: crate::world::core(&database) };
