@@ -17,6 +17,7 @@ pub type ReasonName = Named<ReportReason>;
 pub type SortName = Named<Sort>;
 pub type StateName = Named<State>;
 pub type CaseStateName = Named<CaseState>;
+pub type HeldReasonName = Named<HeldReason>;
 pub type ProofName = Named<Proof>;
 
 vocabularies! {
@@ -28,6 +29,7 @@ vocabularies! {
     Sort => "ReviewSort",
     State => "ReviewState",
     CaseState => "CaseState",
+    HeldReason => "HeldReason",
     Proof => "VisitProof",
 }
 
@@ -37,6 +39,27 @@ vocabularies! {
 pub enum CaseState {
     Open,
     Decided,
+}
+
+/// Why a review is held before it is published.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum HeldReason {
+    /// It was part of a burst.
+    Burst,
+    /// Its author is new, and only a printed code proves the visit.
+    FirstVisit,
+}
+
+impl HeldReason {
+    /// The reason behind a notice; none where a review with it was published before.
+    pub fn of(notice: Notice) -> Option<Self> {
+        match notice {
+            Notice::Burst => Some(Self::Burst),
+            Notice::FirstVisit => Some(Self::FirstVisit),
+            Notice::Decision | Notice::OwnPlace => None,
+        }
+    }
 }
 
 /// What proves the visit that a review is about.

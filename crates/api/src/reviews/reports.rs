@@ -12,7 +12,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 use validator::Validate;
 
-use super::names::{CaseState, CaseStateName, DecisionName, NoticeName, ReasonName};
+use super::names::{CaseState, CaseStateName, DecisionName, HeldReason, HeldReasonName, ReasonName};
 use super::wire::Review;
 use crate::http::current_user::CurrentUser;
 use crate::http::cursor;
@@ -102,7 +102,7 @@ pub struct ReviewCase {
     report_count: i64,
     appeal: Option<AppealWords>,
     /// Why it was held before it was reported.
-    held: Option<NoticeName>,
+    held: Option<HeldReasonName>,
     state: CaseStateName,
     /// Oldest first.
     decisions: Vec<CaseDecision>,
@@ -159,7 +159,7 @@ impl From<CaseView> for ReviewCase {
             reports: view.reports.into_iter().map(words).collect(),
             report_count: view.report_count,
             appeal: view.case.appeal.map(|appeal| AppealWords { text: appeal.text, created_at: appeal.at }),
-            held: view.case.held.map(Named::from),
+            held: view.case.held.and_then(HeldReason::of).map(Named::from),
             state: if view.case.open { CaseState::Open } else { CaseState::Decided }.into(),
             decisions: view.decisions.into_iter().map(decision).collect(),
             created_at: view.case.created_at,
