@@ -1300,7 +1300,7 @@ export interface components {
             /** @description At most 1,000 characters. */
             note?: string | null;
         };
-        /** @description A place where people eat or drink. */
+        /** @description A business where people eat or drink. */
         Business: {
             /** Format: uuid */
             uuid: string;
@@ -1308,7 +1308,7 @@ export interface components {
             slug: string;
             name: string;
             kind: components["schemas"]["BusinessKind"];
-            /** @description Slugs of the vocabulary at `GET cuisines`, or words the map has; the most telling first. */
+            /** @description Slugs of the vocabulary at `GET cuisines`, or words the map has; the most characteristic first. */
             cuisines: string[];
             /**
              * Format: int32
@@ -1365,9 +1365,9 @@ export interface components {
              * @description How many pictures its gallery has.
              */
             photo_count: number;
-            /** @description Whether the asker is among its staff. */
+            /** @description Whether the actor is among its staff. */
             mine: boolean;
-            /** @description Whether the asker saved it in one of their lists. */
+            /** @description Whether the actor saved it in one of their lists. */
             saved: boolean;
         };
         /** @description A postal address of a business. */
@@ -1494,7 +1494,7 @@ export interface components {
              */
             cancel_cutoff_minutes?: number | null;
         };
-        /** @description A place as it is named beside something else. */
+        /** @description A business as shown beside a visit, a review or a scan. */
         BusinessCard: {
             /** Format: uuid */
             uuid: string;
@@ -1557,7 +1557,7 @@ export interface components {
              */
             position: number;
         };
-        /** @description A day in the place's own time. */
+        /** @description A day in the business's own time. */
         BusinessDay: {
             /** Format: date */
             date: string;
@@ -1972,7 +1972,7 @@ export interface components {
         };
         /** @description 200 with one record. */
         Data_Business: {
-            /** @description A place where people eat or drink. */
+            /** @description A business where people eat or drink. */
             data: {
                 /** Format: uuid */
                 uuid: string;
@@ -1980,7 +1980,7 @@ export interface components {
                 slug: string;
                 name: string;
                 kind: components["schemas"]["BusinessKind"];
-                /** @description Slugs of the vocabulary at `GET cuisines`, or words the map has; the most telling first. */
+                /** @description Slugs of the vocabulary at `GET cuisines`, or words the map has; the most characteristic first. */
                 cuisines: string[];
                 /**
                  * Format: int32
@@ -2037,9 +2037,9 @@ export interface components {
                  * @description How many pictures its gallery has.
                  */
                 photo_count: number;
-                /** @description Whether the asker is among its staff. */
+                /** @description Whether the actor is among its staff. */
                 mine: boolean;
-                /** @description Whether the asker saved it in one of their lists. */
+                /** @description Whether the actor saved it in one of their lists. */
                 saved: boolean;
             };
         };
@@ -2449,7 +2449,7 @@ export interface components {
             /** @description At most 2,000 characters. */
             it?: string | null;
         };
-        /** @description What a place says of itself. */
+        /** @description The descriptions of a business. */
         Descriptions: {
             en: string | null;
             it: string | null;
@@ -2562,6 +2562,8 @@ export interface components {
             /** @description What is wrong and what to do, in the reader's language. */
             message: string;
         };
+        /** @enum {string} */
+        HeldReason: "burst" | "first_visit";
         /** @description The helpful votes of a review. */
         HelpfulMarks: {
             /** Format: int32 */
@@ -3189,7 +3191,7 @@ export interface components {
                 review_id: string | null;
             };
         };
-        /** @description From when until when a place is open; until the next day where it closes no later than it opens. */
+        /** @description From when until when a business is open; until the next day where it closes no later than it opens. */
         OpenHours: {
             /** @description Such as `19:00`. */
             opens: string;
@@ -3585,7 +3587,7 @@ export interface components {
             prior_weight: number;
             /**
              * Format: double
-             * @description The weighted mean of all reviews in the place's city; of all cities, or 3.5, while there are too few.
+             * @description The weighted mean of all reviews in the business's city; of all cities, or 3.5, while there are too few.
              */
             city_mean: number;
             city: string | null;
@@ -4532,8 +4534,6 @@ export interface components {
             /** @description The same in words. */
             detail: string;
         };
-        /** @enum {string} */
-        HeldReason: "burst" | "first_visit";
     };
     responses: never;
     parameters: never;
