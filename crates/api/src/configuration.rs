@@ -26,7 +26,9 @@ pub struct Configuration {
 /// Around which point people look who have not said where they are, in degrees.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Center {
+    #[schema(minimum = -90, maximum = 90)]
     latitude: f64,
+    #[schema(minimum = -180, maximum = 180)]
     longitude: f64,
 }
 

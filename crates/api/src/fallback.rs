@@ -6,14 +6,14 @@ use actix_web::dev::ResourceDef;
 use actix_web::{HttpRequest, HttpResponse};
 use domain::shared::failure::Kind;
 
+use crate::document;
 use crate::http::framework_errors::method_not_allowed;
 use crate::http::problem::Problem;
-use crate::routes;
 
 /// Every path that is published, with its methods. Made when somebody first goes astray.
 static PATHS: LazyLock<Vec<(ResourceDef, Vec<String>)>> = LazyLock::new(|| {
-    let mut document = routes::openapi();
-    let methods = |item| routes::operations(item).map(|(method, _)| method.to_uppercase()).collect();
+    let mut document = document::openapi();
+    let methods = |item| document::operations(item).map(|(method, _)| method.to_uppercase()).collect();
     document.paths.paths.iter_mut().map(|(path, item)| (ResourceDef::new(path.as_str()), methods(item))).collect()
 });
 

@@ -1,10 +1,11 @@
-//! How the web reaches us: handlers, wire types, OpenAPI. Knows `domain`; never `adapters`, never diesel.
+//! The HTTP layer: handlers, wire types, OpenAPI. Knows `domain`; never `adapters`, never diesel.
 
 pub mod accounts;
 pub mod bookmarks;
 pub mod businesses;
 pub mod configuration;
 pub mod dev_mail;
+pub mod document;
 pub mod explore;
 pub mod fallback;
 pub mod health;

@@ -7,7 +7,7 @@ use actix_web::http::Method;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::security::SecurityRequirement;
 
-use crate::routes::{self, REFRESH_COOKIE};
+use crate::document::{self, REFRESH_COOKIE};
 
 /// What an operation does with a bearer token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,8 +20,9 @@ pub enum SignIn {
 
 /// By path template, then by method. Operations that ignore the token are not in it.
 static SIGN_IN: LazyLock<HashMap<String, HashMap<Method, SignIn>>> = LazyLock::new(|| {
-    let mut document = routes::openapi();
-    let of_path = |item| routes::operations(item).filter_map(|(method, operation)| entry(method, operation)).collect();
+    let mut document = document::openapi();
+    let of_path =
+        |item| document::operations(item).filter_map(|(method, operation)| entry(method, operation)).collect();
     document.paths.paths.iter_mut().map(|(path, item)| (path.clone(), of_path(item))).collect()
 });
 

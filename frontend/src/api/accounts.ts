@@ -6,11 +6,11 @@ import type { Result } from "./problem.ts";
 import { type One, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { clearSession, openSession, type Session } from "./session.ts";
-import type { Body, Wire } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
-export type PinPurpose = Wire<"Purpose">;
-export type SentPin = Wire<"VerificationSent">;
-export type Verification = Wire<"EmailProof">;
+export type PinPurpose = Schemas["Purpose"];
+export type SentPin = Schemas["VerificationSent"];
+export type Verification = Schemas["EmailProof"];
 
 /** POST auth/login: opens a session. */
 export async function signIn(email: string, password: string): Promise<Result<One<Session>>> {
@@ -20,7 +20,7 @@ export async function signIn(email: string, password: string): Promise<Result<On
 }
 
 /** POST auth/register: opens a session for an address proven by pin. */
-export async function register(body: Body<"RegistrationNew">): Promise<Result<One<Session>>> {
+export async function register(body: Schemas["RegistrationNew"]): Promise<Result<One<Session>>> {
   return opening(await request({ method: "POST", url: "auth/register", body }));
 }
 
@@ -39,8 +39,11 @@ export async function signOut(): Promise<void> {
  * DELETE auth: has one's account erased in 14 days and ends all sessions, for the password. Signing in before then
  * cancels the deletion.
  */
-export async function eraseAccount(authId: string, password: string): Promise<Result<One<Wire<"ErasureRequested">>>> {
-  const result: Result<One<Wire<"ErasureRequested">>> = await request({
+export async function eraseAccount(
+  authId: string,
+  password: string,
+): Promise<Result<One<Schemas["ErasureRequested"]>>> {
+  const result: Result<One<Schemas["ErasureRequested"]>> = await request({
     method: "DELETE",
     url: "auth",
     query: { records: [authId] },
@@ -85,11 +88,11 @@ export function useResetLink(token: string) {
 }
 
 /** PATCH auth/{uuid}: sets a new password for a proven address; ends all sessions. */
-export function resetPassword(authId: string, body: Body<"PasswordReset">): Promise<Result<One<Auth>>> {
+export function resetPassword(authId: string, body: Schemas["PasswordReset"]): Promise<Result<One<Auth>>> {
   return request({ method: "PATCH", url: `auth/${authId}`, body });
 }
 
 /** PATCH auth/{record_id}/change_password: ends all other sessions. */
-export function changePassword(recordId: string, body: Body<"PasswordChanged">): Promise<Result<One<Auth>>> {
+export function changePassword(recordId: string, body: Schemas["PasswordChanged"]): Promise<Result<One<Auth>>> {
   return request({ method: "PATCH", url: `auth/${recordId}/change_password`, body });
 }

@@ -3,20 +3,20 @@ import { keyOf } from "./keys.ts";
 import type { Result } from "./problem.ts";
 import { type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
-import type { Narrowed, Wire } from "./wire.ts";
+import type { Narrowed, Schemas } from "./wire.ts";
 
 export type SlotReason = "closed" | "too_soon" | "too_far" | "party_size" | "pacing" | "no_table" | "held";
 export type SlotStatus = "available" | "limited" | "unavailable";
 
 /** A time of a venue's day, bookable or with the reason why not. */
-export type Slot = Narrowed<Wire<"Slot">, { status: SlotStatus; reason: SlotReason | null }>;
+export type Slot = Narrowed<Schemas["Slot"], { status: SlotStatus; reason: SlotReason | null }>;
 
 /** Where a party could sit. */
-export type Assignment = Wire<"TableChoice">;
+export type Assignment = Schemas["TableChoice"];
 
 export type AvailableDay = {
   data: Slot[];
-  meta: Narrowed<Wire<"DayMeta">, { reason: SlotReason | null }>;
+  meta: Narrowed<Schemas["DayMeta"], { reason: SlotReason | null }>;
 };
 
 /** On whose terms times are asked for. */

@@ -1,22 +1,22 @@
 import type { Result } from "./problem.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
-import type { Narrowed, Wire } from "./wire.ts";
+import type { Narrowed, Schemas } from "./wire.ts";
 
-export type TableUse = Wire<"TableUsage">;
+export type TableUse = Schemas["TableUsage"];
 
 /** How a venue takes bookings. Lengths are minutes; `turn_minutes` is by party size, "up to" its key. */
-export type BookingRules = Wire<"BusinessBooking">;
+export type BookingRules = Schemas["BusinessBooking"];
 
 /** The lists that make up a venue's set-up, by the path of each. */
 export type Setup = {
-  business_tables: Narrowed<Wire<"BusinessTable">, { use: TableUse }>;
+  business_tables: Narrowed<Schemas["BusinessTable"], { use: TableUse }>;
   /** Tables that may be put together for a larger party. */
-  business_table_combinations: Wire<"TableCombination">;
+  business_table_combinations: Schemas["TableCombination"];
   /** Windows in which guests are seated; `closes` at or before `opens` is past midnight. Days are ISO, 1 is Monday. */
-  business_services: Wire<"BusinessService">;
+  business_services: Schemas["BusinessService"];
   /** Times in which the whole venue is closed. */
-  business_closures: Wire<"BusinessClosure">;
+  business_closures: Schemas["BusinessClosure"];
 };
 export type SetupKind = keyof Setup;
 export type SetupEntry<K extends SetupKind> = Omit<Setup[K], "uuid" | "business_id">;

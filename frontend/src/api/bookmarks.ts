@@ -1,23 +1,22 @@
-import type { Business } from "./businesses.ts";
 import { myLists } from "./offline-queries.ts";
 import type { Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
-import type { Body, Media, Narrowed, Person, Wire } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
 /** What a change of saved businesses or of their lists makes outdated. */
 export const bookmarkKeys = ["bookmark_lists", "bookmark_business"];
 
 /** A named list of saved businesses. The default one takes what is saved without a word, and cannot be removed. */
-export type BookmarkList = Narrowed<Wire<"BookmarkList">, { covers: Media[] }>;
+export type BookmarkList = Schemas["BookmarkList"];
 
 /** A saved business, with a note that only its owner reads. */
-export type Bookmark = Narrowed<Wire<"Bookmark">, { business: Business }>;
+export type Bookmark = Schemas["Bookmark"];
 
 /** A list as shown to people who have its link. */
-export type SharedList = Narrowed<Wire<"SharedList">, { owner: Person }>;
+export type SharedList = Schemas["SharedList"];
 
 /** GET bookmark_lists: own, or the public ones of somebody. */
 export function useBookmarkLists(user_id?: string) {
@@ -30,7 +29,7 @@ export function addList(name: string): Promise<Result<One<BookmarkList>>> {
   return request({ method: "POST", url: "bookmark_lists", body: { name } });
 }
 
-export type ListChange = Omit<Body<"BookmarkListChange">, "uuid">;
+export type ListChange = Omit<Schemas["BookmarkListChange"], "uuid">;
 
 /** PATCH bookmark_lists. */
 export function changeList(uuid: string, change: ListChange): Promise<Result<One<BookmarkList>>> {
@@ -65,7 +64,7 @@ export function useBookmarksOf(businessId: string) {
 /** PATCH bookmark_business: another note, or another list. */
 export function changeBookmark(
   uuid: string,
-  change: { note?: string | null; list_id?: string },
+  change: Omit<Schemas["BookmarkChange"], "uuid">,
 ): Promise<Result<One<Bookmark>>> {
   return request({ method: "PATCH", url: "bookmark_business", body: { uuid, ...change } });
 }

@@ -1,18 +1,15 @@
 import type { Result } from "./problem.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
-import type { Body, Media, Narrowed, Wire } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
-export type Point = Wire<"Location">;
-export type BusinessAddress = Wire<"BusinessAddress">;
+export type Point = Schemas["Location"];
+export type BusinessAddress = Schemas["BusinessAddress"];
 
 /** The venue's day: `changes_at` is when it next opens or closes (UTC). */
-export type Today = Narrowed<Wire<"BusinessDay">, { state: "open" | "closed" | "unknown" }>;
+export type Today = Schemas["BusinessDay"];
 
-export type Business = Narrowed<
-  Wire<"Business">,
-  { wheelchair: "yes" | "limited" | "no" | null; today: Today; cover: Media | null }
->;
+export type Business = Schemas["Business"];
 
 export type OwnBusiness = Pick<Business, "uuid" | "name" | "kind" | "cuisines" | "address" | "verified">;
 
@@ -31,7 +28,7 @@ export function useBusiness(uuid: string | null) {
 /** PATCH businesses: refused as stale when someone else was faster. */
 export function changeBusiness(
   { uuid, version }: Pick<Business, "uuid" | "version">,
-  change: Omit<Body<"BusinessChange">, "uuid" | "version">,
+  change: Omit<Schemas["BusinessChange"], "uuid" | "version">,
 ): Promise<Result<One<Business>>> {
   return request({ method: "PATCH", url: "businesses", body: { uuid, version, ...change } });
 }

@@ -2,10 +2,10 @@ import type { Result } from "./problem.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
-import type { Body, Narrowed, Wire } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
-export type ClaimState = "pending" | "approved" | "refused";
-export type Claim = Narrowed<Wire<"Claim">, { state: ClaimState }>;
+export type ClaimState = Schemas["ClaimState"];
+export type Claim = Schemas["Claim"];
 
 /** What a claim or a decision makes outdated: the claims, and who manages which business. */
 export const claimKeys = ["business_claims", "businesses"];
@@ -22,11 +22,11 @@ export function useClaimQueue(state: readonly ClaimState[]) {
 }
 
 /** POST business_claims: asks to manage a business; granted at once to the account with the email address that the business publishes. */
-export function claimBusiness(body: Body<"ClaimNew">): Promise<Result<One<Claim>>> {
+export function claimBusiness(body: Schemas["ClaimNew"]): Promise<Result<One<Claim>>> {
   return request({ method: "POST", url: "business_claims", body });
 }
 
 /** PATCH business_claims: an admin's decision, with its reason. */
-export function decideClaim(body: Body<"ClaimDecision">): Promise<Result<One<Claim>>> {
+export function decideClaim(body: Schemas["ClaimDecision"]): Promise<Result<One<Claim>>> {
   return request({ method: "PATCH", url: "business_claims", body });
 }

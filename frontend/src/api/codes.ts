@@ -2,13 +2,13 @@ import { keyOf } from "./keys.ts";
 import type { Result } from "./problem.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
-import type { Wire } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
 /** The code to be put on a table: `url` is what its picture says. */
-export type TableCode = Wire<"TableCode">;
+export type TableCode = Schemas["TableCode"];
 
 /** The code to be shown on a screen of the staff until `expires_at`. */
-export type RotatingCode = Wire<"RotatingCode">;
+export type RotatingCode = Schemas["RotatingCode"];
 
 /** The key under which the codes of a business are cached. */
 export const codesKey = (business_id: string) => keyOf("business_codes", { business_id });

@@ -1,7 +1,7 @@
 import { type One, useRead } from "./read.ts";
-import type { Wire } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
-export type Configuration = Wire<"Configuration">;
+export type Configuration = Schemas["Configuration"];
 
 /** What the operator set up that the pages have to know: it comes with the document, else by GET configuration. */
 export function useConfiguration(): Configuration | undefined {

@@ -1,17 +1,17 @@
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { type Page, useRead } from "./read.ts";
-import type { Wire } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
 /** GET cuisines: a function from a cuisine's word to its name in the reader's language. */
 export function useCuisineName(): (slug: string) => string {
-  const { answer } = useRead<Page<Wire<"Cuisine">>>("cuisines");
+  const { answer } = useRead<Page<Schemas["Cuisine"]>>("cuisines");
   const language = currentLanguage();
   return (slug) => answer?.data.find((cuisine) => cuisine.slug === slug)?.names[language] ?? labelOfSlug(slug);
 }
 
 /** GET cuisines: every cuisine there is, by its name in the reader's language. */
 export function useCuisines(): { slug: string; name: string }[] {
-  const { answer } = useRead<Page<Wire<"Cuisine">>>("cuisines");
+  const { answer } = useRead<Page<Schemas["Cuisine"]>>("cuisines");
   const language = currentLanguage();
   return (answer?.data ?? [])
     .map(({ slug, names }) => ({ slug, name: names[language] ?? labelOfSlug(slug) }))

@@ -6,15 +6,15 @@ import type { Query } from "./query-string.ts";
 import { apiErrorFrom } from "./read.ts";
 import { request } from "./request.ts";
 import type { Reservation } from "./reservations.ts";
-import type { Wire } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
-type DayReservations = { data: Reservation[]; meta: Wire<"ReservationsMeta"> };
+type DayReservations = { data: Reservation[]; meta: Schemas["ReservationsMeta"] };
 
 /** Pages of a hundred: no venue seats more parties in a day. */
 const mostPages = 10;
 
 /** A time, from and until moments in UTC. */
-export type During = Pick<Wire<"BusinessClosure">, "starts_at" | "ends_at">;
+export type During = Pick<Schemas["BusinessClosure"], "starts_at" | "ends_at">;
 
 /** No party stays longer, in milliseconds. */
 const longestStay = 24 * 60 * 60_000;

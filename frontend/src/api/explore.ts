@@ -1,23 +1,21 @@
-import type { SlotStatus } from "./availability.ts";
-import type { Business } from "./businesses.ts";
 import type { Query } from "./query-string.ts";
 import { type Page, useRead } from "./read.ts";
 import { usePages } from "./use-pages.ts";
-import type { Narrowed, Wire } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
-export type Reason = Wire<"Why">;
+export type Reason = Schemas["Why"];
+
+/** A time at which a result has a table. */
+export type NextTime = Schemas["NextTime"];
 
 /** A business among the results: how far, when next, and why here. */
-export type Hit = Business &
-  Pick<Wire<"ExploreHit">, "distance_m" | "why"> & {
-    next_times: Narrowed<Wire<"NextTime">, { status: SlotStatus }>[] | null;
-  };
+export type Hit = Schemas["ExploreHit"];
 
 /** How many results have a value; at least so many where not all results were counted. */
-export type Facet = Wire<"FacetCount"> & { at_least: boolean };
-export type Facets = Record<keyof Wire<"ExploreFacets">, Facet[]>;
+export type Facet = Schemas["FacetCount"] & { at_least: boolean };
+export type Facets = Record<keyof Schemas["ExploreFacets"], Facet[]>;
 
-type Hits = { data: Hit[]; meta: Wire<"ExploreMeta"> };
+type Hits = { data: Hit[]; meta: Schemas["ExploreMeta"] };
 
 /** GET businesses with a table at a moment (RFC 3339), the three best rated. */
 export function useFreeTables(bookable_at: string, party: number) {
@@ -35,7 +33,7 @@ export function useExploreHits(query: Query | null) {
 function facetsOf(meta: Hits["meta"] | undefined): Facets | null {
   if (!meta?.facets) return null;
   const { at_least } = meta.total;
-  const counted = (facets: Wire<"FacetCount">[]) => facets.map((facet) => ({ ...facet, at_least }));
+  const counted = (facets: Schemas["FacetCount"][]) => facets.map((facet) => ({ ...facet, at_least }));
   const { kind, cuisine, price, diet } = meta.facets;
   return { kind: counted(kind), cuisine: counted(cuisine), price: counted(price), diet: counted(diet) };
 }

@@ -1,10 +1,10 @@
 import type { Result } from "./problem.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
-import type { Body, Media, Narrowed, Wire } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
 /** A picture that a business shows of itself. */
-export type BusinessPhoto = Narrowed<Wire<"BusinessPhoto">, { media: Media }>;
+export type BusinessPhoto = Schemas["BusinessPhoto"];
 
 /** As many as one business can have. */
 export const mostPhotos = 100;
@@ -16,14 +16,14 @@ export function useGallery(business_id: string | null, limit = mostPhotos) {
 }
 
 /** POST business_gallery: adds a picture, at the end unless a position is given. */
-export function addPhoto(photo: Body<"BusinessPhotoNew">): Promise<Result<One<BusinessPhoto>>> {
+export function addPhoto(photo: Schemas["BusinessPhotoNew"]): Promise<Result<One<BusinessPhoto>>> {
   return request({ method: "POST", url: "business_gallery", body: photo });
 }
 
 /** PATCH business_gallery: moves or describes one. */
 export function changePhoto(
   uuid: string,
-  change: Omit<Body<"BusinessPhotoChange">, "uuid">,
+  change: Omit<Schemas["BusinessPhotoChange"], "uuid">,
 ): Promise<Result<One<BusinessPhoto>>> {
   return request({ method: "PATCH", url: "business_gallery", body: { uuid, ...change } });
 }

@@ -1,30 +1,26 @@
 import type { Result } from "./problem.ts";
 import type { One, Page } from "./read.ts";
 import { request } from "./request.ts";
-import type { Review } from "./reviews.ts";
 import { usePages } from "./use-pages.ts";
-import type { Person } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
-export const reportReasons = ["spam", "fake", "offensive", "personal_data", "conflict", "other"] as const;
-export type ReportReason = (typeof reportReasons)[number];
+export const reportReasons = [
+  "spam",
+  "fake",
+  "offensive",
+  "personal_data",
+  "conflict",
+  "other",
+] as const satisfies ReportReason[];
+export type ReportReason = Schemas["ReportReason"];
 
 /** What a report, an appeal or a decision makes outdated. */
 export const moderationKeys = ["reports", "reviews"];
 
-export type Decision = "keep" | "hide" | "restore" | "publish";
+export type Decision = Schemas["ReviewDecision"];
 
-/** A review that somebody, or a burst of reviews, has brought before a person. */
-export type Case = {
-  uuid: string;
-  review: Review;
-  report_count: number;
-  /** The first of them. */
-  reports: { reason: ReportReason; text: string | null; created_at: string }[];
-  appeal: { text: string; created_at: string } | null;
-  held: "burst" | "first_visit" | null;
-  state: "open" | "decided";
-  decisions: { decision: Decision; reason: string; by: Person | null; at: string }[];
-};
+/** A review that was reported or held, or whose author appeals. */
+export type Case = Schemas["ReviewCase"];
 
 /** GET reports: the cases, for moderators, page after page. */
 export function useCases(state: Case["state"]) {
@@ -32,7 +28,7 @@ export function useCases(state: Case["state"]) {
 }
 
 /** POST reports: brings a review before a person; once each. */
-export function report(body: { review_id: string; reason: ReportReason; text?: string }): Promise<Result<unknown>> {
+export function report(body: Schemas["ReportNew"]): Promise<Result<unknown>> {
   return request({ method: "POST", url: "reports", body });
 }
 

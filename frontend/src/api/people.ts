@@ -3,10 +3,10 @@ import type { Result } from "./problem.ts";
 import { type One, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { refreshSession } from "./session.ts";
-import type { Body } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
 /** POST users: creates the profile, then renews the token so that it names the profile. */
-export async function createUser(body: Body<"UserNew">): Promise<Result<{ data: User }>> {
+export async function createUser(body: Schemas["UserNew"]): Promise<Result<{ data: User }>> {
   const result = await request<{ data: User }>({ method: "POST", url: "users", body });
   if (result.data) await refreshSession();
   return result;
@@ -25,7 +25,7 @@ export function useProfile(uuid: string | null) {
 }
 
 /** PATCH users/{uuid}: one's own profile, into the store. */
-export async function changeUser(uuid: string, change: Body<"UserChange">): Promise<Result<One<User>>> {
+export async function changeUser(uuid: string, change: Schemas["UserChange"]): Promise<Result<One<User>>> {
   const result = await request<One<User>>({ method: "PATCH", url: `users/${uuid}`, body: change });
   if (result.data) useUser.getState().setUser(result.data.data);
   return result;

@@ -1,7 +1,7 @@
-import type { Body } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
 /** An RFC 9457 problem document as the server writes it; what stands between us and the server may write anything. */
-export type Problem = Partial<Body<"ProblemDocument">>;
+export type Problem = Partial<Schemas["ProblemDocument"]>;
 
 /** What a call that failed hands back. `status` is 0 when no answer came. */
 export type ApiError = { status: number; code: string; problem: Problem; retryAfter: number | null };

@@ -4,13 +4,13 @@ import { keyOf } from "./keys.ts";
 import { type ApiError, ApiFailure, unwrap } from "./problem.ts";
 import type { Query } from "./query-string.ts";
 import { request } from "./request.ts";
-import type { Wire } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
 /** One record, as a call answers it. */
 export type One<T> = { data: T };
 
 /** A page of a list, as every list call answers. */
-export type Page<T> = { data: T[]; meta: Wire<"Meta"> };
+export type Page<T> = { data: T[]; meta: Schemas["Meta"] };
 
 /** GET: the whole response, cached under `[url, query]`. `null` sends no request. */
 export function useRead<T>(url: string | null, query: Query = {}, options: SWRConfiguration<T> = {}) {

@@ -4,7 +4,7 @@ import type { Query } from "./query-string.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
-import type { Body, Narrowed, Wire } from "./wire.ts";
+import type { Narrowed, Schemas } from "./wire.ts";
 
 export type ReservationStatus =
   | "hold"
@@ -18,10 +18,10 @@ export type ReservationStatus =
   | "cancelled_guest"
   | "cancelled_business";
 
-export type ReservationAction = Wire<"ActName">;
+export type ReservationAction = Schemas["ActName"];
 
 export type Reservation = Narrowed<
-  Wire<"Reservation">,
+  Schemas["Reservation"],
   {
     status: ReservationStatus;
     /** After a business cancels: the nearest times that are free. */
@@ -32,15 +32,15 @@ export type Reservation = Narrowed<
 >;
 
 /** What a change may ask for beside its action. */
-export type ActionDetails = Omit<Body<"ReservationAct">, "version" | "action">;
+export type ActionDetails = Omit<Schemas["ReservationAct"], "version" | "action">;
 
 /** What a change of one may have made untrue: reservations, and the free times. */
 export const reservationKeys = ["reservations"];
 
 type Staff = "guest_name" | "guest_phone" | "walk_in" | "table_ids";
-export type NewReservation = Omit<Body<"ReservationNew">, Staff> & { starts_at: string };
-export type NewWalkIn = Pick<Body<"ReservationNew">, "business_id" | "party" | "guest_name"> & { walk_in: true };
-export type NewPhoneBooking = NewReservation & Pick<Body<"ReservationNew">, "guest_phone"> & { guest_name: string };
+export type NewReservation = Omit<Schemas["ReservationNew"], Staff> & { starts_at: string };
+export type NewWalkIn = Pick<Schemas["ReservationNew"], "business_id" | "party" | "guest_name"> & { walk_in: true };
+export type NewPhoneBooking = NewReservation & Pick<Schemas["ReservationNew"], "guest_phone"> & { guest_name: string };
 
 type Answer = Promise<Result<One<Reservation>>>;
 

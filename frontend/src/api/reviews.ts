@@ -3,94 +3,27 @@ import type { Query } from "./query-string.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
-import type { BusinessName, Media, Person, Wire } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
-/** How well a visit is known: a seated reservation or a changing code, a printed code, nothing. */
-export type Evidence = "V3" | "V2" | "V0";
+export type Evidence = Schemas["Evidence"];
 
 export const aspects = ["food", "service", "ambience", "value"] as const;
 export type Aspect = (typeof aspects)[number];
-type Aspects = Record<Aspect, number | null>;
 
-export type ReviewMedia = {
-  uuid: string;
-  review_id: string;
-  business_id: string;
-  position: number;
-  media: Media;
-  created_at: string;
-  /** Named where media of many reviews are listed. */
-  review?: { uuid: string; rating: number; author: Person | null };
-};
+/** With its review where media of many reviews are listed. */
+export type ReviewMedia = Schemas["ReviewMedia"] & Partial<Pick<Schemas["ReviewMediaAlone"], "review">>;
 
-export type ReviewAction = "edit" | "remove" | "reply" | "report" | "appeal" | "decide" | "mark";
-
-export type Review = Aspects & {
-  uuid: string;
-  version: number;
-  business: BusinessName;
-  /** `null` once the account is gone. */
-  author: Person | null;
-  rating: number;
-  text: string;
-  /** As it was detected; `null` where it could not be. */
-  language: string | null;
-  visited_on: string | null;
-  evidence: Evidence;
-  how: "reservation" | "rotating_code" | "static_code" | "none";
-  weight: number;
-  media: ReviewMedia[];
-  state: "published" | "held" | "hidden" | "removed";
-  notice: string | null;
-  /** Why a person held or hid it, for its author. */
-  decision: { decision: string; reason: string; at: string } | null;
-  helpful_count: number;
-  mine: { author: boolean; helpful: boolean; reported: boolean };
-  reply: { text: string; created_at: string; edited_at: string | null } | null;
-  edits: number;
-  edited_at: string | null;
-  /** What the current user may do now. */
-  actions: ReviewAction[];
-  created_at: string;
-};
-
-export type ReviewVersion = Aspects & {
-  at: string;
-  rating: number;
-  text: string;
-  visited_on: string | null;
-  media_count: number;
-};
-
-export type ReviewSummary = Aspects & {
-  rating: number | null;
-  count: number;
-  /** From one star to five. */
-  histogram: number[];
-  by_evidence: { evidence: Evidence; count: number; weight: number }[];
-  languages: { language: string; count: number }[];
-  with_media: number;
-  /** What the rating is made of: (prior_weight × city_mean + weighted_sum) / (prior_weight + weighted_count). */
-  formula: {
-    prior_weight: number;
-    city_mean: number;
-    city: string | null;
-    weighted_count: number;
-    weighted_sum: number;
-  };
-};
+export type ReviewAction = Schemas["ReviewAction"];
+export type Review = Schemas["Review"];
+export type ReviewVersion = Schemas["ReviewEdit"];
+export type ReviewSummary = Schemas["ReviewSummary"];
 
 /** A review of a business. */
-export type ReviewBody = Partial<Aspects> & {
-  rating: number;
-  text: string;
-  visited_on?: string | null;
-  uploads?: string[];
-};
+export type ReviewBody = Omit<Schemas["ReviewNew"], "business_id" | "visit_id">;
 
 /** How many there are; of many, at least so many. */
-export type Total = { count: number; at_least: boolean };
-type Reviews = { data: Review[]; meta: Wire<"Meta"> & { total?: Total } };
+export type Total = Schemas["ReviewsTotal"];
+type Reviews = { data: Review[]; meta: Schemas["ReviewsMeta"] };
 type Answer = Promise<Result<One<Review>>>;
 
 /** GET reviews: page after page. */
@@ -117,10 +50,7 @@ export function useReviewEdits(uuid: string) {
 }
 
 /** POST reviews. The same key asked again after a lost answer publishes once. */
-export function publishReview(
-  body: ReviewBody & { business_id: string; visit_id?: string | null },
-  idempotencyKey: string,
-): Answer {
+export function publishReview(body: Schemas["ReviewNew"], idempotencyKey: string): Answer {
   return request({ method: "POST", url: "reviews", body, headers: { "Idempotency-Key": idempotencyKey } });
 }
 
@@ -137,7 +67,7 @@ export function removeReview(uuid: string): Promise<Result<unknown>> {
 /** What a review that is published, changed or removed makes outdated. */
 export const reviewKeys = ["reviews", "review/media", "businesses/"];
 
-export type Helpful = { helpful_count: number; helpful: boolean };
+export type Helpful = Schemas["HelpfulMarks"];
 
 /** PUT or DELETE reviews/{uuid}/helpful. */
 export function markHelpful(uuid: string, helpful: boolean): Promise<Result<One<Helpful>>> {

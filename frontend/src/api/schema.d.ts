@@ -1165,7 +1165,7 @@ export interface components {
             /** Format: double */
             longitude?: number | null;
         };
-        /** @description What is said of an address. */
+        /** @description An address. */
         AddressFields: {
             label?: string | null;
             street?: string | null;
@@ -1180,7 +1180,7 @@ export interface components {
             /** Format: double */
             longitude?: number | null;
         };
-        /** @description An address to be added. */
+        /** @description An address to add. */
         AddressNew: {
             /** Format: uuid */
             business_id: string;
@@ -1229,7 +1229,7 @@ export interface components {
              * Format: date-time
              * @description When the account will be erased; signing in before cancels that.
              */
-            erasure_due_at?: string | null;
+            erasure_due_at: string | null;
         };
         /** @description A business in a list. */
         Bookmark: {
@@ -1239,7 +1239,7 @@ export interface components {
             list_id: string;
             business: components["schemas"]["Business"];
             /** @description The owner's private note; null for everyone else. */
-            note?: string | null;
+            note: string | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -1265,7 +1265,7 @@ export interface components {
             /** @description Whether it is shown on the owner's profile. */
             public: boolean;
             /** @description The link through which anyone can read it; only its owner sees the link. */
-            share_url?: string | null;
+            share_url: string | null;
             count: number;
             /** @description Covers of the businesses saved last, at most three. */
             covers: components["schemas"]["Media"][];
@@ -1276,7 +1276,8 @@ export interface components {
         BookmarkListChange: {
             /** Format: uuid */
             uuid: string;
-            name?: components["schemas"]["Line"] | null;
+            /** @description 1 to 60 characters, unique among the actor's lists. */
+            name?: string | null;
             /** @description Whether it is shown on the owner's profile. */
             public?: boolean | null;
             /** @description true creates a link, false invalidates it. */
@@ -1285,7 +1286,7 @@ export interface components {
         /** @description A list to create. */
         BookmarkListNew: {
             /** @description 1 to 60 characters, unique among the actor's lists. */
-            name: components["schemas"]["Line"];
+            name: string;
         };
         /** @description A bookmark to create. */
         BookmarkNew: {
@@ -1296,40 +1297,39 @@ export interface components {
              * @description The default list unless given.
              */
             list_id?: string | null;
-            note?: components["schemas"]["Lines"] | null;
+            /** @description At most 1,000 characters. */
+            note?: string | null;
         };
-        /** @description A place where people eat or drink. */
+        /** @description A business where people eat or drink. */
         Business: {
             /** Format: uuid */
             uuid: string;
             /** @description Its name in addresses. */
             slug: string;
             name: string;
-            /** @description What sort of place: restaurant, cafe, bar, … */
-            kind: string;
-            /** @description Slugs of the vocabulary at `GET cuisines`, or words the map has; the most telling first. */
+            kind: components["schemas"]["BusinessKind"];
+            /** @description Slugs of the vocabulary at `GET cuisines`, or words the map has; the most characteristic first. */
             cuisines: string[];
             /**
              * Format: int32
              * @description 1 (a snack) to 4 (a feast).
              */
-            price_level?: number | null;
+            price_level: number | null;
             descriptions: components["schemas"]["Descriptions"];
-            phone?: string | null;
-            email?: string | null;
-            website?: string | null;
+            phone: string | null;
+            email: string | null;
+            website: string | null;
             /** @description IANA name. */
             time_zone: string;
             /** @description In OpenStreetMap's syntax. */
-            opening_hours?: string | null;
-            diets: string[];
-            /** @description Access by wheelchair: yes, limited or no. */
-            wheelchair?: string | null;
+            opening_hours: string | null;
+            diets: components["schemas"]["Diet"][];
+            wheelchair: components["schemas"]["Wheelchair"] | null;
             /**
              * Format: float
              * @description 1 to 5, to one decimal: a Bayesian mean of its reviews (`GET reviews/summary`). Null while there is none.
              */
-            rating?: number | null;
+            rating: number | null;
             /**
              * Format: int32
              * @description How many published reviews there are.
@@ -1338,7 +1338,7 @@ export interface components {
             /** @description Where it comes from: `osm:node/1`, `demo` or `member`. */
             source: string;
             /** @description To be shown beside it. */
-            attribution?: string | null;
+            attribution: string | null;
             /** @description Whether an owner runs it whom its published email address or an administrator has confirmed. */
             claimed: boolean;
             /** @description Whether it is known to exist. What a member added is not listed before an administrator has checked it. */
@@ -1347,8 +1347,8 @@ export interface components {
             bookable: boolean;
             /** @description Whether it is invented. */
             demo: boolean;
-            location?: components["schemas"]["Location"] | null;
-            address?: components["schemas"]["BusinessAddress"] | null;
+            location: components["schemas"]["Location"] | null;
+            address: components["schemas"]["BusinessAddress"] | null;
             /**
              * Format: int32
              * @description Send it back with a change.
@@ -1359,15 +1359,15 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             today: components["schemas"]["BusinessDay"];
-            cover?: components["schemas"]["Media"] | null;
+            cover: components["schemas"]["Media"] | null;
             /**
              * Format: int32
              * @description How many pictures its gallery has.
              */
             photo_count: number;
-            /** @description Whether the asker is among its staff. */
+            /** @description Whether the actor is among its staff. */
             mine: boolean;
-            /** @description Whether the asker saved it in one of their lists. */
+            /** @description Whether the actor saved it in one of their lists. */
             saved: boolean;
         };
         /** @description A postal address of a business. */
@@ -1377,18 +1377,18 @@ export interface components {
             /** Format: uuid */
             business_id: string;
             /** @description What tells it from the others. */
-            label?: string | null;
-            street?: string | null;
-            house_number?: string | null;
-            postcode?: string | null;
-            city?: string | null;
-            region?: string | null;
+            label: string | null;
+            street: string | null;
+            house_number: string | null;
+            postcode: string | null;
+            city: string | null;
+            region: string | null;
             /** @description ISO 3166-1 alpha-2. */
-            country?: string | null;
+            country: string | null;
             /** Format: double */
-            latitude?: number | null;
+            latitude: number | null;
             /** Format: double */
-            longitude?: number | null;
+            longitude: number | null;
             /** @description Whether it is the one shown first, which tells where the business is. */
             primary: boolean;
         };
@@ -1414,12 +1414,12 @@ export interface components {
              * Format: int32
              * @description The most covers that may arrive in one slot.
              */
-            pacing_covers?: number | null;
+            pacing_covers: number | null;
             /**
              * Format: int32
              * @description The most parties that may arrive in one slot.
              */
-            pacing_parties?: number | null;
+            pacing_parties: number | null;
             /**
              * Format: int32
              * @description The share of both that is given away online.
@@ -1494,14 +1494,14 @@ export interface components {
              */
             cancel_cutoff_minutes?: number | null;
         };
-        /** @description A place as it is named beside something else. */
+        /** @description A business as shown beside a visit, a review or a scan. */
         BusinessCard: {
             /** Format: uuid */
             uuid: string;
             /** @description Its name in addresses. */
             slug: string;
             name: string;
-            cover?: components["schemas"]["Media"] | null;
+            cover: components["schemas"]["Media"] | null;
         };
         /** @description A change of a business. */
         BusinessChange: {
@@ -1512,9 +1512,10 @@ export interface components {
              * @description The version the actor last read.
              */
             version: number;
+            /** @description 1 to 120 characters. */
             name?: string | null;
-            kind?: string | null;
-            /** @description Slugs, the most characteristic first. */
+            kind?: components["schemas"]["BusinessKind"] | null;
+            /** @description Slugs, the most characteristic first, at most 12. */
             cuisines?: string[] | null;
             /** Format: int64 */
             price_level?: number | null;
@@ -1526,9 +1527,8 @@ export interface components {
             time_zone?: string | null;
             /** @description In OpenStreetMap's syntax. */
             opening_hours?: string | null;
-            diets?: string[] | null;
-            /** @description yes, limited or no. */
-            wheelchair?: string | null;
+            diets?: components["schemas"]["Diet"][] | null;
+            wheelchair?: components["schemas"]["Wheelchair"] | null;
         };
         /** @description A time at which a whole venue takes nobody. */
         BusinessClosure: {
@@ -1541,7 +1541,7 @@ export interface components {
             /** Format: date-time */
             ends_at: string;
             /** @description Why, for staff. */
-            reason?: string | null;
+            reason: string | null;
         };
         /** @description A cuisine of a business. */
         BusinessCuisine: {
@@ -1557,27 +1557,30 @@ export interface components {
              */
             position: number;
         };
-        /** @description A day in the place's own time. */
+        /** @description A day in the business's own time. */
         BusinessDay: {
             /** Format: date */
             date: string;
-            /** @description Now: open, closed or unknown. */
-            state: string;
+            /** @description Now. */
+            state: components["schemas"]["OpenState"];
             /**
              * Format: date-time
              * @description When that changes, if within a month.
              */
-            changes_at?: string | null;
+            changes_at: string | null;
             hours: components["schemas"]["OpenHours"][];
         };
-        /** @description A business to create; name and kind are required. */
+        /** @enum {string} */
+        BusinessKind: "restaurant" | "pizzeria" | "cafe" | "bar" | "pub" | "fast_food" | "ice_cream" | "biergarten" | "food_court" | "bakery" | "pastry";
+        /** @description A business to create. */
         BusinessNew: {
+            /** @description 1 to 120 characters. */
+            name: string;
+            kind: components["schemas"]["BusinessKind"];
             address?: components["schemas"]["AddressFields"] | null;
             /** @description Confirms, after `already_listed`, that it is not the listed business. */
             different_place?: boolean;
-            name?: string | null;
-            kind?: string | null;
-            /** @description Slugs, the most characteristic first. */
+            /** @description Slugs, the most characteristic first, at most 12. */
             cuisines?: string[] | null;
             /** Format: int64 */
             price_level?: number | null;
@@ -1589,9 +1592,8 @@ export interface components {
             time_zone?: string | null;
             /** @description In OpenStreetMap's syntax. */
             opening_hours?: string | null;
-            diets?: string[] | null;
-            /** @description yes, limited or no. */
-            wheelchair?: string | null;
+            diets?: components["schemas"]["Diet"][] | null;
+            wheelchair?: components["schemas"]["Wheelchair"] | null;
         };
         /** @description A picture in the gallery of a business. */
         BusinessPhoto: {
@@ -1643,9 +1645,9 @@ export interface components {
             closes: string;
             last_seating: string;
             /** Format: date */
-            from_date?: string | null;
+            from_date: string | null;
             /** Format: date */
-            until_date?: string | null;
+            until_date: string | null;
         };
         /** @description A table of a venue. */
         BusinessTable: {
@@ -1654,7 +1656,7 @@ export interface components {
             /** Format: uuid */
             business_id: string;
             label: string;
-            area?: string | null;
+            area: string | null;
             /** Format: int32 */
             min_party: number;
             /** Format: int32 */
@@ -1678,13 +1680,14 @@ export interface components {
         };
         /** @description An entry of the decision log. */
         CaseDecision: {
-            /** @description keep, hide, restore or publish. */
-            decision: string;
+            decision: components["schemas"]["ReviewDecision"];
             reason: string;
-            by?: components["schemas"]["Person"] | null;
+            by: components["schemas"]["Person"] | null;
             /** Format: date-time */
             at: string;
         };
+        /** @enum {string} */
+        CaseState: "open" | "decided";
         /** @description Around which point people look who have not said where they are, in degrees. */
         Center: {
             /** Format: double */
@@ -1697,7 +1700,7 @@ export interface components {
             /** Format: uuid */
             uuid: string;
             label: string;
-            area?: string | null;
+            area: string | null;
         };
         /** @description A member's claim to run a business. */
         Claim: {
@@ -1705,21 +1708,20 @@ export interface components {
             uuid: string;
             business: components["schemas"]["ClaimedBusiness"];
             claimant: components["schemas"]["ClaimClaimant"];
-            /** @description pending, approved or refused. */
-            state: string;
-            message?: string | null;
-            reason?: string | null;
+            state: components["schemas"]["ClaimState"];
+            message: string | null;
+            reason: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
-            decided_at?: string | null;
+            decided_at: string | null;
             /** @description Whether the claimant added the business: approval verifies it, refusal removes it. */
             creation: boolean;
             /**
              * Format: uuid
              * @description The listed business that a new one resembles; its creator says it is another.
              */
-            resembles?: string | null;
+            resembles: string | null;
         };
         /** @description Who claims it. */
         ClaimClaimant: {
@@ -1732,19 +1734,23 @@ export interface components {
             /** Format: uuid */
             uuid: string;
             decision: components["schemas"]["ClaimOutcome"];
-            reason?: components["schemas"]["Lines"] | null;
+            /** @description Required for a refusal, at most 1,000 characters. */
+            reason?: string | null;
         };
         /** @description A claim to make. */
         ClaimNew: {
             /** Format: uuid */
             business_id: string;
-            message?: components["schemas"]["Lines"] | null;
+            /** @description Evidence for the administrator, at most 1,000 characters. */
+            message?: string | null;
         };
         /**
          * @description The outcome of a claim.
          * @enum {string}
          */
         ClaimOutcome: "approved" | "refused";
+        /** @enum {string} */
+        ClaimState: "pending" | "approved" | "refused";
         /** @description The business claimed. */
         ClaimedBusiness: {
             /** Format: uuid */
@@ -1767,7 +1773,7 @@ export interface components {
             /** Format: uuid */
             uuid: string;
             label: string;
-            area?: string | null;
+            area: string | null;
         };
         /** @description Codes to be replaced. */
         CodesReplacement: {
@@ -1837,7 +1843,7 @@ export interface components {
         /** @description A message to the operator. */
         ContactMessageNew: {
             /** @description The sender's name, 1 to 60 characters. */
-            name: components["schemas"]["Line"];
+            name: string;
             /**
              * Format: email
              * @description Where the operator replies to.
@@ -1845,9 +1851,10 @@ export interface components {
             email: string;
             /** @enum {string} */
             category: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
-            subject?: components["schemas"]["Line"] | null;
+            /** @description At most 120 characters. */
+            subject?: string | null;
             /** @description 1 to 4,000 characters. */
-            message: components["schemas"]["Lines"];
+            message: string;
         };
         /** @description How many records an operation changed or deleted. */
         Count: {
@@ -1925,7 +1932,7 @@ export interface components {
                  * Format: date-time
                  * @description When the account will be erased; signing in before cancels that.
                  */
-                erasure_due_at?: string | null;
+                erasure_due_at: string | null;
             };
         };
         /** @description 200 with one record. */
@@ -1938,7 +1945,7 @@ export interface components {
                 list_id: string;
                 business: components["schemas"]["Business"];
                 /** @description The owner's private note; null for everyone else. */
-                note?: string | null;
+                note: string | null;
                 /** Format: date-time */
                 created_at: string;
             };
@@ -1955,7 +1962,7 @@ export interface components {
                 /** @description Whether it is shown on the owner's profile. */
                 public: boolean;
                 /** @description The link through which anyone can read it; only its owner sees the link. */
-                share_url?: string | null;
+                share_url: string | null;
                 count: number;
                 /** @description Covers of the businesses saved last, at most three. */
                 covers: components["schemas"]["Media"][];
@@ -1965,38 +1972,36 @@ export interface components {
         };
         /** @description 200 with one record. */
         Data_Business: {
-            /** @description A place where people eat or drink. */
+            /** @description A business where people eat or drink. */
             data: {
                 /** Format: uuid */
                 uuid: string;
                 /** @description Its name in addresses. */
                 slug: string;
                 name: string;
-                /** @description What sort of place: restaurant, cafe, bar, … */
-                kind: string;
-                /** @description Slugs of the vocabulary at `GET cuisines`, or words the map has; the most telling first. */
+                kind: components["schemas"]["BusinessKind"];
+                /** @description Slugs of the vocabulary at `GET cuisines`, or words the map has; the most characteristic first. */
                 cuisines: string[];
                 /**
                  * Format: int32
                  * @description 1 (a snack) to 4 (a feast).
                  */
-                price_level?: number | null;
+                price_level: number | null;
                 descriptions: components["schemas"]["Descriptions"];
-                phone?: string | null;
-                email?: string | null;
-                website?: string | null;
+                phone: string | null;
+                email: string | null;
+                website: string | null;
                 /** @description IANA name. */
                 time_zone: string;
                 /** @description In OpenStreetMap's syntax. */
-                opening_hours?: string | null;
-                diets: string[];
-                /** @description Access by wheelchair: yes, limited or no. */
-                wheelchair?: string | null;
+                opening_hours: string | null;
+                diets: components["schemas"]["Diet"][];
+                wheelchair: components["schemas"]["Wheelchair"] | null;
                 /**
                  * Format: float
                  * @description 1 to 5, to one decimal: a Bayesian mean of its reviews (`GET reviews/summary`). Null while there is none.
                  */
-                rating?: number | null;
+                rating: number | null;
                 /**
                  * Format: int32
                  * @description How many published reviews there are.
@@ -2005,7 +2010,7 @@ export interface components {
                 /** @description Where it comes from: `osm:node/1`, `demo` or `member`. */
                 source: string;
                 /** @description To be shown beside it. */
-                attribution?: string | null;
+                attribution: string | null;
                 /** @description Whether an owner runs it whom its published email address or an administrator has confirmed. */
                 claimed: boolean;
                 /** @description Whether it is known to exist. What a member added is not listed before an administrator has checked it. */
@@ -2014,8 +2019,8 @@ export interface components {
                 bookable: boolean;
                 /** @description Whether it is invented. */
                 demo: boolean;
-                location?: components["schemas"]["Location"] | null;
-                address?: components["schemas"]["BusinessAddress"] | null;
+                location: components["schemas"]["Location"] | null;
+                address: components["schemas"]["BusinessAddress"] | null;
                 /**
                  * Format: int32
                  * @description Send it back with a change.
@@ -2026,15 +2031,15 @@ export interface components {
                 /** Format: date-time */
                 updated_at: string;
                 today: components["schemas"]["BusinessDay"];
-                cover?: components["schemas"]["Media"] | null;
+                cover: components["schemas"]["Media"] | null;
                 /**
                  * Format: int32
                  * @description How many pictures its gallery has.
                  */
                 photo_count: number;
-                /** @description Whether the asker is among its staff. */
+                /** @description Whether the actor is among its staff. */
                 mine: boolean;
-                /** @description Whether the asker saved it in one of their lists. */
+                /** @description Whether the actor saved it in one of their lists. */
                 saved: boolean;
             };
         };
@@ -2047,18 +2052,18 @@ export interface components {
                 /** Format: uuid */
                 business_id: string;
                 /** @description What tells it from the others. */
-                label?: string | null;
-                street?: string | null;
-                house_number?: string | null;
-                postcode?: string | null;
-                city?: string | null;
-                region?: string | null;
+                label: string | null;
+                street: string | null;
+                house_number: string | null;
+                postcode: string | null;
+                city: string | null;
+                region: string | null;
                 /** @description ISO 3166-1 alpha-2. */
-                country?: string | null;
+                country: string | null;
                 /** Format: double */
-                latitude?: number | null;
+                latitude: number | null;
                 /** Format: double */
-                longitude?: number | null;
+                longitude: number | null;
                 /** @description Whether it is the one shown first, which tells where the business is. */
                 primary: boolean;
             };
@@ -2106,21 +2111,20 @@ export interface components {
                 uuid: string;
                 business: components["schemas"]["ClaimedBusiness"];
                 claimant: components["schemas"]["ClaimClaimant"];
-                /** @description pending, approved or refused. */
-                state: string;
-                message?: string | null;
-                reason?: string | null;
+                state: components["schemas"]["ClaimState"];
+                message: string | null;
+                reason: string | null;
                 /** Format: date-time */
                 created_at: string;
                 /** Format: date-time */
-                decided_at?: string | null;
+                decided_at: string | null;
                 /** @description Whether the claimant added the business: approval verifies it, refusal removes it. */
                 creation: boolean;
                 /**
                  * Format: uuid
                  * @description The listed business that a new one resembles; its creator says it is another.
                  */
-                resembles?: string | null;
+                resembles: string | null;
             };
         };
         /** @description 200 with one record. */
@@ -2152,7 +2156,7 @@ export interface components {
                  * Format: uuid
                  * @description For a reset: the account of the address, if it has one.
                  */
-                auth_id?: string | null;
+                auth_id: string | null;
                 /**
                  * Format: date-time
                  * @description Until when the verification can be used.
@@ -2210,8 +2214,8 @@ export interface components {
                 uuid: string;
                 /** Format: uuid */
                 review_id: string;
-                reason: string;
-                text?: string | null;
+                reason: components["schemas"]["ReportReason"];
+                text: string | null;
                 /** Format: date-time */
                 created_at: string;
             };
@@ -2228,56 +2232,52 @@ export interface components {
                  */
                 version: number;
                 business: components["schemas"]["BusinessCard"];
-                author?: components["schemas"]["Person"] | null;
-                /**
-                 * Format: int32
-                 * @description 1 to 5.
-                 */
+                author: components["schemas"]["Person"] | null;
+                /** Format: int32 */
                 rating: number;
                 /** Format: int32 */
-                food?: number | null;
+                food: number | null;
                 /** Format: int32 */
-                service?: number | null;
+                service: number | null;
                 /** Format: int32 */
-                ambience?: number | null;
+                ambience: number | null;
                 /** Format: int32 */
-                value?: number | null;
+                value: number | null;
                 text: string;
                 /** @description ISO 639-1 code, where the text tells. */
-                language?: string | null;
+                language: string | null;
                 /** Format: date */
-                visited_on?: string | null;
+                visited_on: string | null;
                 /**
                  * @description Evidence of the visit: V3 (the business saw the guest), V2 (a table code scanned while the business was
                  *     open) or V0 (no evidence).
                  */
-                evidence: string;
-                /** @description reservation, rotating_code, static_code or none. */
-                how: string;
+                evidence: components["schemas"]["Evidence"];
+                /** @description What proves the visit. */
+                how: components["schemas"]["VisitProof"];
                 /**
                  * Format: double
                  * @description What it counts in the rating: 1, 0.5 or 0.
                  */
                 weight: number;
                 media: components["schemas"]["ReviewMedia"][];
-                /** @description published, held (a person looks at it first) or hidden (a moderator took it away). */
-                state: string;
-                /** @description Why it is not published: burst, first_visit (a new author, and nothing but a table's printed code) or decision. For its author and moderators. */
-                notice?: string | null;
-                decision?: components["schemas"]["ReviewVerdict"] | null;
+                /** @description A moderator checks a held review first, and removed a hidden one. */
+                state: components["schemas"]["ReviewState"];
+                notice: components["schemas"]["ReviewNotice"] | null;
+                decision: components["schemas"]["ReviewVerdict"] | null;
                 /** Format: int32 */
                 helpful_count: number;
                 mine: components["schemas"]["ReviewMine"];
-                reply?: components["schemas"]["ReviewReply"] | null;
+                reply: components["schemas"]["ReviewReply"] | null;
                 /**
                  * Format: int32
                  * @description How often it was changed.
                  */
                 edits: number;
                 /** Format: date-time */
-                edited_at?: string | null;
-                /** @description What the actor may do: edit, remove, reply, report, appeal, decide, mark. */
-                actions: string[];
+                edited_at: string | null;
+                /** @description What the actor may do. */
+                actions: components["schemas"]["ReviewAction"][];
                 /** Format: date-time */
                 created_at: string;
             };
@@ -2293,11 +2293,9 @@ export interface components {
                 reports: components["schemas"]["ReportWords"][];
                 /** Format: int64 */
                 report_count: number;
-                appeal?: components["schemas"]["AppealWords"] | null;
-                /** @description Why it was held before anybody reported it: burst, or first_visit (a new author, and nothing but a table's printed code). */
-                held?: string | null;
-                /** @description open or decided. */
-                state: string;
+                appeal: components["schemas"]["AppealWords"] | null;
+                held: components["schemas"]["HeldReason"] | null;
+                state: components["schemas"]["CaseState"];
                 /** @description Oldest first. */
                 decisions: components["schemas"]["CaseDecision"][];
                 /** Format: date-time */
@@ -2319,7 +2317,7 @@ export interface components {
                  * Format: double
                  * @description 1 to 5; null without a review.
                  */
-                rating?: number | null;
+                rating: number | null;
                 /** Format: int32 */
                 count: number;
                 /** @description How many give one star, two, … five. */
@@ -2328,13 +2326,13 @@ export interface components {
                  * Format: double
                  * @description Plain means of what was given.
                  */
-                food?: number | null;
+                food: number | null;
                 /** Format: double */
-                service?: number | null;
+                service: number | null;
                 /** Format: double */
-                ambience?: number | null;
+                ambience: number | null;
                 /** Format: double */
-                value?: number | null;
+                value: number | null;
                 /** @description By evidence, the strongest first. */
                 by_evidence: components["schemas"]["EvidenceCount"][];
                 /** @description The most frequent first. */
@@ -2360,7 +2358,7 @@ export interface components {
                  */
                 expires_in: number;
                 auth: components["schemas"]["Auth"];
-                user?: components["schemas"]["User"] | null;
+                user: components["schemas"]["User"] | null;
             };
         };
         /** @description 200 with one record. */
@@ -2382,17 +2380,17 @@ export interface components {
                 uuid: string;
                 username: string;
                 display_name: string;
-                avatar?: components["schemas"]["Media"] | null;
+                avatar: components["schemas"]["Media"] | null;
                 bio: string;
-                home_city?: string | null;
-                language?: components["schemas"]["Language"] | null;
+                home_city: string | null;
+                language: components["schemas"]["Language"] | null;
                 /** @description Slugs of the vocabulary at `GET cuisines`. */
                 favourite_cuisines: string[];
-                diets: string[];
+                diets: components["schemas"]["Diet"][];
                 /** @description Whether other members see only a part of the profile. */
                 private: boolean;
                 counts: components["schemas"]["UserCounts"];
-                messages_from?: components["schemas"]["MessagesFrom"] | null;
+                messages_from: components["schemas"]["MessagesFrom"] | null;
                 /** Format: date-time */
                 created_at: string;
             };
@@ -2442,18 +2440,22 @@ export interface components {
             /** @description Whether the venue seats anybody on this date. */
             open: boolean;
             /** @description Why nothing can be booked, where one reason holds for all of the date. */
-            reason?: string | null;
+            reason: string | null;
         };
         /** @description The description of a business, by language. */
         DescriptionFields: {
+            /** @description At most 2,000 characters. */
             en?: string | null;
+            /** @description At most 2,000 characters. */
             it?: string | null;
         };
-        /** @description What a place says of itself. */
+        /** @description The descriptions of a business. */
         Descriptions: {
-            en?: string | null;
-            it?: string | null;
+            en: string | null;
+            it: string | null;
         };
+        /** @enum {string} */
+        Diet: "vegetarian" | "vegan" | "pescetarian" | "gluten_free" | "lactose_free" | "dairy_free" | "nut_free" | "halal" | "kosher";
         /** @description How a picture is turned and cut. */
         Edit: {
             /**
@@ -2461,7 +2463,7 @@ export interface components {
              * @description Clockwise, in degrees.
              */
             rotate: number;
-            crop?: components["schemas"]["CropFractions"] | null;
+            crop: components["schemas"]["CropFractions"] | null;
         };
         /** @description An email address that has just been verified. */
         EmailProof: {
@@ -2473,7 +2475,7 @@ export interface components {
              * Format: uuid
              * @description For a reset: the account of the address, if it has one.
              */
-            auth_id?: string | null;
+            auth_id: string | null;
             /**
              * Format: date-time
              * @description Until when the verification can be used.
@@ -2503,10 +2505,11 @@ export interface components {
              */
             erasure_due_at: string;
         };
+        /** @enum {string} */
+        Evidence: "V0" | "V2" | "V3";
         /** @description How many reviews have this evidence. */
         EvidenceCount: {
-            /** @description V3, V2 or V0. */
-            evidence: string;
+            evidence: components["schemas"]["Evidence"];
             /** Format: int32 */
             count: number;
             /**
@@ -2528,18 +2531,18 @@ export interface components {
              * Format: double
              * @description The distance from the point, in metres.
              */
-            distance_m?: number | null;
+            distance_m: number | null;
             /** @description What adds to its rank, the largest part first. Rank cannot be bought. */
             why: components["schemas"]["Why"][];
             /** @description The next times at which a table can be booked; with `with[]=times`. */
-            next_times?: components["schemas"]["NextTime"][] | null;
+            next_times: components["schemas"]["NextTime"][] | null;
         };
         /** @description About all results. */
         ExploreMeta: {
             /** @description Pass it as `cursor` to get the next page; null on the last one. */
-            next_cursor?: string | null;
+            next_cursor: string | null;
             total: components["schemas"]["ExploreTotal"];
-            facets?: components["schemas"]["ExploreFacets"] | null;
+            facets: components["schemas"]["ExploreFacets"] | null;
         };
         /** @description How many results there are. */
         ExploreTotal: {
@@ -2559,6 +2562,8 @@ export interface components {
             /** @description What is wrong and what to do, in the reader's language. */
             message: string;
         };
+        /** @enum {string} */
+        HeldReason: "burst" | "first_visit";
         /** @description The helpful votes of a review. */
         HelpfulMarks: {
             /** Format: int32 */
@@ -2578,10 +2583,6 @@ export interface components {
             /** Format: int32 */
             count: number;
         };
-        /** @description Text on one line: control characters dropped, white space squeezed and trimmed. */
-        Line: string;
-        /** @description Text of several lines, each cleaned like a [`Line`]. */
-        Lines: string;
         /** @description A point in WGS 84 degrees. */
         Location: {
             /** Format: double */
@@ -2602,7 +2603,7 @@ export interface components {
                 /** Format: date-time */
                 ends_at: string;
                 /** @description Why, for staff. */
-                reason?: string | null;
+                reason: string | null;
             }[];
             /** @description What is known of the list. */
             meta: components["schemas"]["Meta"];
@@ -2624,9 +2625,9 @@ export interface components {
                 closes: string;
                 last_seating: string;
                 /** Format: date */
-                from_date?: string | null;
+                from_date: string | null;
                 /** Format: date */
-                until_date?: string | null;
+                until_date: string | null;
             }[];
             /** @description What is known of the list. */
             meta: components["schemas"]["Meta"];
@@ -2640,7 +2641,7 @@ export interface components {
                 /** Format: uuid */
                 business_id: string;
                 label: string;
-                area?: string | null;
+                area: string | null;
                 /** Format: int32 */
                 min_party: number;
                 /** Format: int32 */
@@ -2682,35 +2683,35 @@ export interface components {
                 /** @description What the venue's clock shows. */
                 local_time: string;
                 time_zone: string;
-                area?: string | null;
+                area: string | null;
                 /** @description The tables kept now; none any more once it is over. */
                 tables: components["schemas"]["ReservedTable"][];
                 /** Format: date-time */
-                hold_expires_at?: string | null;
-                note?: string | null;
+                hold_expires_at: string | null;
+                note: string | null;
                 walk_in: boolean;
                 guest: components["schemas"]["ReservedGuest"];
                 policy: components["schemas"]["CancellationPolicy"];
                 /** @description Why it was declined or cancelled. */
-                reason?: string | null;
+                reason: string | null;
                 /** @description Other times, after the venue has cancelled. */
                 alternatives: components["schemas"]["Slot"][];
                 /** @description What the asker may do now. */
                 actions: string[];
                 /** @description With `with[]=history`. */
-                history?: components["schemas"]["ReservationStep"][] | null;
+                history: components["schemas"]["ReservationStep"][] | null;
                 /** Format: date-time */
                 created_at: string;
             }[];
             /** @description What is known of a list of reservations. */
             meta: {
                 /** @description Give this as `cursor` to get the next page; null on the last. */
-                next_cursor?: string | null;
+                next_cursor: string | null;
                 /**
                  * Format: date
                  * @description The date of the business day that was asked for; null when none was.
                  */
-                date?: string | null;
+                date: string | null;
             };
         };
         /** @description A page of records. */
@@ -2732,13 +2733,13 @@ export interface components {
                  * Format: uuid
                  * @description The declared service; null where it comes from the opening hours.
                  */
-                service_id?: string | null;
+                service_id: string | null;
                 /** @description What the service is called. */
                 service: string;
                 /** @description available, limited (one or two tables left) or unavailable. */
                 status: string;
                 /** @description Why it is unavailable: closed, too_soon, too_far, party_size, pacing, no_table or held. */
-                reason?: string | null;
+                reason: string | null;
                 /** @description The venue's offset from UTC then, such as `+01:00`. */
                 utc_offset: string;
             }[];
@@ -2752,7 +2753,7 @@ export interface components {
                 /** @description Whether the venue seats anybody on this date. */
                 open: boolean;
                 /** @description Why nothing can be booked, where one reason holds for all of the date. */
-                reason?: string | null;
+                reason: string | null;
             };
         };
         /** @description A page of records. */
@@ -2847,7 +2848,7 @@ export interface components {
                  * Format: uuid
                  * @description The asker's review of it.
                  */
-                review_id?: string | null;
+                review_id: string | null;
             }[];
             /** @description What is known of the list. */
             meta: components["schemas"]["Meta"];
@@ -2855,9 +2856,9 @@ export interface components {
         /** @description Which map is shown; with neither address there is none. */
         MapConfiguration: {
             /** @description Address of a MapLibre style. */
-            style_url?: string | null;
+            style_url: string | null;
             /** @description Address of a `.pmtiles` file of the Protomaps basemap. */
-            pmtiles_url?: string | null;
+            pmtiles_url: string | null;
             /** @description Whose data the map shows. */
             attribution: string;
         };
@@ -2865,8 +2866,7 @@ export interface components {
         Media: {
             /** Format: uuid */
             uuid: string;
-            /** @description image or video. */
-            kind: string;
+            kind: components["schemas"]["MediaKind"];
             /**
              * Format: int32
              * @description In pixels.
@@ -2878,13 +2878,18 @@ export interface components {
              */
             height: number;
             /** @description A picture of a few bytes to show until the other comes, in base64 (<https://evanw.github.io/thumbhash/>). */
-            thumbhash?: string | null;
+            thumbhash: string | null;
             /** @description What it shows, for those who do not see it. */
-            alt?: string | null;
+            alt: string | null;
             /** @description The picture in several widths, ascending; of a video, its still, if it has one. */
             variants: components["schemas"]["Variant"][];
-            video?: components["schemas"]["Video"] | null;
+            video: components["schemas"]["Video"] | null;
         };
+        /**
+         * @description Picture or video.
+         * @enum {string}
+         */
+        MediaKind: "image" | "video";
         /**
          * @description Whose messages a member receives.
          * @enum {string}
@@ -2893,7 +2898,7 @@ export interface components {
         /** @description What is known of a list. */
         Meta: {
             /** @description Give this as `cursor` to get the next page; null on the last. */
-            next_cursor?: string | null;
+            next_cursor: string | null;
         };
         /** @description A time at which a table can be booked. */
         NextTime: {
@@ -2906,9 +2911,13 @@ export interface components {
              * @description The business day; a time past midnight belongs to the day before.
              */
             date: string;
-            /** @description available, or limited: one or two tables left. */
-            status: string;
+            status: components["schemas"]["NextTimeStatus"];
         };
+        /**
+         * @description How many tables are left.
+         * @enum {string}
+         */
+        NextTimeStatus: "available" | "limited";
         /** @description One record. */
         One_BusinessBooking: {
             /** @description How a venue takes bookings. */
@@ -2933,12 +2942,12 @@ export interface components {
                  * Format: int32
                  * @description The most covers that may arrive in one slot.
                  */
-                pacing_covers?: number | null;
+                pacing_covers: number | null;
                 /**
                  * Format: int32
                  * @description The most parties that may arrive in one slot.
                  */
-                pacing_parties?: number | null;
+                pacing_parties: number | null;
                 /**
                  * Format: int32
                  * @description The share of both that is given away online.
@@ -2969,7 +2978,7 @@ export interface components {
                 /** Format: date-time */
                 ends_at: string;
                 /** @description Why, for staff. */
-                reason?: string | null;
+                reason: string | null;
             };
         };
         /** @description One record. */
@@ -2989,9 +2998,9 @@ export interface components {
                 closes: string;
                 last_seating: string;
                 /** Format: date */
-                from_date?: string | null;
+                from_date: string | null;
                 /** Format: date */
-                until_date?: string | null;
+                until_date: string | null;
             };
         };
         /** @description One record. */
@@ -3003,7 +3012,7 @@ export interface components {
                 /** Format: uuid */
                 business_id: string;
                 label: string;
-                area?: string | null;
+                area: string | null;
                 /** Format: int32 */
                 min_party: number;
                 /** Format: int32 */
@@ -3067,23 +3076,23 @@ export interface components {
                 /** @description What the venue's clock shows. */
                 local_time: string;
                 time_zone: string;
-                area?: string | null;
+                area: string | null;
                 /** @description The tables kept now; none any more once it is over. */
                 tables: components["schemas"]["ReservedTable"][];
                 /** Format: date-time */
-                hold_expires_at?: string | null;
-                note?: string | null;
+                hold_expires_at: string | null;
+                note: string | null;
                 walk_in: boolean;
                 guest: components["schemas"]["ReservedGuest"];
                 policy: components["schemas"]["CancellationPolicy"];
                 /** @description Why it was declined or cancelled. */
-                reason?: string | null;
+                reason: string | null;
                 /** @description Other times, after the venue has cancelled. */
                 alternatives: components["schemas"]["Slot"][];
                 /** @description What the asker may do now. */
                 actions: string[];
                 /** @description With `with[]=history`. */
-                history?: components["schemas"]["ReservationStep"][] | null;
+                history: components["schemas"]["ReservationStep"][] | null;
                 /** Format: date-time */
                 created_at: string;
             };
@@ -3106,7 +3115,7 @@ export interface components {
             /** @description What a scan proves. */
             data: {
                 business: components["schemas"]["BusinessCard"];
-                table?: components["schemas"]["ScannedTable"] | null;
+                table: components["schemas"]["ScannedTable"] | null;
                 /** @description V3: the staff showed the code. V2: a table's code, while the place was open. V0: nothing. */
                 evidence: string;
                 /** @description rotating, static_open or static_closed. */
@@ -3179,16 +3188,18 @@ export interface components {
                  * Format: uuid
                  * @description The asker's review of it.
                  */
-                review_id?: string | null;
+                review_id: string | null;
             };
         };
-        /** @description From when until when a place is open; until the next day where it closes no later than it opens. */
+        /** @description From when until when a business is open; until the next day where it closes no later than it opens. */
         OpenHours: {
             /** @description Such as `19:00`. */
             opens: string;
             /** @description Such as `23:30`. */
             closes: string;
         };
+        /** @enum {string} */
+        OpenState: "open" | "closed" | "unknown";
         /** @description 200 with a page of records. */
         Page_Auth: {
             data: {
@@ -3207,7 +3218,7 @@ export interface components {
                  * Format: date-time
                  * @description When the account will be erased; signing in before cancels that.
                  */
-                erasure_due_at?: string | null;
+                erasure_due_at: string | null;
             }[];
             meta: components["schemas"]["Meta"];
         };
@@ -3220,7 +3231,7 @@ export interface components {
                 list_id: string;
                 business: components["schemas"]["Business"];
                 /** @description The owner's private note; null for everyone else. */
-                note?: string | null;
+                note: string | null;
                 /** Format: date-time */
                 created_at: string;
             }[];
@@ -3237,7 +3248,7 @@ export interface components {
                 /** @description Whether it is shown on the owner's profile. */
                 public: boolean;
                 /** @description The link through which anyone can read it; only its owner sees the link. */
-                share_url?: string | null;
+                share_url: string | null;
                 count: number;
                 /** @description Covers of the businesses saved last, at most three. */
                 covers: components["schemas"]["Media"][];
@@ -3254,18 +3265,18 @@ export interface components {
                 /** Format: uuid */
                 business_id: string;
                 /** @description What tells it from the others. */
-                label?: string | null;
-                street?: string | null;
-                house_number?: string | null;
-                postcode?: string | null;
-                city?: string | null;
-                region?: string | null;
+                label: string | null;
+                street: string | null;
+                house_number: string | null;
+                postcode: string | null;
+                city: string | null;
+                region: string | null;
                 /** @description ISO 3166-1 alpha-2. */
-                country?: string | null;
+                country: string | null;
                 /** Format: double */
-                latitude?: number | null;
+                latitude: number | null;
                 /** Format: double */
-                longitude?: number | null;
+                longitude: number | null;
                 /** @description Whether it is the one shown first, which tells where the business is. */
                 primary: boolean;
             }[];
@@ -3313,21 +3324,20 @@ export interface components {
                 uuid: string;
                 business: components["schemas"]["ClaimedBusiness"];
                 claimant: components["schemas"]["ClaimClaimant"];
-                /** @description pending, approved or refused. */
-                state: string;
-                message?: string | null;
-                reason?: string | null;
+                state: components["schemas"]["ClaimState"];
+                message: string | null;
+                reason: string | null;
                 /** Format: date-time */
                 created_at: string;
                 /** Format: date-time */
-                decided_at?: string | null;
+                decided_at: string | null;
                 /** @description Whether the claimant added the business: approval verifies it, refusal removes it. */
                 creation: boolean;
                 /**
                  * Format: uuid
                  * @description The listed business that a new one resembles; its creator says it is another.
                  */
-                resembles?: string | null;
+                resembles: string | null;
             }[];
             meta: components["schemas"]["Meta"];
         };
@@ -3351,18 +3361,18 @@ export interface components {
                  * Format: double
                  * @description The distance from the point, in metres.
                  */
-                distance_m?: number | null;
+                distance_m: number | null;
                 /** @description What adds to its rank, the largest part first. Rank cannot be bought. */
                 why: components["schemas"]["Why"][];
                 /** @description The next times at which a table can be booked; with `with[]=times`. */
-                next_times?: components["schemas"]["NextTime"][] | null;
+                next_times: components["schemas"]["NextTime"][] | null;
             })[];
             /** @description About all results. */
             meta: {
                 /** @description Pass it as `cursor` to get the next page; null on the last one. */
-                next_cursor?: string | null;
+                next_cursor: string | null;
                 total: components["schemas"]["ExploreTotal"];
-                facets?: components["schemas"]["ExploreFacets"] | null;
+                facets: components["schemas"]["ExploreFacets"] | null;
             };
         };
         /** @description 200 with a page of records. */
@@ -3375,11 +3385,9 @@ export interface components {
                 reports: components["schemas"]["ReportWords"][];
                 /** Format: int64 */
                 report_count: number;
-                appeal?: components["schemas"]["AppealWords"] | null;
-                /** @description Why it was held before anybody reported it: burst, or first_visit (a new author, and nothing but a table's printed code). */
-                held?: string | null;
-                /** @description open or decided. */
-                state: string;
+                appeal: components["schemas"]["AppealWords"] | null;
+                held: components["schemas"]["HeldReason"] | null;
+                state: components["schemas"]["CaseState"];
                 /** @description Oldest first. */
                 decisions: components["schemas"]["CaseDecision"][];
                 /** Format: date-time */
@@ -3398,19 +3406,19 @@ export interface components {
                 /** Format: int32 */
                 rating: number;
                 /** Format: int32 */
-                food?: number | null;
+                food: number | null;
                 /** Format: int32 */
-                service?: number | null;
+                service: number | null;
                 /** Format: int32 */
-                ambience?: number | null;
+                ambience: number | null;
                 /** Format: int32 */
-                value?: number | null;
+                value: number | null;
                 text: string;
                 /**
                  * Format: date
                  * @description The day of the visit.
                  */
-                visited_on?: string | null;
+                visited_on: string | null;
                 /**
                  * Format: int32
                  * @description How many pictures and videos it had.
@@ -3437,63 +3445,59 @@ export interface components {
                  */
                 version: number;
                 business: components["schemas"]["BusinessCard"];
-                author?: components["schemas"]["Person"] | null;
-                /**
-                 * Format: int32
-                 * @description 1 to 5.
-                 */
+                author: components["schemas"]["Person"] | null;
+                /** Format: int32 */
                 rating: number;
                 /** Format: int32 */
-                food?: number | null;
+                food: number | null;
                 /** Format: int32 */
-                service?: number | null;
+                service: number | null;
                 /** Format: int32 */
-                ambience?: number | null;
+                ambience: number | null;
                 /** Format: int32 */
-                value?: number | null;
+                value: number | null;
                 text: string;
                 /** @description ISO 639-1 code, where the text tells. */
-                language?: string | null;
+                language: string | null;
                 /** Format: date */
-                visited_on?: string | null;
+                visited_on: string | null;
                 /**
                  * @description Evidence of the visit: V3 (the business saw the guest), V2 (a table code scanned while the business was
                  *     open) or V0 (no evidence).
                  */
-                evidence: string;
-                /** @description reservation, rotating_code, static_code or none. */
-                how: string;
+                evidence: components["schemas"]["Evidence"];
+                /** @description What proves the visit. */
+                how: components["schemas"]["VisitProof"];
                 /**
                  * Format: double
                  * @description What it counts in the rating: 1, 0.5 or 0.
                  */
                 weight: number;
                 media: components["schemas"]["ReviewMedia"][];
-                /** @description published, held (a person looks at it first) or hidden (a moderator took it away). */
-                state: string;
-                /** @description Why it is not published: burst, first_visit (a new author, and nothing but a table's printed code) or decision. For its author and moderators. */
-                notice?: string | null;
-                decision?: components["schemas"]["ReviewVerdict"] | null;
+                /** @description A moderator checks a held review first, and removed a hidden one. */
+                state: components["schemas"]["ReviewState"];
+                notice: components["schemas"]["ReviewNotice"] | null;
+                decision: components["schemas"]["ReviewVerdict"] | null;
                 /** Format: int32 */
                 helpful_count: number;
                 mine: components["schemas"]["ReviewMine"];
-                reply?: components["schemas"]["ReviewReply"] | null;
+                reply: components["schemas"]["ReviewReply"] | null;
                 /**
                  * Format: int32
                  * @description How often it was changed.
                  */
                 edits: number;
                 /** Format: date-time */
-                edited_at?: string | null;
-                /** @description What the actor may do: edit, remove, reply, report, appeal, decide, mark. */
-                actions: string[];
+                edited_at: string | null;
+                /** @description What the actor may do. */
+                actions: components["schemas"]["ReviewAction"][];
                 /** Format: date-time */
                 created_at: string;
             }[];
             /** @description What is known about a page of reviews. */
             meta: {
                 /** @description Pass it as `cursor` to get the next page; null on the last one. */
-                next_cursor?: string | null;
+                next_cursor: string | null;
                 total: components["schemas"]["ReviewsTotal"];
             };
         };
@@ -3504,17 +3508,17 @@ export interface components {
                 uuid: string;
                 username: string;
                 display_name: string;
-                avatar?: components["schemas"]["Media"] | null;
+                avatar: components["schemas"]["Media"] | null;
                 bio: string;
-                home_city?: string | null;
-                language?: components["schemas"]["Language"] | null;
+                home_city: string | null;
+                language: components["schemas"]["Language"] | null;
                 /** @description Slugs of the vocabulary at `GET cuisines`. */
                 favourite_cuisines: string[];
-                diets: string[];
+                diets: components["schemas"]["Diet"][];
                 /** @description Whether other members see only a part of the profile. */
                 private: boolean;
                 counts: components["schemas"]["UserCounts"];
-                messages_from?: components["schemas"]["MessagesFrom"] | null;
+                messages_from: components["schemas"]["MessagesFrom"] | null;
                 /** Format: date-time */
                 created_at: string;
             }[];
@@ -3546,7 +3550,7 @@ export interface components {
             uuid: string;
             username: string;
             display_name: string;
-            avatar?: components["schemas"]["Media"] | null;
+            avatar: components["schemas"]["Media"] | null;
         };
         /** @description A problem document (RFC 9457). */
         ProblemDocument: Record<string, never> & {
@@ -3575,16 +3579,18 @@ export interface components {
          * @enum {string}
          */
         Purpose: "register" | "reset";
+        /** @enum {string} */
+        RankFactor: "text" | "distance" | "rating" | "bookable";
         /** @description rating = (prior_weight · city_mean + weighted_sum) / (prior_weight + weighted_count) */
         RatingFormula: {
             /** Format: double */
             prior_weight: number;
             /**
              * Format: double
-             * @description The weighted mean of all reviews in the place's city; of all cities, or 3.5, while there are too few.
+             * @description The weighted mean of all reviews in the business's city; of all cities, or 3.5, while there are too few.
              */
             city_mean: number;
-            city?: string | null;
+            city: string | null;
             /**
              * Format: double
              * @description The sum of the weights.
@@ -3619,8 +3625,7 @@ export interface components {
              * @description The case.
              */
             uuid: string;
-            /** @description keep, hide, restore or publish. */
-            decision: string;
+            decision: components["schemas"]["ReviewDecision"];
             /** @description 1 to 1,000 characters; the author reads it. */
             reason: string;
         };
@@ -3630,8 +3635,8 @@ export interface components {
             uuid: string;
             /** Format: uuid */
             review_id: string;
-            reason: string;
-            text?: string | null;
+            reason: components["schemas"]["ReportReason"];
+            text: string | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -3639,15 +3644,16 @@ export interface components {
         ReportNew: {
             /** Format: uuid */
             review_id: string;
-            /** @description spam, fake, offensive, personal_data, conflict or other. */
-            reason: string;
+            reason: components["schemas"]["ReportReason"];
             /** @description At most 1,000 characters. */
             text?: string | null;
         };
+        /** @enum {string} */
+        ReportReason: "spam" | "fake" | "offensive" | "personal_data" | "conflict" | "other";
         /** @description A report; moderators do not see its author. */
         ReportWords: {
-            reason: string;
-            text?: string | null;
+            reason: components["schemas"]["ReportReason"];
+            text: string | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -3676,23 +3682,23 @@ export interface components {
             /** @description What the venue's clock shows. */
             local_time: string;
             time_zone: string;
-            area?: string | null;
+            area: string | null;
             /** @description The tables kept now; none any more once it is over. */
             tables: components["schemas"]["ReservedTable"][];
             /** Format: date-time */
-            hold_expires_at?: string | null;
-            note?: string | null;
+            hold_expires_at: string | null;
+            note: string | null;
             walk_in: boolean;
             guest: components["schemas"]["ReservedGuest"];
             policy: components["schemas"]["CancellationPolicy"];
             /** @description Why it was declined or cancelled. */
-            reason?: string | null;
+            reason: string | null;
             /** @description Other times, after the venue has cancelled. */
             alternatives: components["schemas"]["Slot"][];
             /** @description What the asker may do now. */
             actions: string[];
             /** @description With `with[]=history`. */
-            history?: components["schemas"]["ReservationStep"][] | null;
+            history: components["schemas"]["ReservationStep"][] | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -3752,21 +3758,21 @@ export interface components {
         ReservationStep: {
             /** Format: date-time */
             at: string;
-            from?: string | null;
+            from: string | null;
             to: string;
             /** @description guest, business or system. */
             actor: string;
-            reason?: string | null;
+            reason: string | null;
         };
         /** @description What is known of a list of reservations. */
         ReservationsMeta: {
             /** @description Give this as `cursor` to get the next page; null on the last. */
-            next_cursor?: string | null;
+            next_cursor: string | null;
             /**
              * Format: date
              * @description The date of the business day that was asked for; null when none was.
              */
-            date?: string | null;
+            date: string | null;
         };
         /** @description The venue of a reservation. */
         ReservedBusiness: {
@@ -3775,9 +3781,9 @@ export interface components {
             slug: string;
             name: string;
             time_zone: string;
-            phone?: string | null;
-            address_line?: string | null;
-            location?: components["schemas"]["ReservedLocation"] | null;
+            phone: string | null;
+            address_line: string | null;
+            location: components["schemas"]["ReservedLocation"] | null;
         };
         /** @description Who comes. */
         ReservedGuest: {
@@ -3785,10 +3791,10 @@ export interface components {
              * Format: uuid
              * @description The member; null for somebody whom staff wrote down.
              */
-            uuid?: string | null;
+            uuid: string | null;
             /** @description Empty for a party of whom nobody asked one. */
             name: string;
-            phone?: string | null;
+            phone: string | null;
         };
         /** @description Where the venue is. */
         ReservedLocation: {
@@ -3802,7 +3808,7 @@ export interface components {
             /** Format: uuid */
             uuid: string;
             label: string;
-            area?: string | null;
+            area: string | null;
         };
         /** @description A review of a business. */
         Review: {
@@ -3814,59 +3820,57 @@ export interface components {
              */
             version: number;
             business: components["schemas"]["BusinessCard"];
-            author?: components["schemas"]["Person"] | null;
-            /**
-             * Format: int32
-             * @description 1 to 5.
-             */
+            author: components["schemas"]["Person"] | null;
+            /** Format: int32 */
             rating: number;
             /** Format: int32 */
-            food?: number | null;
+            food: number | null;
             /** Format: int32 */
-            service?: number | null;
+            service: number | null;
             /** Format: int32 */
-            ambience?: number | null;
+            ambience: number | null;
             /** Format: int32 */
-            value?: number | null;
+            value: number | null;
             text: string;
             /** @description ISO 639-1 code, where the text tells. */
-            language?: string | null;
+            language: string | null;
             /** Format: date */
-            visited_on?: string | null;
+            visited_on: string | null;
             /**
              * @description Evidence of the visit: V3 (the business saw the guest), V2 (a table code scanned while the business was
              *     open) or V0 (no evidence).
              */
-            evidence: string;
-            /** @description reservation, rotating_code, static_code or none. */
-            how: string;
+            evidence: components["schemas"]["Evidence"];
+            /** @description What proves the visit. */
+            how: components["schemas"]["VisitProof"];
             /**
              * Format: double
              * @description What it counts in the rating: 1, 0.5 or 0.
              */
             weight: number;
             media: components["schemas"]["ReviewMedia"][];
-            /** @description published, held (a person looks at it first) or hidden (a moderator took it away). */
-            state: string;
-            /** @description Why it is not published: burst, first_visit (a new author, and nothing but a table's printed code) or decision. For its author and moderators. */
-            notice?: string | null;
-            decision?: components["schemas"]["ReviewVerdict"] | null;
+            /** @description A moderator checks a held review first, and removed a hidden one. */
+            state: components["schemas"]["ReviewState"];
+            notice: components["schemas"]["ReviewNotice"] | null;
+            decision: components["schemas"]["ReviewVerdict"] | null;
             /** Format: int32 */
             helpful_count: number;
             mine: components["schemas"]["ReviewMine"];
-            reply?: components["schemas"]["ReviewReply"] | null;
+            reply: components["schemas"]["ReviewReply"] | null;
             /**
              * Format: int32
              * @description How often it was changed.
              */
             edits: number;
             /** Format: date-time */
-            edited_at?: string | null;
-            /** @description What the actor may do: edit, remove, reply, report, appeal, decide, mark. */
-            actions: string[];
+            edited_at: string | null;
+            /** @description What the actor may do. */
+            actions: components["schemas"]["ReviewAction"][];
             /** Format: date-time */
             created_at: string;
         };
+        /** @enum {string} */
+        ReviewAction: "edit" | "remove" | "reply" | "report" | "appeal" | "decide" | "mark";
         /** @description A case: a review that was reported, held, or whose author appeals. */
         ReviewCase: {
             /** Format: uuid */
@@ -3876,11 +3880,9 @@ export interface components {
             reports: components["schemas"]["ReportWords"][];
             /** Format: int64 */
             report_count: number;
-            appeal?: components["schemas"]["AppealWords"] | null;
-            /** @description Why it was held before anybody reported it: burst, or first_visit (a new author, and nothing but a table's printed code). */
-            held?: string | null;
-            /** @description open or decided. */
-            state: string;
+            appeal: components["schemas"]["AppealWords"] | null;
+            held: components["schemas"]["HeldReason"] | null;
+            state: components["schemas"]["CaseState"];
             /** @description Oldest first. */
             decisions: components["schemas"]["CaseDecision"][];
             /** Format: date-time */
@@ -3915,6 +3917,8 @@ export interface components {
             /** @description Ids of the actor's uploads in their order, at most 10. */
             uploads?: string[] | null;
         };
+        /** @enum {string} */
+        ReviewDecision: "keep" | "hide" | "restore" | "publish";
         /** @description A review before an edit. */
         ReviewEdit: {
             /**
@@ -3925,19 +3929,19 @@ export interface components {
             /** Format: int32 */
             rating: number;
             /** Format: int32 */
-            food?: number | null;
+            food: number | null;
             /** Format: int32 */
-            service?: number | null;
+            service: number | null;
             /** Format: int32 */
-            ambience?: number | null;
+            ambience: number | null;
             /** Format: int32 */
-            value?: number | null;
+            value: number | null;
             text: string;
             /**
              * Format: date
              * @description The day of the visit.
              */
-            visited_on?: string | null;
+            visited_on: string | null;
             /**
              * Format: int32
              * @description How many pictures and videos it had.
@@ -4015,7 +4019,7 @@ export interface components {
             helpful: boolean;
             reported: boolean;
         };
-        /** @description A review to publish; the business and its stars are required. */
+        /** @description A review to publish. */
         ReviewNew: {
             /** Format: uuid */
             business_id: string;
@@ -4025,7 +4029,7 @@ export interface components {
              */
             visit_id?: string | null;
             /** Format: int64 */
-            rating?: number | null;
+            rating: number;
             /** Format: int64 */
             food?: number | null;
             /** Format: int64 */
@@ -4044,21 +4048,25 @@ export interface components {
             /** @description Ids of the actor's uploads in their order, at most 10. */
             uploads?: string[] | null;
         };
+        /** @enum {string} */
+        ReviewNotice: "burst" | "first_visit" | "decision" | "own_place";
         /** @description The reply of the business. */
         ReviewReply: {
             text: string;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
-            edited_at?: string | null;
+            edited_at: string | null;
         };
+        /** @enum {string} */
+        ReviewState: "published" | "held" | "hidden" | "removed";
         /** @description Rating and counts of the published reviews of a business. */
         ReviewSummary: {
             /**
              * Format: double
              * @description 1 to 5; null without a review.
              */
-            rating?: number | null;
+            rating: number | null;
             /** Format: int32 */
             count: number;
             /** @description How many give one star, two, … five. */
@@ -4067,13 +4075,13 @@ export interface components {
              * Format: double
              * @description Plain means of what was given.
              */
-            food?: number | null;
+            food: number | null;
             /** Format: double */
-            service?: number | null;
+            service: number | null;
             /** Format: double */
-            ambience?: number | null;
+            ambience: number | null;
             /** Format: double */
-            value?: number | null;
+            value: number | null;
             /** @description By evidence, the strongest first. */
             by_evidence: components["schemas"]["EvidenceCount"][];
             /** @description The most frequent first. */
@@ -4087,8 +4095,7 @@ export interface components {
         };
         /** @description What a moderator decided, and why. */
         ReviewVerdict: {
-            /** @description keep, hide, restore or publish. */
-            decision: string;
+            decision: components["schemas"]["ReviewDecision"];
             reason: string;
             /** Format: date-time */
             at: string;
@@ -4097,17 +4104,14 @@ export interface components {
         ReviewedBriefly: {
             /** Format: uuid */
             uuid: string;
-            /**
-             * Format: int32
-             * @description 1 to 5.
-             */
+            /** Format: int32 */
             rating: number;
-            author?: components["schemas"]["Person"] | null;
+            author: components["schemas"]["Person"] | null;
         };
         /** @description What is known about a page of reviews. */
         ReviewsMeta: {
             /** @description Pass it as `cursor` to get the next page; null on the last one. */
-            next_cursor?: string | null;
+            next_cursor: string | null;
             total: components["schemas"]["ReviewsTotal"];
         };
         /** @description How many reviews there are. */
@@ -4117,10 +4121,7 @@ export interface components {
             /** @description Whether there may be more: with filters, counting ends at 1,000. */
             at_least: boolean;
         };
-        /**
-         * @description What an account may do.
-         * @enum {string}
-         */
+        /** @enum {string} */
         Role: "member" | "moderator" | "admin";
         /** @description The code to be shown on a screen of the staff. */
         RotatingCode: {
@@ -4135,7 +4136,7 @@ export interface components {
         /** @description What a scan proves. */
         Scan: {
             business: components["schemas"]["BusinessCard"];
-            table?: components["schemas"]["ScannedTable"] | null;
+            table: components["schemas"]["ScannedTable"] | null;
             /** @description V3: the staff showed the code. V2: a table's code, while the place was open. V0: nothing. */
             evidence: string;
             /** @description rotating, static_open or static_closed. */
@@ -4209,7 +4210,7 @@ export interface components {
              */
             expires_in: number;
             auth: components["schemas"]["Auth"];
-            user?: components["schemas"]["User"] | null;
+            user: components["schemas"]["User"] | null;
         };
         /** @description A list as readers of its link see it. */
         SharedList: {
@@ -4236,13 +4237,13 @@ export interface components {
              * Format: uuid
              * @description The declared service; null where it comes from the opening hours.
              */
-            service_id?: string | null;
+            service_id: string | null;
             /** @description What the service is called. */
             service: string;
             /** @description available, limited (one or two tables left) or unavailable. */
             status: string;
             /** @description Why it is unavailable: closed, too_soon, too_far, party_size, pacing, no_table or held. */
-            reason?: string | null;
+            reason: string | null;
             /** @description The venue's offset from UTC then, such as `+01:00`. */
             utc_offset: string;
         };
@@ -4376,17 +4377,17 @@ export interface components {
             uuid: string;
             username: string;
             display_name: string;
-            avatar?: components["schemas"]["Media"] | null;
+            avatar: components["schemas"]["Media"] | null;
             bio: string;
-            home_city?: string | null;
-            language?: components["schemas"]["Language"] | null;
+            home_city: string | null;
+            language: components["schemas"]["Language"] | null;
             /** @description Slugs of the vocabulary at `GET cuisines`. */
             favourite_cuisines: string[];
-            diets: string[];
+            diets: components["schemas"]["Diet"][];
             /** @description Whether other members see only a part of the profile. */
             private: boolean;
             counts: components["schemas"]["UserCounts"];
-            messages_from?: components["schemas"]["MessagesFrom"] | null;
+            messages_from: components["schemas"]["MessagesFrom"] | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -4403,7 +4404,7 @@ export interface components {
             language?: components["schemas"]["Language"] | null;
             /** @description Slugs of the vocabulary at `GET cuisines`, at most 12. */
             favourite_cuisines?: string[] | null;
-            diets?: string[] | null;
+            diets?: components["schemas"]["Diet"][] | null;
             /** @description Whether other members see only a part of the profile. */
             private?: boolean | null;
             messages_from?: components["schemas"]["MessagesFrom"] | null;
@@ -4489,7 +4490,7 @@ export interface components {
             /** @description video/mp4 or video/webm. */
             content_type: string;
             /** Format: int32 */
-            duration_ms?: number | null;
+            duration_ms: number | null;
         };
         /** @description The asker's being at a place on a day. */
         Visit: {
@@ -4511,17 +4512,20 @@ export interface components {
              * Format: uuid
              * @description The asker's review of it.
              */
-            review_id?: string | null;
+            review_id: string | null;
         };
         /** @description A receipt to be handed in. */
         VisitNew: {
             /** @description Of `POST visits/scan`. */
             receipt: string;
         };
-        /** @description One reason. */
+        /** @enum {string} */
+        VisitProof: "reservation" | "rotating_code" | "static_code" | "none";
+        /** @enum {string} */
+        Wheelchair: "yes" | "limited" | "no";
+        /** @description A reason for the rank of a result. */
         Why: {
-            /** @description text, distance, rating or bookable. */
-            factor: string;
+            factor: components["schemas"]["RankFactor"];
             /**
              * Format: double
              * @description What it adds to the rank, in a scale where all reasons together make at most 1.
@@ -4556,8 +4560,26 @@ export interface operations {
                     "application/json": components["schemas"]["One_Configuration"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4587,8 +4609,44 @@ export interface operations {
                     "application/json": components["schemas"]["Page_EmailVerification"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4619,8 +4677,62 @@ export interface operations {
                     "application/json": components["schemas"]["Data_VerificationSent"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4650,8 +4762,53 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Count"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4683,8 +4840,44 @@ export interface operations {
                     "application/json": components["schemas"]["Data_EmailVerification"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4717,8 +4910,71 @@ export interface operations {
                     "application/json": components["schemas"]["Data_EmailProof"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4749,8 +5005,71 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Session"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4784,8 +5103,71 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Session"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4812,8 +5194,44 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Session"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4840,8 +5258,35 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Ended"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4868,8 +5313,35 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Ended"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4898,8 +5370,44 @@ export interface operations {
                     "application/json": components["schemas"]["Data_EmailProof"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4932,8 +5440,80 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Auth"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4962,8 +5542,44 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Auth"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4996,8 +5612,71 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Auth"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5028,8 +5707,44 @@ export interface operations {
                     "application/json": components["schemas"]["Page_Auth"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5063,8 +5778,80 @@ export interface operations {
                     "application/json": components["schemas"]["Data_ErasureRequested"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5099,8 +5886,44 @@ export interface operations {
                     "application/json": components["schemas"]["Page_User"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5131,8 +5954,80 @@ export interface operations {
                     "application/json": components["schemas"]["Data_User"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5166,8 +6061,89 @@ export interface operations {
                     "application/json": components["schemas"]["Data_ErasureRequested"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5199,8 +6175,53 @@ export interface operations {
                     "application/json": components["schemas"]["Data_User"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5233,8 +6254,89 @@ export interface operations {
                     "application/json": components["schemas"]["Data_User"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5250,18 +6352,18 @@ export interface operations {
                 /** @description Words in names, cuisines or kinds, in English or Italian; accents and small slips are forgiven. */
                 q?: string;
                 /** @description Any of these kinds. */
-                "kind[]"?: string[];
-                /** @description Any of these cuisines. */
+                "kind[]"?: components["schemas"]["BusinessKind"][];
+                /** @description Any of these cuisines, at most 12. */
                 "cuisine[]"?: string[];
                 /** @description Any of these price levels, 1 to 4. */
                 "price[]"?: number[];
                 /** @description All of these diets. */
-                "diet[]"?: string[];
+                "diet[]"?: components["schemas"]["Diet"][];
                 /** @description Around this point. */
                 latitude?: number;
                 longitude?: number;
                 /** @description At most so many km from the point; `0` is anywhere. */
-                distance?: string;
+                distance?: number;
                 /** @description `west,south,east,north` in degrees. */
                 bbox?: string;
                 /** @description 1: open now. */
@@ -5274,12 +6376,12 @@ export interface operations {
                 party?: number;
                 /** @description 1: only businesses where the actor is on the staff. */
                 mine?: number;
-                /** @description relevance, distance or rating. */
-                sort?: string;
+                /** @description By relevance unless given. */
+                sort?: "relevance" | "distance" | "rating";
                 /** @description 1: count the facets. */
                 facets?: number;
-                /** @description `times`: each hit's next three bookable times for `party`, from `bookable_at` or now. */
-                "with[]"?: string[];
+                /** @description With `times`, each hit's next three bookable times for `party`, from `bookable_at` or now. */
+                "with[]"?: "times"[];
                 /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
@@ -5298,8 +6400,53 @@ export interface operations {
                     "application/json": components["schemas"]["Page_ExploreHit_ExploreMeta"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5330,8 +6477,89 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Business"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5365,8 +6593,98 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Count"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5397,8 +6715,98 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Business"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5427,8 +6835,44 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Business"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5460,8 +6904,44 @@ export interface operations {
                     "application/json": components["schemas"]["Page_BusinessAddress"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5492,8 +6972,89 @@ export interface operations {
                     "application/json": components["schemas"]["Data_BusinessAddress"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5522,8 +7083,44 @@ export interface operations {
                     "application/json": components["schemas"]["Data_BusinessAddress"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5552,8 +7149,53 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Count"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5586,8 +7228,89 @@ export interface operations {
                     "application/json": components["schemas"]["Data_BusinessAddress"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5614,8 +7337,26 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Vec_Cuisine"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5647,8 +7388,44 @@ export interface operations {
                     "application/json": components["schemas"]["Page_BusinessCuisine"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5679,8 +7456,98 @@ export interface operations {
                     "application/json": components["schemas"]["Data_BusinessCuisine"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5710,8 +7577,62 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Count"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5742,8 +7663,98 @@ export interface operations {
                     "application/json": components["schemas"]["Data_BusinessCuisine"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5772,8 +7783,44 @@ export interface operations {
                     "application/json": components["schemas"]["Data_BusinessCuisine"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5805,8 +7852,44 @@ export interface operations {
                     "application/json": components["schemas"]["Page_BusinessPhoto"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5837,8 +7920,89 @@ export interface operations {
                     "application/json": components["schemas"]["Data_BusinessPhoto"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5868,8 +8032,62 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Count"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5900,8 +8118,89 @@ export interface operations {
                     "application/json": components["schemas"]["Data_BusinessPhoto"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5930,8 +8229,44 @@ export interface operations {
                     "application/json": components["schemas"]["Data_BusinessPhoto"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5944,8 +8279,7 @@ export interface operations {
     get_v1_business_claims: {
         parameters: {
             query?: {
-                /** @description pending, approved, refused. */
-                "state[]"?: string[];
+                "state[]"?: components["schemas"]["ClaimState"][];
                 /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
@@ -5964,8 +8298,53 @@ export interface operations {
                     "application/json": components["schemas"]["Page_Claim"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5996,8 +8375,98 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Claim"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6028,8 +8497,98 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Claim"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6062,8 +8621,53 @@ export interface operations {
                     "application/json": components["schemas"]["Page_BookmarkList"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6094,8 +8698,89 @@ export interface operations {
                     "application/json": components["schemas"]["Data_BookmarkList"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6125,8 +8810,62 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Count"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6157,8 +8896,80 @@ export interface operations {
                     "application/json": components["schemas"]["Data_BookmarkList"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6187,8 +8998,35 @@ export interface operations {
                     "application/json": components["schemas"]["Data_SharedList"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6217,8 +9055,44 @@ export interface operations {
                     "application/json": components["schemas"]["Data_BookmarkList"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6257,8 +9131,62 @@ export interface operations {
                     "application/json": components["schemas"]["Page_Bookmark"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6297,8 +9225,98 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Bookmark"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6330,8 +9348,62 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Count"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6362,8 +9434,89 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Bookmark"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6392,8 +9545,44 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Bookmark"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6428,7 +9617,52 @@ export interface operations {
                     "application/json": components["schemas"]["Many_Upload"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6463,7 +9697,88 @@ export interface operations {
                     "application/json": components["schemas"]["One_Upload"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6498,7 +9813,52 @@ export interface operations {
                     "application/json": components["schemas"]["One_Count"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6530,7 +9890,79 @@ export interface operations {
                     "application/json": components["schemas"]["One_Upload"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6560,7 +9992,52 @@ export interface operations {
                     "application/json": components["schemas"]["One_Upload"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6598,7 +10075,52 @@ export interface operations {
                     "application/json": components["schemas"]["Many_Slot_DayMeta"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6635,7 +10157,52 @@ export interface operations {
                     "application/json": components["schemas"]["Many_TableChoice"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6683,7 +10250,52 @@ export interface operations {
                     "application/json": components["schemas"]["Many_Reservation_ReservationsMeta"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6718,7 +10330,88 @@ export interface operations {
                     "application/json": components["schemas"]["One_Reservation"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6750,7 +10443,61 @@ export interface operations {
                     "application/json": components["schemas"]["One_Reservation"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6780,7 +10527,52 @@ export interface operations {
                     "application/json": components["schemas"]["One_Reservation"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6817,7 +10609,97 @@ export interface operations {
                     "application/json": components["schemas"]["One_Reservation"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6847,7 +10729,52 @@ export interface operations {
                     "application/json": components["schemas"]["One_BusinessBooking"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6881,7 +10808,88 @@ export interface operations {
                     "application/json": components["schemas"]["One_BusinessBooking"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6911,7 +10919,52 @@ export interface operations {
                     "application/json": components["schemas"]["Many_BusinessTable"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6943,7 +10996,79 @@ export interface operations {
                     "application/json": components["schemas"]["One_BusinessTable"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6974,7 +11099,52 @@ export interface operations {
                     "application/json": components["schemas"]["One_Count"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7006,7 +11176,79 @@ export interface operations {
                     "application/json": components["schemas"]["One_BusinessTable"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7036,7 +11278,52 @@ export interface operations {
                     "application/json": components["schemas"]["Many_TableCombination"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7068,7 +11355,79 @@ export interface operations {
                     "application/json": components["schemas"]["One_TableCombination"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7099,7 +11458,52 @@ export interface operations {
                     "application/json": components["schemas"]["One_Count"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7131,7 +11535,79 @@ export interface operations {
                     "application/json": components["schemas"]["One_TableCombination"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7161,7 +11637,52 @@ export interface operations {
                     "application/json": components["schemas"]["Many_BusinessService"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7193,7 +11714,79 @@ export interface operations {
                     "application/json": components["schemas"]["One_BusinessService"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7224,7 +11817,52 @@ export interface operations {
                     "application/json": components["schemas"]["One_Count"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7256,7 +11894,79 @@ export interface operations {
                     "application/json": components["schemas"]["One_BusinessService"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7286,7 +11996,52 @@ export interface operations {
                     "application/json": components["schemas"]["Many_BusinessClosure"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7318,7 +12073,79 @@ export interface operations {
                     "application/json": components["schemas"]["One_BusinessClosure"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7349,7 +12176,52 @@ export interface operations {
                     "application/json": components["schemas"]["One_Count"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7381,7 +12253,79 @@ export interface operations {
                     "application/json": components["schemas"]["One_Scan"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7417,7 +12361,52 @@ export interface operations {
                     "application/json": components["schemas"]["Many_Visit"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7457,7 +12446,79 @@ export interface operations {
                     "application/json": components["schemas"]["One_Visit"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7487,7 +12548,52 @@ export interface operations {
                     "application/json": components["schemas"]["One_Visit"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7517,7 +12623,52 @@ export interface operations {
                     "application/json": components["schemas"]["Many_TableCode"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7549,7 +12700,79 @@ export interface operations {
                     "application/json": components["schemas"]["Many_TableCode"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7579,7 +12802,52 @@ export interface operations {
                     "application/json": components["schemas"]["One_RotatingCode"];
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7611,7 +12879,52 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description Why it was refused */
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The request was refused */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7641,8 +12954,53 @@ export interface operations {
                     "application/json": components["schemas"]["Data_ReviewSummary"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7657,18 +13015,17 @@ export interface operations {
             query?: {
                 business_id?: string;
                 user_id?: string;
-                /** @description Stars, 1 to 5. */
+                /** @description Stars. */
                 "rating[]"?: number[];
                 /** @description 1: only with pictures or videos; 0: only without. */
                 with_media?: number;
-                /** @description V3, V2, V0. */
-                "evidence[]"?: string[];
+                "evidence[]"?: components["schemas"]["Evidence"][];
                 /** @description ISO 639-1 codes. */
                 "language[]"?: string[];
                 /** @description Words that the text has, at most eight. */
                 q?: string;
-                /** @description newest, highest, lowest or helpful. */
-                sort?: string;
+                /** @description The newest first unless given. */
+                sort?: "newest" | "highest" | "lowest" | "helpful";
                 /** @description 1: the actor's own, in any state. */
                 mine?: number;
                 /** @description 1 to 100; 20 unless given. */
@@ -7689,8 +13046,53 @@ export interface operations {
                     "application/json": components["schemas"]["Page_Review_ReviewsMeta"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7724,8 +13126,98 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Review"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7755,8 +13247,62 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Count"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7787,8 +13333,98 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Review"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7817,8 +13453,44 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Review"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7851,8 +13523,53 @@ export interface operations {
                     "application/json": components["schemas"]["Page_ReviewEdit"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7881,8 +13598,53 @@ export interface operations {
                     "application/json": components["schemas"]["Data_HelpfulMarks"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7911,8 +13673,53 @@ export interface operations {
                     "application/json": components["schemas"]["Data_HelpfulMarks"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7945,8 +13752,89 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Review"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7975,8 +13863,53 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Review"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8009,8 +13942,53 @@ export interface operations {
                     "application/json": components["schemas"]["Page_ReviewMediaAlone"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8041,8 +14019,89 @@ export interface operations {
                     "application/json": components["schemas"]["Data_ReviewMediaAlone"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8074,8 +14133,62 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Count"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8106,8 +14219,89 @@ export interface operations {
                     "application/json": components["schemas"]["Data_ReviewMediaAlone"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8136,8 +14330,44 @@ export interface operations {
                     "application/json": components["schemas"]["Data_ReviewMediaAlone"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8170,8 +14400,53 @@ export interface operations {
                     "application/json": components["schemas"]["Page_ReviewMediaAlone"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8202,8 +14477,89 @@ export interface operations {
                     "application/json": components["schemas"]["Data_ReviewMediaAlone"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8235,8 +14591,62 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Count"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8249,8 +14659,8 @@ export interface operations {
     get_v1_reports: {
         parameters: {
             query?: {
-                /** @description open (oldest first; the default) or decided (newest first). */
-                state?: string;
+                /** @description Open cases, oldest first, unless given; decided ones are listed newest first. */
+                state?: components["schemas"]["CaseState"];
                 /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
@@ -8269,8 +14679,53 @@ export interface operations {
                     "application/json": components["schemas"]["Page_ReviewCase"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8301,8 +14756,98 @@ export interface operations {
                     "application/json": components["schemas"]["Data_ReportMade"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8333,8 +14878,98 @@ export interface operations {
                     "application/json": components["schemas"]["Data_ReviewCase"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8365,8 +15000,98 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Review"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8393,8 +15118,26 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Vec_ContactCategory"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8428,8 +15171,80 @@ export interface operations {
                     "application/json": components["schemas"]["Data_ContactMessage"];
                 };
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8455,8 +15270,44 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Why it was refused */
-            default: {
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The connection has to be upgraded */
+            426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,16 +1,16 @@
 import i18next from "i18next";
 import { clearOfflineCache } from "@/lib/offline.ts";
 import { storedToken } from "@/lib/storage.ts";
-import { type Auth, useAuth } from "@/stores/auth.ts";
+import { useAuth } from "@/stores/auth.ts";
 import { notify } from "@/stores/notices.ts";
-import { type User, useUser } from "@/stores/user.ts";
+import { useUser } from "@/stores/user.ts";
 import { resetPacing } from "./pacing.ts";
 import { base, send } from "./send.ts";
 import { isSessionSignal, serverMessage } from "./session-signals.ts";
-import type { Narrowed, Wire } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
 /** What signing in, registering and refreshing answer. */
-export type Session = Narrowed<Wire<"Session">, { auth: Auth; user: User | null }>;
+export type Session = Schemas["Session"];
 
 /** Takes up a session that the server has just opened or renewed. */
 export function openSession({ auth, access_token, user }: Session): void {

@@ -2,10 +2,10 @@ import { currentLanguage } from "@/i18n/i18n.ts";
 import type { Result } from "./problem.ts";
 import { type One, useRead } from "./read.ts";
 import { request } from "./request.ts";
-import type { Body, Wire } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
-export type ContactCategory = Wire<"ContactCategory">;
-export type ContactMessageNew = Body<"ContactMessageNew">;
+export type ContactCategory = Schemas["ContactCategory"];
+export type ContactMessageNew = Schemas["ContactMessageNew"];
 
 /** GET contact_us_categories: what a message can be about, in the reader's language. */
 export function useContactCategories() {
@@ -14,6 +14,6 @@ export function useContactCategories() {
 }
 
 /** POST contact_us: a message to the operator. */
-export function contactUs(body: ContactMessageNew, key: string): Promise<Result<One<Wire<"ContactMessage">>>> {
+export function contactUs(body: ContactMessageNew, key: string): Promise<Result<One<Schemas["ContactMessage"]>>> {
   return request({ method: "POST", url: "contact_us", body, headers: { "Idempotency-Key": key } });
 }

@@ -2,12 +2,12 @@ import type { Result } from "./problem.ts";
 import { type One, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { sendFile } from "./send-file.ts";
-import type { Body, Media, Narrowed, Wire } from "./wire.ts";
+import type { Media, Narrowed, Schemas } from "./wire.ts";
 
 /** What somebody sent, as they see it themselves: what is shown of it, and how it was made of what they sent. */
 type Upload = Narrowed<
-  Wire<"Upload">,
-  { kind: Media["kind"]; edit: Narrowed<Wire<"Edit">, { rotate: 0 | 90 | 180 | 270 }> }
+  Schemas["Upload"],
+  { kind: Media["kind"]; edit: Narrowed<Schemas["Edit"], { rotate: 0 | 90 | 180 | 270 }> }
 >;
 
 /** GET uploads/{uuid}: one of one's own; of others there is none. */
@@ -29,7 +29,7 @@ export function upload({ file, name, poster, alt }: NewUpload, sending: Sending)
   return sendFile("uploads", form, sending);
 }
 
-export type UploadEdit = Omit<Body<"UploadChange">, "uuid">;
+export type UploadEdit = Omit<Schemas["UploadChange"], "uuid">;
 
 /** POST uploads/edit: turns, crops and describes, always from what was first sent, so that it can be undone. */
 export function editUpload(uuid: string, edit: UploadEdit): Promise<Result<One<Media>>> {

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Schemas } from "@/api/wire.ts";
 
 /** What a kitchen caters for, and what somebody's food has to be like. */
 export const diets = [
@@ -11,7 +12,7 @@ export const diets = [
   "nut_free",
   "halal",
   "kosher",
-] as const;
+] as const satisfies Schemas["Diet"][];
 
 /** The name of a diet in the reader's language. */
 export function useDietName(): (diet: string) => string {

@@ -1,3 +1,5 @@
+import type { Schemas } from "@/api/wire.ts";
+
 /** The kinds of business that the API accepts. */
 export const businessKinds = [
   "restaurant",
@@ -11,4 +13,4 @@ export const businessKinds = [
   "food_court",
   "bakery",
   "pastry",
-] as const;
+] as const satisfies Schemas["BusinessKind"][];

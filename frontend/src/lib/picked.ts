@@ -1,4 +1,4 @@
-import type { Media, Narrowed, Wire } from "@/api/wire.ts";
+import type { Media, Narrowed, Schemas } from "@/api/wire.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
 
 /** Bytes of a picture and of a film that the server takes. */
@@ -26,7 +26,7 @@ export type Picked = {
 };
 
 /** How a picture is turned and cropped; the part is in fractions of it as it stands after turning. */
-export type PictureEdit = Narrowed<Wire<"Edit">, { rotate: 0 | 90 | 180 | 270 }>;
+export type PictureEdit = Narrowed<Schemas["Edit"], { rotate: 0 | 90 | 180 | 270 }>;
 
 /** As it was sent. */
 export const untouched: PictureEdit = { rotate: 0, crop: null };

@@ -1,8 +1,8 @@
 import { create } from "zustand";
-import type { Narrowed, Wire } from "@/api/wire.ts";
+import type { Schemas } from "@/api/wire.ts";
 import { readStored, storedToken, writeStored } from "@/lib/storage.ts";
 
-export type Auth = Narrowed<Wire<"Auth">, { role: "member" | "moderator" | "admin" }>;
+export type Auth = Schemas["Auth"];
 export type Credential = { auth: Auth; access_token: string };
 
 type AuthState = {

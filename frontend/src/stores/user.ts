@@ -1,10 +1,10 @@
 import { create } from "zustand";
-import type { Media, Narrowed, Wire } from "@/api/wire.ts";
+import type { Schemas } from "@/api/wire.ts";
 
-export type MessagesFrom = "everyone" | "followed" | "nobody";
+export type MessagesFrom = Schemas["MessagesFrom"];
 
 /** A person as their profile shows them; of a private one others see the name, the picture, the few words and the counts. */
-export type User = Narrowed<Wire<"User">, { avatar: Media | null; messages_from: MessagesFrom | null }>;
+export type User = Schemas["User"];
 
 type UserState = {
   user: User | null;

@@ -1,6 +1,6 @@
 import type { Slot } from "@/api/availability.ts";
 import type { Business } from "@/api/businesses.ts";
-import type { Hit } from "@/api/explore.ts";
+import type { Hit, NextTime } from "@/api/explore.ts";
 
 /** A business in Florence, on Saturday 21 November 2026. */
 export function makeBusiness(change: Partial<Business> = {}): Business {
@@ -79,11 +79,16 @@ export function makeSlot(local_time: string, change: Partial<Slot> = {}): Slot {
   };
 }
 
+export function makeNextTime(local_time: string, change: Partial<NextTime> = {}): NextTime {
+  const { starts_at, date } = makeSlot(local_time);
+  return { starts_at, local_time, date, status: "available", ...change };
+}
+
 export function makeHit(change: Partial<Hit> = {}): Hit {
   return {
     ...makeBusiness(change),
     distance_m: 350,
-    next_times: [makeSlot("19:45"), makeSlot("20:00"), makeSlot("20:15", { status: "limited" })],
+    next_times: [makeNextTime("19:45"), makeNextTime("20:00"), makeNextTime("20:15", { status: "limited" })],
     why: [
       { factor: "distance", score: 0.6, detail: "350 m" },
       { factor: "rating", score: 0.3, detail: "4.7 (212)" },

@@ -63,6 +63,7 @@ export function makeCase(change: Partial<Case> = {}): Case {
     held: null,
     state: "open",
     decisions: [],
+    created_at: "2026-11-20T13:00:00Z",
     ...change,
   };
 }

@@ -48,7 +48,7 @@ impl AuthRepository for PgUnitOfWork {
             dsl::id.eq(auth.id.0),
             dsl::email.eq(auth.email.as_str()),
             dsl::password_hash.eq(&credential.password_hash),
-            dsl::role.eq(auth.role.as_str()),
+            dsl::role.eq(auth.role.into_str()),
             dsl::language.eq(auth.language.as_str()),
             dsl::created_at.eq(auth.created_at),
             dsl::updated_at.eq(auth.created_at),
@@ -75,7 +75,7 @@ impl AuthRepository for PgUnitOfWork {
     }
 
     async fn save_role(&mut self, id: AuthId, role: Role, now: DateTime<Utc>) -> Result<(), StoreError> {
-        let change = (dsl::role.eq(role.as_str()), dsl::updated_at.eq(now));
+        let change = (dsl::role.eq(role.into_str()), dsl::updated_at.eq(now));
         self.run(diesel::update(dsl::auths.find(id.0)).set(change)).await.map(drop)
     }
 

@@ -1,4 +1,4 @@
-//! Keys that the house makes for itself at its first start: readable by their owner only, written whole or not at all.
+//! Keys that the server creates at its first start: readable by their owner only, written whole or not at all.
 
 use std::fs;
 use std::io::Write;

@@ -15,7 +15,7 @@ use tokio::sync::Semaphore;
 const MEMORY_KIB: u32 = 19 * 1024;
 const PASSES: u32 = 2;
 const LANES: u32 = 1;
-/// How long a request waits for its turn before it is told that the house is busy.
+/// How long a request waits for its turn before it fails with 503.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Hashes on threads of their own, at the most on all cores but one: a flood of sign-ins leaves one for other requests.

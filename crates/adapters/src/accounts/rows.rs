@@ -6,7 +6,7 @@ use domain::accounts::auth::{Auth, Credential};
 use domain::accounts::email::EmailAddress;
 use domain::accounts::session::Session;
 use domain::accounts::verification::Verification;
-use domain::shared::actor::Role;
+
 use domain::shared::ids::{AuthId, SessionId, VerificationId};
 use domain::shared::language::Language;
 use domain::shared::store_error::StoreError;
@@ -40,7 +40,7 @@ impl AuthRow {
         let auth = Auth {
             id: AuthId(self.id),
             email: EmailAddress::parse(&self.email).map_err(|_| wrong())?,
-            role: Role::parse(&self.role).ok_or_else(wrong)?,
+            role: self.role.parse().map_err(|_| wrong())?,
             language: Language::parse(&self.language).ok_or_else(wrong)?,
             blocked: self.blocked_at.is_some() || (self.demo && !demo_accounts),
             created_at: self.created_at,

@@ -1,4 +1,4 @@
-//! The house's secret.
+//! The server's secret.
 
 use std::path::Path;
 

@@ -7,7 +7,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::accounts::tokens::{ACCESS_TOKEN_LIFE, AccessTokens, TokenRefusal};
-use domain::shared::actor::{Member, Role};
+use domain::shared::actor::Member;
 use domain::shared::cache::Cache;
 use domain::shared::ids::{AuthId, SessionId, UserId};
 use ed25519_dalek::SigningKey;
@@ -61,7 +61,7 @@ pub struct SignedTokens {
 }
 
 impl SignedTokens {
-    /// Signs with the key in the file, made at the first start. `issuer` is the house's public address.
+    /// Signs with the key in the file, made at the first start. `issuer` is the public address of the server.
     ///
     /// # Errors
     /// When the file cannot be used or holds something else.
@@ -127,7 +127,7 @@ impl AccessTokens for SignedTokens {
             sub: member.auth.0,
             sid: member.session.0,
             uid: member.user.map(|user| user.0),
-            role: member.role.as_str().to_owned(),
+            role: member.role.into_str().to_owned(),
             iat: now.timestamp(),
             exp: (now + ACCESS_TOKEN_LIFE).timestamp(),
         };
@@ -149,7 +149,7 @@ impl AccessTokens for SignedTokens {
             auth: AuthId(claims.sub),
             session: SessionId(claims.sid),
             user: claims.uid.map(UserId),
-            role: Role::parse(&claims.role).ok_or(TokenRefusal::Invalid)?,
+            role: claims.role.parse().map_err(|_| TokenRefusal::Invalid)?,
         })
     }
 

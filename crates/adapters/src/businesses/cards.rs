@@ -1,4 +1,4 @@
-//! Places on cards.
+//! Businesses on cards.
 
 use diesel::prelude::*;
 use domain::businesses::card::BusinessCard;

@@ -1,4 +1,4 @@
-//! Imported places: a whole batch in one statement.
+//! Imported businesses: a whole batch in one statement.
 
 use std::fmt::Write;
 
@@ -18,10 +18,10 @@ use uuid::Uuid;
 
 use crate::db::PgUnitOfWork;
 
-/// Part of every hash: another number makes the next import look at every place anew.
+/// Part of every hash: another number makes the next import check every business again.
 const READING: &[u8] = b"1";
 
-/// A place as the statement takes it. Names are those of the columns.
+/// A business as the statement takes it. Names are those of the columns.
 #[derive(Serialize)]
 struct Row<'a> {
     id: Uuid,
@@ -87,7 +87,7 @@ fn row(arrival: &Arrival) -> serde_json::Result<Row<'_>> {
         source_hash: hash(place)?,
         slug: slug_with_suffix(&place.name, &suffix(place.id)),
         name: &place.name,
-        kind: place.kind.as_str(),
+        kind: place.kind.into_str(),
         cuisines: place.cuisines.iter().map(|cuisine| cuisine.as_str()).collect(),
         cuisine_ids: arrival.cuisines.iter().map(|id| id.0).collect(),
         price_level: place.price_level.map(|level| level.get()),
@@ -96,15 +96,15 @@ fn row(arrival: &Arrival) -> serde_json::Result<Row<'_>> {
         website: place.website.as_deref(),
         time_zone: place.time_zone.name(),
         opening_hours: place.opening_hours.as_deref(),
-        diets: place.diets.iter().map(|diet| diet.as_str()).collect(),
-        wheelchair: place.wheelchair.map(|wheelchair| wheelchair.as_str()),
+        diets: place.diets.iter().map(|diet| diet.into_str()).collect(),
+        wheelchair: place.wheelchair.map(|wheelchair| wheelchair.into_str()),
         coordinates: place.coordinates,
         address_id: arrival.address.0,
         address: &place.address,
     })
 }
 
-/// SHA-256 over all that is taken of a place, as PostgreSQL writes bytes.
+/// SHA-256 of the imported fields, as PostgreSQL writes bytes.
 fn hash(place: &OsmPlace) -> serde_json::Result<String> {
     let digest = Sha256::new().chain_update(READING).chain_update(serde_json::to_vec(place)?).finalize();
     Ok(digest.iter().fold("\\x".to_owned(), |mut text, byte| {
@@ -114,7 +114,7 @@ fn hash(place: &OsmPlace) -> serde_json::Result<String> {
     }))
 }
 
-/// What tells places of one name apart: `n4k2` for a node, its number in base 36.
+/// What tells businesses of one name apart: `n4k2` for a node, its number in base 36.
 fn suffix(id: OsmId) -> String {
     let letter = match id.kind {
         OsmType::Node => 'n',

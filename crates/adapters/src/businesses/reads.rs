@@ -268,7 +268,7 @@ fn claims(filter: &ClaimFilter, page: PageRequest<()>) -> impl ReadQuery<(ClaimR
         query = query.filter(business_claims::user_id.eq(user.0));
     }
     if !filter.states.is_empty() {
-        let states: Vec<&'static str> = filter.states.iter().map(|state| state.as_str()).collect();
+        let states: Vec<&'static str> = filter.states.iter().map(|state| state.into_str()).collect();
         query = query.filter(business_claims::state.eq_any(states));
     }
     if let Some(after) = page.after {

@@ -52,8 +52,10 @@ impl BusinessRepository for PgUnitOfWork {
 
     async fn delete_business(&mut self, id: BusinessId, now: DateTime<Utc>) -> Result<(), StoreError> {
         let query = diesel::update(business_claims::table)
-            .filter(business_claims::business_id.eq(id.0).and(business_claims::state.eq(ClaimState::Pending.as_str())))
-            .set((business_claims::state.eq(ClaimState::Refused.as_str()), business_claims::decided_at.eq(now)));
+            .filter(
+                business_claims::business_id.eq(id.0).and(business_claims::state.eq(ClaimState::Pending.into_str())),
+            )
+            .set((business_claims::state.eq(ClaimState::Refused.into_str()), business_claims::decided_at.eq(now)));
         self.run(query).await?;
         let query = diesel::update(businesses::table.find(id.0)).set((
             businesses::deleted_at.eq(now),
@@ -96,7 +98,7 @@ impl BusinessRepository for PgUnitOfWork {
     async fn role_of(&mut self, business: BusinessId, user: UserId) -> Result<Option<StaffRole>, StoreError> {
         let query = business_members::table.find((business.0, user.0)).select(business_members::role);
         let role: Option<String> = self.first(query).await?;
-        Ok(role.as_deref().and_then(StaffRole::parse))
+        Ok(role.and_then(|role| role.parse().ok()))
     }
 
     async fn add_owner(&mut self, business: BusinessId, user: UserId, now: DateTime<Utc>) -> Result<(), StoreError> {
@@ -104,12 +106,12 @@ impl BusinessRepository for PgUnitOfWork {
             .values((
                 business_members::business_id.eq(business.0),
                 business_members::user_id.eq(user.0),
-                business_members::role.eq(StaffRole::Owner.as_str()),
+                business_members::role.eq(StaffRole::Owner.into_str()),
                 business_members::created_at.eq(now),
             ))
             .on_conflict((business_members::business_id, business_members::user_id))
             .do_update()
-            .set(business_members::role.eq(StaffRole::Owner.as_str()));
+            .set(business_members::role.eq(StaffRole::Owner.into_str()));
         self.run(query).await.map(drop)
     }
 
@@ -122,7 +124,7 @@ impl BusinessRepository for PgUnitOfWork {
         let owners = business_members::table.filter(
             business_members::business_id
                 .eq(business.0)
-                .and(business_members::role.eq(StaffRole::Owner.as_str().to_owned())),
+                .and(business_members::role.eq(StaffRole::Owner.into_str().to_owned())),
         );
         Ok(self.count_rows(owners.count()).await? > 0)
     }
@@ -242,7 +244,7 @@ impl BusinessRepository for PgUnitOfWork {
 
     async fn update_claim(&mut self, claim: &Claim) -> Result<(), StoreError> {
         let query = diesel::update(business_claims::table.find(claim.id.0)).set((
-            business_claims::state.eq(claim.state.as_str()),
+            business_claims::state.eq(claim.state.into_str()),
             business_claims::reason.eq(&claim.reason),
             business_claims::decided_at.eq(claim.decided_at),
         ));

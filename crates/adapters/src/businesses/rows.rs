@@ -1,11 +1,11 @@
-//! Rows of the places' tables and what the domain makes of them.
+//! Rows of the businesses' tables and what the domain makes of them.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use domain::businesses::address::{Address, AddressLines};
 use domain::businesses::business::{Business, Descriptions};
 use domain::businesses::business_cuisine::BusinessCuisine;
-use domain::businesses::claim::{Claim, ClaimState, ClaimView};
+use domain::businesses::claim::{Claim, ClaimView};
 use domain::businesses::coordinates::Coordinates;
 use domain::businesses::gallery::{BusinessPhoto, GallerySummary};
 use domain::businesses::ports::BusinessRecord;
@@ -58,7 +58,7 @@ impl From<&Business> for BusinessRow {
             id: business.id.0,
             slug: business.slug.clone(),
             name: business.name.clone(),
-            kind: business.kind.as_str().to_owned(),
+            kind: business.kind.into_str().to_owned(),
             cuisines: business.cuisines.iter().map(|cuisine| cuisine.as_str().to_owned()).collect(),
             price_level: business.price_level.map(|level| level.get().into()),
             description_en: business.descriptions.en.clone(),
@@ -69,8 +69,8 @@ impl From<&Business> for BusinessRow {
             time_zone: business.time_zone.name().to_owned(),
             country: business.country.clone(),
             opening_hours: business.opening_hours.clone(),
-            diets: business.diets.iter().map(|diet| diet.as_str().to_owned()).collect(),
-            wheelchair: business.wheelchair.map(|access| access.as_str().to_owned()),
+            diets: business.diets.iter().map(|diet| diet.into_str().to_owned()).collect(),
+            wheelchair: business.wheelchair.map(|access| access.into_str().to_owned()),
             rating: business.rating,
             rating_count: business.rating_count,
             latitude: business.location.map(Coordinates::latitude),
@@ -297,7 +297,7 @@ impl From<&Claim> for ClaimRow {
             id: claim.id.0,
             business_id: claim.business.0,
             user_id: claim.claimant.0,
-            state: claim.state.as_str().to_owned(),
+            state: claim.state.into_str().to_owned(),
             message: claim.message.clone(),
             reason: claim.reason.clone(),
             created_at: claim.created_at,
@@ -310,8 +310,8 @@ impl From<&Claim> for ClaimRow {
 
 /// A claim with the names of its business and claimant.
 pub fn claim_view((row, business_name, claimant_name): (ClaimRow, String, String)) -> Result<ClaimView, StoreError> {
-    let state = ClaimState::parse(&row.state)
-        .ok_or_else(|| StoreError::Internal(format!("{}: the state {:?} is unknown", row.id, row.state)))?;
+    let unknown = |_| StoreError::Internal(format!("{}: the state {:?} is unknown", row.id, row.state));
+    let state = row.state.parse().map_err(unknown)?;
     let claim = Claim {
         id: ClaimId(row.id),
         business: BusinessId(row.business_id),

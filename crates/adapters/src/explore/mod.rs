@@ -1,5 +1,5 @@
 //! Candidates for explore. Each way of finding some is one statement with the same parameters; what it costs is
-//! bounded whatever the number of places, but for rare facts sought far around.
+//! bounded whatever the number of businesses, but for rare facts sought far around.
 
 mod row;
 
@@ -19,15 +19,15 @@ use crate::db::Database;
 
 /// One candidate more than wanted tells that there are more.
 const LIMIT: usize = MAX_CANDIDATES + 1;
-/// How many of the nearest places are looked at when names have to be compared, and when not.
+/// How many of the nearest businesses are looked at when names have to be compared, and when not.
 const NEAREST_BY_NAME: i64 = 1_500;
 const NEAREST: i64 = 5_000;
-/// A place that answers the text this well ends the search for names further away.
+/// A business that answers the text this well ends the search for names further away.
 const STRONG: f64 = 0.8;
 /// With fewer candidates than this around a point, the best rated of the whole area are looked for as well.
 const FEW: usize = 20;
 
-/// What two indexes carry, so that thousands of places can be looked at without the table.
+/// What two indexes carry, so that thousands of businesses can be looked at without the table.
 const SLIM: &str = "id, position, search_text, kind, cuisines, price_level, diets, rating, bookable";
 const COLUMNS: &str = "b.id, b.search_text AS name, b.kind, b.cuisines, b.price_level, b.diets, b.rating, \
     b.position[1] AS latitude, b.position[0] AS longitude, b.bookable, h.opening_hours, h.time_zone, \
@@ -35,11 +35,11 @@ const COLUMNS: &str = "b.id, b.search_text AS name, b.kind, b.cuisines, b.price_
 const HOURS: &str = "LEFT JOIN businesses h ON $9 AND h.id = b.id";
 const NO_HOURS: &str =
     "CROSS JOIN (SELECT NULL::text AS opening_hours, NULL::text AS time_zone, NULL::text AS country) h";
-/// The text is made plain once, not for every place.
+/// The text is made plain once, not for every business.
 const SIMILARITY: &str = "coalesce(word_similarity((SELECT plain_text($1)), b.search_text), 0)::float8";
 const MEANT: &str = "(b.cuisines && $2 OR b.kind = ANY ($3))";
 const WITHIN: &str = "($17 OR b.position <@ box(point($10, $11), point($12, $13)))";
-/// What a place may have to have: whether that is asked for, and the condition.
+/// What a business may have to have: whether that is asked for, and the condition.
 const FACTS: [(&str, &str); 6] = [
     ("cardinality($4) > 0", "b.kind = ANY ($4)"),
     ("cardinality($5) > 0", "b.cuisines && $5"),
@@ -119,7 +119,7 @@ impl ExploreReads for Database {
         }
         let mut candidates = self.find(Way::Near, search).await?;
         let is_strong = |text: &SearchText| candidates.found.iter().any(|one| text_value(one, text) >= STRONG);
-        // Of a bounded area all is known; anywhere, there are also places that do not say where they are.
+        // Of a bounded area all is known; anywhere, there are also businesses that do not say where they are.
         let more = candidates.more || search.area == Bounds::WORLD;
         if text.is_some_and(|text| !is_strong(text)) && more {
             add(&mut candidates, self.find(Way::Named, search).await?);
@@ -162,7 +162,7 @@ fn bind<'a>(
     let owned = |words: Vec<&str>| words.into_iter().map(str::to_owned).collect::<Vec<_>>();
     let meanings: &[Meaning] = search.text.as_ref().map_or(&[], |text| &text.meanings);
     let meant_cuisines = meanings.iter().flat_map(|meaning| &meaning.cuisines).map(|cuisine| cuisine.as_str());
-    let meant_kinds = meanings.iter().flat_map(|meaning| &meaning.kinds).map(|kind| kind.as_str());
+    let meant_kinds = meanings.iter().flat_map(|meaning| &meaning.kinds).map(|kind| kind.into_str());
     let filters = &search.filters;
     let Bounds { west, south, east, north } = search.area;
     let anchor = search.anchor.map_or((0.0, 0.0), |point| (point.longitude(), point.latitude()));
@@ -171,10 +171,10 @@ fn bind<'a>(
         .bind::<Nullable<Text>, _>(search.text.as_ref().map(|text| text.text.clone()))
         .bind::<Array<Text>, _>(owned(meant_cuisines.collect()))
         .bind::<Array<Text>, _>(owned(meant_kinds.collect()))
-        .bind::<Array<Text>, _>(owned(filters.kinds.iter().map(|kind| kind.as_str()).collect()))
+        .bind::<Array<Text>, _>(owned(filters.kinds.iter().map(|kind| kind.into_str()).collect()))
         .bind::<Array<Text>, _>(owned(filters.cuisines.iter().map(|cuisine| cuisine.as_str()).collect()))
         .bind::<Array<SmallInt>, _>(filters.prices.iter().map(|level| i16::from(level.get())).collect::<Vec<_>>())
-        .bind::<Array<Text>, _>(owned(filters.diets.iter().map(|diet| diet.as_str()).collect()))
+        .bind::<Array<Text>, _>(owned(filters.diets.iter().map(|diet| diet.into_str()).collect()))
         .bind::<Bool, _>(search.bookable)
         .bind::<Bool, _>(search.hours)
         .bind::<Double, _>(west)

@@ -41,7 +41,7 @@ impl From<&User> for UserRow {
             language: user.language.as_str().to_owned(),
             avatar_upload_id: user.avatar.map(|upload| upload.0),
             favourite_cuisines: user.favourite_cuisines.iter().map(|one| one.as_str().to_owned()).collect(),
-            diets: user.diets.iter().map(|diet| diet.as_str().to_owned()).collect(),
+            diets: user.diets.iter().map(|diet| diet.into_str().to_owned()).collect(),
             is_private: user.private,
             messages_from: user.messages_from.to_string(),
             created_at: user.created_at,

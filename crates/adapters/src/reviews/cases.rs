@@ -9,7 +9,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::people::Person;
-use domain::reviews::case::{Case, Decided, Decision, Report};
+use domain::reviews::case::{Case, Decided, Report};
 use domain::reviews::ports::{CaseReads, DecisionEmail};
 use domain::reviews::view::{CaseView, ReviewView};
 use domain::shared::ids::{BusinessId, ReviewCaseId, ReviewId, UserId};
@@ -251,6 +251,6 @@ fn decided(
     by: Option<Uuid>,
     at: DateTime<Utc>,
 ) -> Result<Decided, StoreError> {
-    let decision = Decision::parse(decision).ok_or_else(|| unknown(id, "decision"))?;
+    let decision = decision.parse().map_err(|_| unknown(id, "decision"))?;
     Ok(Decided { decision, reason, by: by.map(UserId), at })
 }

@@ -65,7 +65,7 @@ impl CaseRepository for PgUnitOfWork {
         let decision = (
             review_decisions::case_id.eq(case.0),
             review_decisions::review_id.eq(review.0),
-            review_decisions::decision.eq(decided.decision.as_str().to_owned()),
+            review_decisions::decision.eq(decided.decision.into_str().to_owned()),
             review_decisions::reason.eq(decided.reason.clone()),
             review_decisions::user_id.eq(decided.by.map(|user| user.0)),
             review_decisions::at.eq(decided.at),

@@ -50,7 +50,7 @@ pub(super) async fn count(
 fn filtered<'a>(filter: &ReviewFilter, viewer: Option<UserId>) -> Joined<'a> {
     let mut query = joined().into_boxed();
     query = match filter.own {
-        Some(user) => query.filter(reviews::user_id.eq(user.0)).filter(reviews::state.ne(State::Removed.as_str())),
+        Some(user) => query.filter(reviews::user_id.eq(user.0)).filter(reviews::state.ne(State::Removed.into_str())),
         None => query.filter(sql::<Bool>(PUBLISHED)),
     };
     if let Some(business) = filter.business {

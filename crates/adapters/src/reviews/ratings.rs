@@ -1,4 +1,4 @@
-//! Ratings and figures of places inside a transaction.
+//! Ratings and figures of businesses inside a transaction.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -74,7 +74,7 @@ struct OutdatedRow {
     totals: RatingTotalsRow,
 }
 
-/// What the rating of a place is made of, and its city.
+/// What the rating of a business is made of, and its city.
 pub(super) async fn load_totals(
     mut connection: &AsyncPgConnection,
     business: BusinessId,
@@ -91,12 +91,12 @@ pub(super) async fn load_totals(
 #[async_trait]
 impl RatingRepository for PgUnitOfWork {
     async fn lock_business(&mut self, business: BusinessId) -> Result<Option<RatedBusiness>, StoreError> {
-        // Others may still refer to the place meanwhile.
+        // Others may still refer to the business meanwhile.
         let existing = businesses::table.find(business.0).filter(businesses::deleted_at.is_null());
         let zone: Option<String> = self.first(existing.select(businesses::time_zone).for_no_key_update()).await?;
         let Some(zone) = zone else { return Ok(None) };
         let zone = stored(business.0, "time_zone", &zone)?;
-        // Read once the place is locked: whoever held it before may have changed it.
+        // Read once the business is locked: the transaction before may have changed it.
         let found = load_totals(&self.connection, business).await.map_err(translate)?;
         Ok(found.map(|(totals, _)| RatedBusiness { zone, totals }))
     }

@@ -72,7 +72,7 @@ impl ReviewRepository for PgUnitOfWork {
         let of_user = reviews::business_id.eq(business.0).and(reviews::user_id.eq(user.0));
         let query = reviews::table
             .filter(of_user)
-            .filter(reviews::state.eq_any([State::Published, State::Held].map(|state| state.as_str().to_owned())))
+            .filter(reviews::state.eq_any([State::Published, State::Held].map(|state| state.into_str().to_owned())))
             .order(reviews::id)
             .select(reviews::id);
         let found: Vec<Uuid> = self.load(query).await?;

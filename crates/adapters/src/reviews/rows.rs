@@ -5,9 +5,9 @@ use diesel::prelude::*;
 use domain::media::Media;
 use domain::people::Person;
 use domain::people::username::Username;
-use domain::reviews::case::{Appeal, Case, Report, ReportReason};
+use domain::reviews::case::{Appeal, Case, Report};
 use domain::reviews::media::ReviewMedia;
-use domain::reviews::review::{Aspects, Edit, Notice, Opinion, Reply, Review, State};
+use domain::reviews::review::{Aspects, Edit, Opinion, Reply, Review, State};
 use domain::reviews::stars::Stars;
 use domain::shared::ids::{BusinessId, ReviewCaseId, ReviewId, ReviewMediaId, UploadId, UserId, VisitId};
 use domain::shared::store_error::StoreError;
@@ -60,8 +60,8 @@ impl From<&Review> for ReviewRow {
             user_id: review.author.map(|user| user.0),
             visit_id: review.visit.map(|visit| visit.0),
             version: review.version,
-            state: review.state.as_str().to_owned(),
-            notice: review.notice.map(|notice| notice.as_str().to_owned()),
+            state: review.state.into_str().to_owned(),
+            notice: review.notice.map(|notice| notice.into_str().to_owned()),
             how: review.how.map_or(NO_VISIT, How::as_str).to_owned(),
             evidence: review.evidence.as_str().to_owned(),
             rating: number(review.opinion.rating),
@@ -103,7 +103,7 @@ impl TryFrom<ReviewRow> for Review {
             visit: row.visit_id.map(VisitId),
             version: row.version,
             state: known_state(row.id, &row.state)?,
-            notice: row.notice.as_deref().and_then(Notice::parse),
+            notice: row.notice.and_then(|notice| notice.parse().ok()),
             how: How::parse(&row.how),
             evidence: evidence(row.id, &row.evidence)?,
             opinion: Opinion { rating: stars(row.id, row.rating)?, aspects, text: row.body },
@@ -129,7 +129,7 @@ pub(super) fn number(stars: Stars) -> i16 {
 }
 
 pub(super) fn known_state(id: Uuid, name: &str) -> Result<State, StoreError> {
-    State::parse(name).ok_or_else(|| unknown(id, "state"))
+    name.parse().map_err(|_| unknown(id, "state"))
 }
 
 pub(super) fn stars(id: Uuid, number: i16) -> Result<Stars, StoreError> {
@@ -232,7 +232,7 @@ impl From<&Case> for CaseRow {
             id: case.id.0,
             review_id: case.review.map(|review| review.0),
             state: if case.open { OPEN } else { DECIDED }.to_owned(),
-            held: case.held.map(|notice| notice.as_str().to_owned()),
+            held: case.held.map(|notice| notice.into_str().to_owned()),
             appeal: case.appeal.as_ref().map(|appeal| appeal.text.clone()),
             appealed_at: case.appeal.as_ref().map(|appeal| appeal.at),
             created_at: case.created_at,
@@ -246,7 +246,7 @@ impl From<CaseRow> for Case {
             id: ReviewCaseId(row.id),
             review: row.review_id.map(ReviewId),
             open: row.state == OPEN,
-            held: row.held.as_deref().and_then(Notice::parse),
+            held: row.held.and_then(|notice| notice.parse().ok()),
             appeal: row.appeal.zip(row.appealed_at).map(|(text, at)| Appeal { text, at }),
             created_at: row.created_at,
         }
@@ -272,7 +272,7 @@ impl From<&Report> for ReportRow {
             case_id: report.case.0,
             review_id: report.review.0,
             user_id: report.by.map(|user| user.0),
-            reason: report.reason.as_str().to_owned(),
+            reason: report.reason.into_str().to_owned(),
             body: report.text.clone(),
             created_at: report.created_at,
         }
@@ -288,7 +288,7 @@ impl TryFrom<ReportRow> for Report {
             case: ReviewCaseId(row.case_id),
             review: ReviewId(row.review_id),
             by: row.user_id.map(UserId),
-            reason: ReportReason::parse(&row.reason).ok_or_else(|| unknown(row.id, "reason"))?,
+            reason: row.reason.parse().map_err(|_| unknown(row.id, "reason"))?,
             text: row.body,
             created_at: row.created_at,
         })

@@ -10,7 +10,6 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::businesses::card::BusinessCard;
 use domain::media::Media;
 use domain::people::Person;
-use domain::reviews::case::Decision;
 use domain::reviews::media::ReviewMedia;
 use domain::reviews::review::{Review, State};
 use domain::reviews::view::{Mine, ReviewMediaView, ReviewView, Verdict};
@@ -133,7 +132,7 @@ pub(super) async fn complete(
         let query = diesel::sql_query(VOTES).bind::<SqlUuid, _>(user).bind::<Array<SqlUuid>, _>(ids);
         votes = query.load(&mut connection).await?;
     }
-    let is_withheld = |row: &&Row| row.0.state != State::Published.as_str();
+    let is_withheld = |row: &&Row| row.0.state != State::Published.into_str();
     let withheld: Vec<Uuid> = rows.iter().filter(is_withheld).map(|(review, ..)| review.id).collect();
     let verdicts = match viewer {
         Some(_) if !withheld.is_empty() => {
@@ -239,7 +238,7 @@ impl CardRow {
 
 fn verdict(row: VerdictRow) -> Result<(Uuid, Verdict), StoreError> {
     let VerdictRow { review_id, decision, reason, at, appealed } = row;
-    let decision = Decision::parse(&decision).ok_or_else(|| unknown(review_id, "decision"))?;
+    let decision = decision.parse().map_err(|_| unknown(review_id, "decision"))?;
     Ok((review_id, Verdict { decision, reason, at, appealed }))
 }
 

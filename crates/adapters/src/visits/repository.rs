@@ -119,7 +119,7 @@ impl VisitRepository for PgUnitOfWork {
     async fn is_known_guest(&mut self, user: UserId, but: VisitId, since: DateTime<Utc>) -> Result<bool, StoreError> {
         let published = reviews::table
             .filter(reviews::visit_id.eq(visits::id.nullable()))
-            .filter(reviews::state.eq(State::Published.as_str()));
+            .filter(reviews::state.eq(State::Published.into_str()));
         let proven = visits::table
             .filter(visits::user_id.eq(user.0).and(visits::id.ne(but.0)))
             .filter(visits::how.ne(How::StaticCode.as_str()).or(exists(published)));

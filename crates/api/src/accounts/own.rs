@@ -95,7 +95,7 @@ impl PasswordAgain {
 /// Request the erasure of the actor's account in 14 days and sign out everywhere. Needs the password again. Signing in
 /// cancels the erasure.
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), params(Records), request_body = PasswordAgain,
-    responses((status = 200, body = Data<ErasureRequested>)))]
+    responses((status = 200, body = Data<ErasureRequested>), (status = 404)))]
 #[delete("/auth")]
 async fn delete_auth(
     services: web::Data<Services>,

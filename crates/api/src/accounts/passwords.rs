@@ -39,7 +39,7 @@ pub struct PasswordChanged {
 }
 
 /// Verify with the token of the reset link in the email.
-#[utoipa::path(tag = "accounts", params(("token" = String, Path)), responses((status = 200, body = Data<EmailProof>)))]
+#[utoipa::path(tag = "accounts", params(("token" = String, Path)), responses((status = 200, body = Data<EmailProof>), (status = 422)))]
 #[get("/auth/reset/verify/{token}")]
 async fn verify_reset_link(
     services: web::Data<Services>,

@@ -91,7 +91,7 @@ pub struct Ended {
 }
 
 /// Create an account for a verified address and sign in.
-#[utoipa::path(tag = "accounts", request_body = RegistrationNew, responses((status = 201, body = Data<Session>)))]
+#[utoipa::path(tag = "accounts", request_body = RegistrationNew, responses((status = 201, body = Data<Session>), (status = 409)))]
 #[post("/auth/register")]
 async fn create_account(
     services: web::Data<Services>,
@@ -113,7 +113,7 @@ async fn create_account(
 
 /// Sign in with email and password.
 #[utoipa::path(tag = "accounts", params(LoginIncludes), request_body = Credentials,
-    responses((status = 200, body = Data<Session>)))]
+    responses((status = 200, body = Data<Session>), (status = 401)))]
 #[post("/auth/login")]
 async fn sign_in(
     services: web::Data<Services>,
@@ -138,7 +138,7 @@ async fn sign_in(
 /// Exchange the refresh cookie for a new access token and cookie. A cookie used twice ends its session
 /// (`INVALID_DEVICE`); only a second tab of the same browser within ten seconds is asked to try again
 /// (`refresh_in_progress`), by which time it has the new cookie.
-#[utoipa::path(tag = "accounts", responses((status = 200, body = Data<Session>)))]
+#[utoipa::path(tag = "accounts", responses((status = 200, body = Data<Session>), (status = 401), (status = 409)))]
 #[get("/auth/refresh_token")]
 async fn refresh_session(services: web::Data<Services>, client: Client, request: HttpRequest) -> Reply<HttpResponse> {
     let presented = cookie::presented(&request, &services.public);

@@ -194,7 +194,7 @@ async fn list_verifications(
 
 /// Invalidate verifications of the actor's own address: those in `records[]`, or all that match the filter.
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), params(VerificationFilters),
-    responses((status = 200, body = Data<Count>)))]
+    responses((status = 200, body = Data<Count>), (status = 404)))]
 #[delete("/verification/email")]
 async fn delete_verifications(
     services: web::Data<Services>,

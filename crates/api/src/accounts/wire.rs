@@ -4,30 +4,17 @@ use chrono::{DateTime, Utc};
 use domain::accounts::SignedIn;
 use domain::accounts::tokens::ACCESS_TOKEN_LIFE;
 use domain::accounts::verify_email::Proof;
+use domain::shared::actor::Role;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use crate::http::named::{Named, vocabularies};
 use crate::people::User;
 
-/// What an account may do.
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Role {
-    Member,
-    Moderator,
-    Admin,
-}
+pub type RoleName = Named<Role>;
 
-impl From<domain::shared::actor::Role> for Role {
-    fn from(role: domain::shared::actor::Role) -> Self {
-        match role {
-            domain::shared::actor::Role::Member => Self::Member,
-            domain::shared::actor::Role::Moderator => Self::Moderator,
-            domain::shared::actor::Role::Admin => Self::Admin,
-        }
-    }
-}
+vocabularies! { Role => "Role" }
 
 /// An account.
 #[derive(Debug, Serialize, ToSchema)]
@@ -36,7 +23,7 @@ pub struct Auth {
     /// The same as `uuid`.
     record_id: Uuid,
     email: String,
-    role: Role,
+    role: RoleName,
     created_at: DateTime<Utc>,
     /// When the account will be erased; signing in before cancels that.
     erasure_due_at: Option<DateTime<Utc>>,

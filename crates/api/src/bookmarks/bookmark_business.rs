@@ -56,7 +56,7 @@ pub struct BookmarkNew {
     list_id: Option<Uuid>,
     /// At most 1,000 characters.
     #[validate(length(max = 1_000))]
-    #[schema(max_length = 1_000)]
+    #[schema(value_type = Option<String>, max_length = 1_000)]
     note: Option<Lines>,
 }
 
@@ -142,7 +142,7 @@ pub struct BookmarksRemoved {
 
 /// Save a business. Returns 201, or 200 when it is already in that list.
 #[utoipa::path(tag = "bookmarks", security(("bearer" = [])), request_body = BookmarkNew,
-    responses((status = 201, body = Data<Bookmark>), (status = 200, body = Data<Bookmark>)))]
+    responses((status = 201, body = Data<Bookmark>), (status = 200, body = Data<Bookmark>), (status = 403), (status = 404), (status = 409)))]
 #[post("/bookmark_business")]
 async fn create_bookmark(
     services: web::Data<Services>,
@@ -157,7 +157,7 @@ async fn create_bookmark(
 
 /// Bookmarks, newest first: the actor's own, or those of a list they may read.
 #[utoipa::path(tag = "bookmarks", security((), ("bearer" = [])), params(BookmarkFilters),
-    responses((status = 200, body = Page<Bookmark>)))]
+    responses((status = 200, body = Page<Bookmark>), (status = 403), (status = 404)))]
 #[get("/bookmark_business")]
 async fn list_bookmarks(
     services: web::Data<Services>,
@@ -182,7 +182,7 @@ async fn get_bookmark(
 
 /// Change the note or the list of one of the actor's bookmarks.
 #[utoipa::path(tag = "bookmarks", security(("bearer" = [])), request_body = BookmarkChange,
-    responses((status = 200, body = Data<Bookmark>)))]
+    responses((status = 200, body = Data<Bookmark>), (status = 404), (status = 409)))]
 #[patch("/bookmark_business")]
 async fn change_bookmark(
     services: web::Data<Services>,
@@ -195,7 +195,7 @@ async fn change_bookmark(
 
 /// Delete bookmarks of the actor: all of these records or none, or one business from all lists.
 #[utoipa::path(tag = "bookmarks", security(("bearer" = [])), params(BookmarksRemoved),
-    responses((status = 200, body = Data<Count>)))]
+    responses((status = 200, body = Data<Count>), (status = 403), (status = 404)))]
 #[delete("/bookmark_business")]
 async fn delete_bookmarks(
     services: web::Data<Services>,

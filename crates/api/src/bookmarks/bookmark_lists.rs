@@ -82,7 +82,7 @@ impl From<SharedListView> for SharedList {
 pub struct BookmarkListNew {
     /// 1 to 60 characters, unique among the actor's lists.
     #[validate(length(min = 1, max = 60))]
-    #[schema(min_length = 1, max_length = 60)]
+    #[schema(value_type = String, min_length = 1, max_length = 60)]
     name: Line,
 }
 
@@ -101,7 +101,7 @@ pub struct BookmarkListChange {
     uuid: Uuid,
     /// 1 to 60 characters, unique among the actor's lists.
     #[validate(length(min = 1, max = 60))]
-    #[schema(min_length = 1, max_length = 60)]
+    #[schema(value_type = Option<String>, min_length = 1, max_length = 60)]
     name: Option<Line>,
     /// Whether it is shown on the owner's profile.
     public: Option<bool>,
@@ -133,7 +133,7 @@ pub struct BookmarkListFilters {
 
 /// Create a list.
 #[utoipa::path(tag = "bookmarks", security(("bearer" = [])), request_body = BookmarkListNew,
-    responses((status = 201, body = Data<BookmarkList>)))]
+    responses((status = 201, body = Data<BookmarkList>), (status = 403), (status = 409)))]
 #[post("/bookmark_lists")]
 async fn create_list(
     services: web::Data<Services>,
@@ -146,7 +146,7 @@ async fn create_list(
 
 /// The actor's lists, the default one first; or those a member shows on their profile.
 #[utoipa::path(tag = "bookmarks", security((), ("bearer" = [])), params(BookmarkListFilters),
-    responses((status = 200, body = Page<BookmarkList>)))]
+    responses((status = 200, body = Page<BookmarkList>), (status = 403)))]
 #[get("/bookmark_lists")]
 async fn list_lists(
     services: web::Data<Services>,
@@ -180,7 +180,7 @@ async fn get_shared_list(services: web::Data<Services>, token: web::Path<String>
 
 /// Change one of the actor's lists.
 #[utoipa::path(tag = "bookmarks", security(("bearer" = [])), request_body = BookmarkListChange,
-    responses((status = 200, body = Data<BookmarkList>)))]
+    responses((status = 200, body = Data<BookmarkList>), (status = 404)))]
 #[patch("/bookmark_lists")]
 async fn change_list(
     services: web::Data<Services>,
@@ -194,7 +194,7 @@ async fn change_list(
 
 /// Delete lists of the actor with their bookmarks: all of these or none.
 #[utoipa::path(tag = "bookmarks", security(("bearer" = [])), params(Records),
-    responses((status = 200, body = Data<Count>)))]
+    responses((status = 200, body = Data<Count>), (status = 404), (status = 409)))]
 #[delete("/bookmark_lists")]
 async fn delete_lists(
     services: web::Data<Services>,

@@ -1,88 +1,128 @@
 //! `business_addresses`.
 
 use actix_web::{CustomizeResponder, delete, get, patch, post, web};
-use domain::businesses::address_input::AddressInput;
-use domain::shared::ids::AddressId;
+use domain::businesses::address::AddressLines;
+use domain::businesses::address_change::AddressChange as Change;
+use domain::shared::change::Change as FieldChange;
+use domain::shared::failure::FieldError;
+use domain::shared::ids::{AddressId, BusinessId};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::Validate;
 
 use super::wire::BusinessAddress;
 use crate::http::current_user::CurrentUser;
+use crate::http::field_errors::FieldErrors;
 use crate::http::id::Id;
 use crate::http::json::Json;
+use crate::http::parse::Parse;
 use crate::http::query::Query;
 use crate::http::reply::{Count, Created, Data, Page, Reply};
+use crate::http::text::Line;
 use crate::http::{cache, cursor, nullable};
 use crate::services::Services;
 
 const ORDER: &str = "address";
 
-/// A body with its own fields and what is said of an address; in a change, what is absent stays and null clears. Written
-/// out in each, because serde's `flatten` forgets which field is wrong and lets unknown ones pass.
+/// A body with its own fields and those of an address; in a change, absent fields keep their value and null clears.
+/// A macro, because serde's `flatten` loses the names of invalid fields and accepts unknown ones.
 macro_rules! address_body {
     ($(#[$about:meta])* $name:ident { $($own:tt)* }) => {
         $(#[$about])*
-        #[derive(Debug, Deserialize, ToSchema)]
+        #[derive(Debug, Deserialize, ToSchema, Validate)]
         #[serde(deny_unknown_fields)]
         pub struct $name {
             $($own)*
             #[serde(default, deserialize_with = "nullable::deserialize")]
-            #[schema(value_type = Option<String>)]
-            label: Option<Option<String>>,
+            #[validate(length(max = 120))]
+            #[schema(value_type = Option<String>, max_length = 120)]
+            label: Option<Option<Line>>,
             #[serde(default, deserialize_with = "nullable::deserialize")]
-            #[schema(value_type = Option<String>)]
-            street: Option<Option<String>>,
+            #[validate(length(max = 120))]
+            #[schema(value_type = Option<String>, max_length = 120)]
+            street: Option<Option<Line>>,
             #[serde(default, deserialize_with = "nullable::deserialize")]
-            #[schema(value_type = Option<String>)]
-            house_number: Option<Option<String>>,
+            #[validate(length(max = 120))]
+            #[schema(value_type = Option<String>, max_length = 120)]
+            house_number: Option<Option<Line>>,
             #[serde(default, deserialize_with = "nullable::deserialize")]
-            #[schema(value_type = Option<String>)]
-            postcode: Option<Option<String>>,
+            #[validate(length(max = 120))]
+            #[schema(value_type = Option<String>, max_length = 120)]
+            postcode: Option<Option<Line>>,
             #[serde(default, deserialize_with = "nullable::deserialize")]
-            #[schema(value_type = Option<String>)]
-            city: Option<Option<String>>,
+            #[validate(length(max = 120))]
+            #[schema(value_type = Option<String>, max_length = 120)]
+            city: Option<Option<Line>>,
             #[serde(default, deserialize_with = "nullable::deserialize")]
-            #[schema(value_type = Option<String>)]
-            region: Option<Option<String>>,
+            #[validate(length(max = 120))]
+            #[schema(value_type = Option<String>, max_length = 120)]
+            region: Option<Option<Line>>,
             /// ISO 3166-1 alpha-2.
             #[serde(default, deserialize_with = "nullable::deserialize")]
-            #[schema(value_type = Option<String>)]
-            country: Option<Option<String>>,
+            #[schema(value_type = Option<String>, min_length = 2, max_length = 2)]
+            country: Option<Option<Line>>,
             #[serde(default, deserialize_with = "nullable::deserialize")]
-            #[schema(value_type = Option<f64>)]
+            #[schema(value_type = Option<f64>, minimum = -90, maximum = 90)]
             latitude: Option<Option<f64>>,
             #[serde(default, deserialize_with = "nullable::deserialize")]
-            #[schema(value_type = Option<f64>)]
+            #[schema(value_type = Option<f64>, minimum = -180, maximum = 180)]
             longitude: Option<Option<f64>>,
         }
 
-        impl From<$name> for AddressInput {
-            fn from(body: $name) -> Self {
-                Self {
-                    label: body.label,
-                    street: body.street,
-                    house_number: body.house_number,
-                    postcode: body.postcode,
-                    city: body.city,
-                    region: body.region,
-                    country: body.country,
-                    latitude: body.latitude,
-                    longitude: body.longitude,
+        impl $name {
+            fn change(self, errors: &mut FieldErrors) -> Change {
+                Change {
+                    label: text(self.label),
+                    street: text(self.street),
+                    house_number: text(self.house_number),
+                    postcode: text(self.postcode),
+                    city: text(self.city),
+                    region: text(self.region),
+                    country: errors.take(Some(country(self.country))).unwrap_or_default(),
+                    latitude: self.latitude.into(),
+                    longitude: self.longitude.into(),
                 }
             }
         }
     };
 }
 
-address_body! {
-    /// What is said of an address.
-    AddressFields {}
+fn text(text: Option<Option<Line>>) -> FieldChange<String> {
+    text.map(|text| text.and_then(Line::non_empty)).into()
+}
+
+fn country(code: Option<Option<Line>>) -> Result<FieldChange<String>, FieldError> {
+    let change = text(code).map(|code| code.to_ascii_uppercase());
+    match &change {
+        FieldChange::Set(code) if code.len() != 2 || !code.bytes().all(|byte| byte.is_ascii_uppercase()) => {
+            Err(FieldError::new("country", "country_invalid"))
+        }
+        _ => Ok(change),
+    }
 }
 
 address_body! {
-    /// An address to be added.
+    /// An address.
+    AddressFields {}
+}
+
+impl AddressFields {
+    /// The address.
+    ///
+    /// # Errors
+    /// The invalid fields.
+    pub fn lines(self) -> Result<AddressLines, Vec<FieldError>> {
+        let mut errors = FieldErrors::default();
+        let lines = self.change(&mut errors).lines();
+        let lines = errors.take_all(Some(lines));
+        errors.finish(lines)
+    }
+}
+
+address_body! {
+    /// An address to add.
     AddressNew {
         business_id: Uuid,
         /// The first address is primary anyway.
@@ -91,10 +131,33 @@ address_body! {
     }
 }
 
+impl Parse for AddressNew {
+    type Output = (BusinessId, AddressLines, bool);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let (business, primary) = (self.business_id.into(), self.primary);
+        let mut errors = FieldErrors::default();
+        let lines = self.change(&mut errors).lines();
+        let lines = errors.take_all(Some(lines));
+        errors.finish(lines.map(|lines| (business, lines, primary)))
+    }
+}
+
 address_body! {
     /// A change of an address.
     AddressChange {
         primary: Option<bool>,
+    }
+}
+
+impl Parse for AddressChange {
+    type Output = (Change, Option<bool>);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let primary = self.primary;
+        let mut errors = FieldErrors::default();
+        let change = self.change(&mut errors);
+        errors.finish(Some((change, primary)))
     }
 }
 
@@ -112,15 +175,15 @@ pub struct AddressFilters {
 
 /// Add an address to a business of the actor's.
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = AddressNew,
-    responses((status = 201, body = Data<BusinessAddress>)))]
+    responses((status = 201, body = Data<BusinessAddress>), (status = 403), (status = 404)))]
 #[post("/business_addresses")]
 async fn create_address(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<AddressNew>,
 ) -> Reply<Created<BusinessAddress>> {
-    let AddressNew { business_id, primary, .. } = body.value;
-    let address = services.businesses.add_address(&actor, business_id.into(), &body.value.into(), primary).await?;
+    let (business, lines, primary) = body.value.parse()?;
+    let address = services.businesses.add_address(&actor, business, &lines, primary).await?;
     Ok(Created(BusinessAddress::from(address)))
 }
 
@@ -153,7 +216,7 @@ async fn get_address(
 
 /// Change an address of a business of the actor's.
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), params(("address_id" = Uuid, Path)),
-    request_body = AddressChange, responses((status = 200, body = Data<BusinessAddress>)))]
+    request_body = AddressChange, responses((status = 200, body = Data<BusinessAddress>), (status = 403)))]
 #[patch("/business_addresses/{address_id}")]
 async fn change_address(
     services: web::Data<Services>,
@@ -161,14 +224,14 @@ async fn change_address(
     Id(id): Id<AddressId>,
     body: Json<AddressChange>,
 ) -> Reply<Data<BusinessAddress>> {
-    let primary = body.value.primary;
-    let address = services.businesses.edit_address(&actor, id, &body.value.into(), primary).await?;
+    let (change, primary) = body.value.parse()?;
+    let address = services.businesses.edit_address(&actor, id, &change, primary).await?;
     Ok(BusinessAddress::from(address).into())
 }
 
 /// Remove an address of a business of the actor's.
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), params(("address_id" = Uuid, Path)),
-    responses((status = 200, body = Data<Count>)))]
+    responses((status = 200, body = Data<Count>), (status = 403)))]
 #[delete("/business_addresses/{address_id}")]
 async fn delete_address(
     services: web::Data<Services>,

@@ -1,4 +1,4 @@
-//! Places on cards.
+//! A business in short, in replies.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::media::Media;
 
-/// A place as it is named beside something else.
+/// A business as shown beside a visit, a review or a scan.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BusinessCard {
     uuid: Uuid,

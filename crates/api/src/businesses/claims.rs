@@ -2,7 +2,7 @@
 
 use actix_web::{get, patch, post, web};
 use chrono::{DateTime, Utc};
-use domain::businesses::claim::{ClaimState, ClaimView};
+use domain::businesses::claim::ClaimView;
 use domain::businesses::claims::Decision;
 use domain::shared::failure::FieldError;
 use domain::shared::ids::{BusinessId, ClaimId};
@@ -12,9 +12,11 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 use validator::Validate;
 
+use super::names::ClaimStateName;
 use crate::http::current_user::CurrentUser;
 use crate::http::cursor;
 use crate::http::json::Json;
+use crate::http::named::known;
 use crate::http::parse::Parse;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
@@ -30,8 +32,7 @@ pub struct Claim {
     uuid: Uuid,
     business: ClaimedBusiness,
     claimant: ClaimClaimant,
-    /// pending, approved or refused.
-    state: &'static str,
+    state: ClaimStateName,
     message: Option<String>,
     reason: Option<String>,
     created_at: DateTime<Utc>,
@@ -63,7 +64,7 @@ impl From<ClaimView> for Claim {
             uuid: claim.id.0,
             business: ClaimedBusiness { uuid: claim.business.0, name: view.business_name },
             claimant: ClaimClaimant { uuid: claim.claimant.0, display_name: view.claimant_name },
-            state: claim.state.as_str(),
+            state: claim.state.into(),
             message: claim.message,
             reason: claim.reason,
             created_at: claim.created_at,
@@ -81,7 +82,7 @@ pub struct ClaimNew {
     business_id: Uuid,
     /// Evidence for the administrator, at most 1,000 characters.
     #[validate(length(max = 1_000))]
-    #[schema(max_length = 1_000)]
+    #[schema(value_type = Option<String>, max_length = 1_000)]
     message: Option<Lines>,
 }
 
@@ -101,7 +102,7 @@ pub struct ClaimDecision {
     decision: ClaimOutcome,
     /// Required for a refusal, at most 1,000 characters.
     #[validate(length(max = 1_000))]
-    #[schema(max_length = 1_000)]
+    #[schema(value_type = Option<String>, max_length = 1_000)]
     reason: Option<Lines>,
 }
 
@@ -129,10 +130,9 @@ pub enum ClaimOutcome {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ClaimFilters {
-    /// pending, approved, refused.
     #[serde(rename = "state[]", default)]
     #[param(rename = "state[]")]
-    states: Vec<String>,
+    states: Vec<ClaimStateName>,
     /// 1 to 100; 20 unless given.
     #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
@@ -142,7 +142,7 @@ pub struct ClaimFilters {
 /// Claim a business. The claim is approved at once when the business has no owner and publishes the claimant's own email
 /// address; otherwise an administrator decides.
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = ClaimNew,
-    responses((status = 201, body = Data<Claim>)))]
+    responses((status = 201, body = Data<Claim>), (status = 403), (status = 404), (status = 409)))]
 #[post("/business_claims")]
 async fn create_claim(
     services: web::Data<Services>,
@@ -156,7 +156,7 @@ async fn create_claim(
 
 /// The actor's claims, or all of them for an administrator; newest first.
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), params(ClaimFilters),
-    responses((status = 200, body = Page<Claim>)))]
+    responses((status = 200, body = Page<Claim>), (status = 403)))]
 #[get("/business_claims")]
 async fn list_claims(
     services: web::Data<Services>,
@@ -164,13 +164,14 @@ async fn list_claims(
     Query(filters): Query<ClaimFilters>,
 ) -> Reply<Page<Claim>> {
     let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
-    let page = services.businesses.claims(&actor, states(&filters.states)?, page).await?;
+    let states = known("state[]", filters.states).map_err(|error| Problem::invalid(vec![error]))?;
+    let page = services.businesses.claims(&actor, states, page).await?;
     Ok(Page::of(ORDER, page))
 }
 
 /// Decide a claim; for administrators. The claim that came with a new business decides whether it is listed.
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = ClaimDecision,
-    responses((status = 200, body = Data<Claim>)))]
+    responses((status = 200, body = Data<Claim>), (status = 403), (status = 404), (status = 409)))]
 #[patch("/business_claims")]
 async fn decide_claim(
     services: web::Data<Services>,
@@ -180,11 +181,6 @@ async fn decide_claim(
     let (id, decision) = body.value.parse()?;
     let view = services.businesses.decide(&actor, id, &decision).await?;
     Ok(Claim::from(view).into())
-}
-
-fn states(names: &[String]) -> Result<Vec<ClaimState>, Problem> {
-    let unknown = |name: &str| Problem::invalid(vec![FieldError::new("state[]", "unknown_value").with("value", name)]);
-    names.iter().map(|name| ClaimState::parse(name).ok_or_else(|| unknown(name))).collect()
 }
 
 /// Registers the operations.

@@ -144,7 +144,7 @@ async fn list_vocabulary() -> CustomizeResponder<Data<Vec<Cuisine>>> {
 
 /// Add a cuisine to one of the actor's businesses.
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = CuisineNew,
-    responses((status = 201, body = Data<BusinessCuisine>)))]
+    responses((status = 201, body = Data<BusinessCuisine>), (status = 403), (status = 404), (status = 409)))]
 #[post("/business_cuisines")]
 async fn create_cuisine(
     services: web::Data<Services>,
@@ -185,7 +185,7 @@ async fn get_cuisine(
 
 /// Change a cuisine of one of the actor's businesses, or its position.
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = CuisineChange,
-    responses((status = 200, body = Data<BusinessCuisine>)))]
+    responses((status = 200, body = Data<BusinessCuisine>), (status = 403), (status = 404), (status = 409)))]
 #[patch("/business_cuisines")]
 async fn change_cuisine(
     services: web::Data<Services>,
@@ -199,7 +199,7 @@ async fn change_cuisine(
 
 /// Delete cuisines of the actor's businesses: all of these or none, or all of one business.
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), params(CuisineRecords),
-    responses((status = 200, body = Data<Count>)))]
+    responses((status = 200, body = Data<Count>), (status = 403), (status = 404)))]
 #[delete("/business_cuisines")]
 async fn delete_cuisines(
     services: web::Data<Services>,

@@ -95,7 +95,7 @@ pub struct BusinessPhotoFilters {
 
 /// Add a picture to the gallery of one of the actor's businesses.
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = BusinessPhotoNew,
-    responses((status = 201, body = Data<BusinessPhoto>)))]
+    responses((status = 201, body = Data<BusinessPhoto>), (status = 403), (status = 404)))]
 #[post("/business_gallery")]
 async fn create_photo(
     services: web::Data<Services>,
@@ -136,7 +136,7 @@ async fn get_photo(
 
 /// Change the position or the alternative text of a picture.
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = BusinessPhotoChange,
-    responses((status = 200, body = Data<BusinessPhoto>)))]
+    responses((status = 200, body = Data<BusinessPhoto>), (status = 403), (status = 404)))]
 #[patch("/business_gallery")]
 async fn change_photo(
     services: web::Data<Services>,
@@ -150,7 +150,7 @@ async fn change_photo(
 
 /// Delete pictures from galleries of the actor's businesses: all of these or none.
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), params(Records),
-    responses((status = 200, body = Data<Count>)))]
+    responses((status = 200, body = Data<Count>), (status = 403), (status = 404)))]
 #[delete("/business_gallery")]
 async fn delete_photos(
     services: web::Data<Services>,

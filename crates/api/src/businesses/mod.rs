@@ -1,4 +1,4 @@
-//! Businesses, their addresses and cuisines, claims, explore.
+//! Businesses, their addresses, cuisines, pictures and claims.
 
 mod addresses;
 mod business;
@@ -7,7 +7,9 @@ mod claims;
 mod cover;
 mod cuisines;
 mod gallery;
+mod input;
 pub mod json_ld;
+pub mod names;
 mod preloaded_data;
 pub mod public_page;
 mod wire;
@@ -17,7 +19,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub use card::BusinessCard;
 pub use wire::Business;
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
     business::routes(config);
     addresses::routes(config);

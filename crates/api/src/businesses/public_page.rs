@@ -1,5 +1,5 @@
 //! What the first response of `/business/{uuid}` says, before any script runs: to search engines, to the previews of
-//! links, and to whoever waits for the script.
+//! links, and to readers before the script has loaded.
 
 use domain::businesses::business::BusinessView;
 use domain::businesses::error::BusinessError;
@@ -43,7 +43,7 @@ fn head(view: &BusinessView, newest: &[ReviewView], origin: &str, language: Lang
         Language::It => "it_IT",
     };
     let json_ld = json_ld::script(view, newest, origin);
-    // What nobody has checked yet is not for search engines.
+    // Search engines do not index unverified businesses.
     let robots = if view.business.verified { "" } else { "<meta name=\"robots\" content=\"noindex\">" };
     let image = cover::open_graph(view.gallery.cover.as_ref(), origin);
     let address = format!("{origin}/business/{}", view.business.id);
@@ -64,7 +64,7 @@ fn head(view: &BusinessView, newest: &[ReviewView], origin: &str, language: Lang
 
 fn title(view: &BusinessView, language: Language) -> String {
     let business = &view.business;
-    let kind = kind_name(business.kind.as_str(), language);
+    let kind = kind_name(business.kind.into_str(), language);
     match view.address.as_ref().and_then(|address| address.lines.city.as_deref()) {
         Some(city) => format!("{}, {kind} · {city} · Verdoro", business.name),
         None => format!("{}, {kind} · Verdoro", business.name),
@@ -154,7 +154,7 @@ fn body(view: &BusinessView, newest: &[ReviewView], language: Language) -> Strin
 }
 
 fn kind_line(view: &BusinessView, language: Language) -> String {
-    let kind = kind_name(view.business.kind.as_str(), language);
+    let kind = kind_name(view.business.kind.into_str(), language);
     std::iter::once(kind).chain(cuisine_names(view, language)).collect::<Vec<_>>().join(" · ")
 }
 

@@ -4,23 +4,24 @@ use chrono::{DateTime, NaiveDate, Utc};
 use domain::businesses::address::Address;
 use domain::businesses::business::BusinessView;
 use domain::businesses::coordinates::Coordinates;
-use domain::businesses::opening_hours::{OpenInterval, OpenState, Today};
+use domain::businesses::opening_hours::{OpenInterval, Today};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::names::{DietName, KindName, OpenStateName, WheelchairName};
+use crate::http::named::Named;
 use crate::media::Media;
 
-/// A place where people eat or drink.
+/// A business where people eat or drink.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Business {
     uuid: Uuid,
     /// Its name in addresses.
     slug: String,
     name: String,
-    /// What sort of place: restaurant, cafe, bar, …
-    kind: &'static str,
-    /// Slugs of the vocabulary at `GET cuisines`, or words the map has; the most telling first.
+    kind: KindName,
+    /// Slugs of the vocabulary at `GET cuisines`, or words the map has; the most characteristic first.
     cuisines: Vec<String>,
     /// 1 (a snack) to 4 (a feast).
     #[schema(minimum = 1, maximum = 4)]
@@ -33,10 +34,11 @@ pub struct Business {
     time_zone: &'static str,
     /// In OpenStreetMap's syntax.
     opening_hours: Option<String>,
-    diets: Vec<&'static str>,
-    /// Access by wheelchair: yes, limited or no.
-    wheelchair: Option<&'static str>,
+    diets: Vec<DietName>,
+    /// Access by wheelchair.
+    wheelchair: Option<WheelchairName>,
     /// 1 to 5, to one decimal: a Bayesian mean of its reviews (`GET reviews/summary`). Null while there is none.
+    #[schema(minimum = 1, maximum = 5)]
     rating: Option<f32>,
     /// How many published reviews there are.
     rating_count: i32,
@@ -64,13 +66,13 @@ pub struct Business {
     cover: Option<Media>,
     /// How many pictures its gallery has.
     photo_count: i32,
-    /// Whether the asker is among its staff.
+    /// Whether the actor is among its staff.
     mine: bool,
-    /// Whether the asker saved it in one of their lists.
+    /// Whether the actor saved it in one of their lists.
     saved: bool,
 }
 
-/// What a place says of itself.
+/// The descriptions of a business.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Descriptions {
     en: Option<String>,
@@ -80,23 +82,24 @@ pub struct Descriptions {
 /// A point in WGS 84 degrees.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Location {
+    #[schema(minimum = -90, maximum = 90)]
     latitude: f64,
+    #[schema(minimum = -180, maximum = 180)]
     longitude: f64,
 }
 
-/// A day in the place's own time.
+/// A day in the business's own time.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BusinessDay {
     date: NaiveDate,
-    /// Now: open, closed or unknown.
-    #[schema(value_type = String)]
-    state: OpenState,
+    /// Now.
+    state: OpenStateName,
     /// When that changes, if within a month.
     changes_at: Option<DateTime<Utc>>,
     hours: Vec<OpenHours>,
 }
 
-/// From when until when a place is open; until the next day where it closes no later than it opens.
+/// From when until when a business is open; until the next day where it closes no later than it opens.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OpenHours {
     /// Such as `19:00`.
@@ -119,7 +122,9 @@ pub struct BusinessAddress {
     region: Option<String>,
     /// ISO 3166-1 alpha-2.
     country: Option<String>,
+    #[schema(minimum = -90, maximum = 90)]
     latitude: Option<f64>,
+    #[schema(minimum = -180, maximum = 180)]
     longitude: Option<f64>,
     /// Whether it is the one shown first, which tells where the business is.
     primary: bool,
@@ -132,7 +137,7 @@ impl From<BusinessView> for Business {
             uuid: business.id.0,
             slug: business.slug,
             name: business.name,
-            kind: business.kind.as_str(),
+            kind: business.kind.into(),
             cuisines: business.cuisines.iter().map(|cuisine| cuisine.as_str().to_owned()).collect(),
             price_level: business.price_level.map(|level| level.get()),
             descriptions: Descriptions { en: business.descriptions.en, it: business.descriptions.it },
@@ -141,8 +146,8 @@ impl From<BusinessView> for Business {
             website: business.website,
             time_zone: business.time_zone.name(),
             opening_hours: business.opening_hours,
-            diets: business.diets.iter().map(|diet| diet.as_str()).collect(),
-            wheelchair: business.wheelchair.map(|access| access.as_str()),
+            diets: business.diets.into_iter().map(Named::from).collect(),
+            wheelchair: business.wheelchair.map(Named::from),
             rating: business.rating.map(|rating| (rating * 10.0).round() / 10.0),
             rating_count: business.rating_count,
             source: business.source,
@@ -174,7 +179,7 @@ impl From<Coordinates> for Location {
 impl From<Today> for BusinessDay {
     fn from(today: Today) -> Self {
         let Today { date, state, changes_at, hours } = today;
-        Self { date, state, changes_at, hours: hours.into_iter().map(OpenHours::from).collect() }
+        Self { date, state: state.into(), changes_at, hours: hours.into_iter().map(OpenHours::from).collect() }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Finding businesses.
 
+mod filters;
 mod search;
 mod why;
 

@@ -6,11 +6,16 @@ use domain::shared::language::Language;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// One reason.
+use crate::http::named::{Named, vocabularies};
+
+pub type FactorName = Named<Factor>;
+
+vocabularies! { Factor => "RankFactor" }
+
+/// A reason for the rank of a result.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Why {
-    /// text, distance, rating or bookable.
-    factor: &'static str,
+    factor: FactorName,
     /// What it adds to the rank, in a scale where all reasons together make at most 1.
     score: f64,
     /// The same in words.
@@ -20,7 +25,7 @@ pub struct Why {
 /// The reasons of a hit.
 pub fn explain(hit: &Hit, language: Language) -> Vec<Why> {
     let why = |reason: &Reason| Why {
-        factor: reason.factor.as_str(),
+        factor: reason.factor.into(),
         score: (reason.score * 1_000.0).round() / 1_000.0,
         detail: detail(hit, reason, language),
     };

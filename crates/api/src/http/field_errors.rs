@@ -18,6 +18,17 @@ impl FieldErrors {
         }
     }
 
+    /// The value of several fields, if it is present and valid.
+    pub fn take_all<T>(&mut self, fields: Option<Result<T, Vec<FieldError>>>) -> Option<T> {
+        match fields? {
+            Ok(value) => Some(value),
+            Err(errors) => {
+                self.0.extend(errors);
+                None
+            }
+        }
+    }
+
     /// `value`, unless a field was invalid or `value` is absent for that reason.
     ///
     /// # Errors

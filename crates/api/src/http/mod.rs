@@ -18,6 +18,7 @@ pub mod idempotency;
 pub mod json;
 pub mod limits;
 pub mod middleware;
+pub mod named;
 pub mod nullable;
 pub mod parse;
 pub mod problem;

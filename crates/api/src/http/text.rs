@@ -2,6 +2,7 @@
 
 use domain::shared::text::{one_line, paragraphs};
 use serde::{Deserialize, Serialize};
+use unicode_normalization::UnicodeNormalization;
 use utoipa::ToSchema;
 use validator::ValidateLength;
 
@@ -10,6 +11,12 @@ use validator::ValidateLength;
 #[serde(from = "String")]
 #[schema(value_type = String)]
 pub struct Line(String);
+
+/// Text of several lines in Unicode normal form C, each cleaned like a [`Line`].
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+#[serde(from = "String")]
+#[schema(value_type = String)]
+pub struct Prose(String);
 
 /// Text of several lines, each cleaned like a [`Line`].
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
@@ -53,3 +60,17 @@ macro_rules! cleaned {
 
 cleaned!(Line, |text: &str| one_line(text, usize::MAX));
 cleaned!(Lines, paragraphs);
+cleaned!(Prose, |text: &str| paragraphs(&text.nfc().collect::<String>()));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn prose_is_plain_and_composed() {
+        let text = Prose::new("Perche\u{301} no?\u{202e}\r\n\u{0}Si\u{300}.\u{feff}");
+        assert_eq!(String::from(text), "Perché no?\nSì.");
+        assert_eq!(Prose::new(&"e\u{300}".repeat(4_000)).length(), Some(4_000));
+        assert_eq!(Prose::new(" \u{200b}\n").length(), Some(0));
+    }
+}

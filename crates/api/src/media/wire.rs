@@ -4,7 +4,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::{DateTime, Utc};
 use domain::media::crop::Crop;
-use domain::media::format::MediaKind;
+use domain::media::format;
 use domain::media::object::Object;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -12,12 +12,28 @@ use uuid::Uuid;
 
 use crate::http::html::escape;
 
+/// Picture or video.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MediaKind {
+    Image,
+    Video,
+}
+
+impl From<format::MediaKind> for MediaKind {
+    fn from(kind: format::MediaKind) -> Self {
+        match kind {
+            format::MediaKind::Image => Self::Image,
+            format::MediaKind::Video => Self::Video,
+        }
+    }
+}
+
 /// A picture or video.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Media {
     uuid: Uuid,
-    /// image or video.
-    kind: &'static str,
+    kind: MediaKind,
     /// In pixels.
     width: u32,
     /// In pixels.
@@ -146,14 +162,14 @@ impl From<domain::media::Media> for Media {
             width: *width,
             height: media.height_at(*width),
         };
-        let video = (media.kind() == MediaKind::Video).then(|| Video {
+        let video = (media.kind() == format::MediaKind::Video).then(|| Video {
             url: address(&media.video()),
             content_type: media.format.content_type(),
             duration_ms: media.duration_ms,
         });
         Self {
             uuid: media.id.0,
-            kind: media.kind().as_str(),
+            kind: media.kind().into(),
             width: media.width,
             height: media.height,
             thumbhash: media.thumbhash.as_deref().map(|hash| STANDARD.encode(hash)),

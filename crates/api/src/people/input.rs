@@ -1,7 +1,5 @@
 //! Creating and changing a profile: request bodies.
 
-use std::str::FromStr;
-
 use domain::businesses::cuisine::{Cuisine, MAX_CUISINES};
 use domain::people::profile::{MAX_DISPLAY_NAME, MAX_HOME_CITY, line};
 use domain::people::username::Username;
@@ -16,7 +14,9 @@ use uuid::Uuid;
 use validator::Validate;
 
 use super::user::{Language, MessagesFrom};
+use crate::businesses::names::DietName;
 use crate::http::field_errors::FieldErrors;
+use crate::http::named::{known, words};
 use crate::http::nullable;
 use crate::http::parse::Parse;
 use crate::http::reader::Reader;
@@ -63,7 +63,7 @@ pub struct UserChange {
     /// Slugs of the vocabulary at `GET cuisines`, at most 12.
     #[schema(max_items = 12)]
     favourite_cuisines: Option<Vec<String>>,
-    diets: Option<Vec<String>>,
+    diets: Option<Vec<DietName>>,
     /// Whether other members see only a part of the profile.
     private: Option<bool>,
     #[schema(value_type = Option<MessagesFrom>)]
@@ -114,7 +114,7 @@ impl Parse for UserChange {
             home_city: errors.take(city).into(),
             language: errors.take(self.language.as_deref().map(language)),
             favourite_cuisines: errors.take(self.favourite_cuisines.as_deref().map(cuisines)),
-            diets: errors.take(self.diets.as_deref().map(|diets| vocabulary("diets", diets))),
+            diets: errors.take(self.diets.map(|diets| known("diets", diets))),
             private: self.private,
             messages_from: errors.take(self.messages_from.as_deref().map(senders)),
             avatar: Change::from(self.avatar_id).map(UploadId),
@@ -140,7 +140,7 @@ fn senders(text: &str) -> Result<domain::people::messages_from::MessagesFrom, Fi
 
 /// Cuisines that have names in every language.
 fn cuisines(slugs: &[String]) -> Result<Vec<Cuisine>, FieldError> {
-    let cuisines: Vec<Cuisine> = vocabulary("favourite_cuisines", slugs)?;
+    let cuisines: Vec<Cuisine> = words("favourite_cuisines", slugs)?;
     if cuisines.len() > MAX_CUISINES {
         return Err(FieldError::new("favourite_cuisines", "too_many").with("max", MAX_CUISINES));
     }
@@ -148,18 +148,6 @@ fn cuisines(slugs: &[String]) -> Result<Vec<Cuisine>, FieldError> {
         Some(unnamed) => Err(FieldError::new("favourite_cuisines", "unknown_value").with("value", unnamed.as_str())),
         None => Ok(cuisines),
     }
-}
-
-/// The values with these slugs, each once.
-fn vocabulary<T: FromStr + PartialEq>(field: &str, slugs: &[String]) -> Result<Vec<T>, FieldError> {
-    let mut values = Vec::new();
-    for slug in slugs {
-        let value = slug.parse().map_err(|_| FieldError::new(field, "unknown_value").with("value", slug))?;
-        if !values.contains(&value) {
-            values.push(value);
-        }
-    }
-    Ok(values)
 }
 
 #[cfg(test)]

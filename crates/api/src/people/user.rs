@@ -9,6 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use crate::businesses::names::DietName;
 use crate::media::Media;
 
 /// A profile as the actor sees it. Of a private profile other members see name, avatar, bio and counts.
@@ -24,7 +25,7 @@ pub struct User {
     language: Option<Language>,
     /// Slugs of the vocabulary at `GET cuisines`.
     favourite_cuisines: Vec<String>,
-    diets: Vec<&'static str>,
+    diets: Vec<DietName>,
     /// Whether other members see only a part of the profile.
     private: bool,
     counts: UserCounts,
@@ -110,7 +111,7 @@ impl User {
             home_city: user.home_city.filter(|_| whole),
             language: whole.then(|| user.language.into()),
             favourite_cuisines: cuisines.collect(),
-            diets: user.diets.iter().filter(|_| whole).map(|diet| diet.as_str()).collect(),
+            diets: user.diets.iter().filter(|_| whole).map(|diet| (*diet).into()).collect(),
             private: user.private,
             counts: view.counts.into(),
             messages_from: (visibility == Visibility::Own).then(|| user.messages_from.into()),

@@ -68,7 +68,7 @@ pub struct UserIncludes {
 
 /// Create the actor's profile. Refresh the access token afterwards: it names the profile.
 #[utoipa::path(tag = "people", security(("bearer" = [])), request_body = UserNew,
-    responses((status = 201, body = Data<User>)))]
+    responses((status = 201, body = Data<User>), (status = 409)))]
 #[post("/users")]
 async fn create_user(
     services: web::Data<Services>,
@@ -112,7 +112,7 @@ async fn get_user(
 
 /// Change the actor's profile.
 #[utoipa::path(tag = "people", security(("bearer" = [])), params(("uuid" = Uuid, Path)), request_body = UserChange,
-    responses((status = 200, body = Data<User>)))]
+    responses((status = 200, body = Data<User>), (status = 403)))]
 #[patch("/users/{uuid}")]
 async fn change_user(
     services: web::Data<Services>,
@@ -136,7 +136,7 @@ async fn change_user(
 
 /// Request the erasure of the actor's account in 14 days and sign out everywhere, like `DELETE auth`.
 #[utoipa::path(tag = "people", security(("bearer" = [])), params(Records), request_body = PasswordAgain,
-    responses((status = 200, body = Data<ErasureRequested>)))]
+    responses((status = 200, body = Data<ErasureRequested>), (status = 403), (status = 404)))]
 #[delete("/users")]
 async fn delete_users(
     services: web::Data<Services>,

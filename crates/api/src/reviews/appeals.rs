@@ -1,38 +1,52 @@
 //! `appeals`.
 
 use actix_web::{post, web};
+use domain::shared::failure::FieldError;
+use domain::shared::ids::ReviewId;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::Validate;
 
 use super::wire::Review;
 use crate::http::current_user::CurrentUser;
 use crate::http::json::Json;
+use crate::http::parse::Parse;
 use crate::http::reply::{Created, Data, Reply};
+use crate::http::text::Prose;
 use crate::services::Services;
 
 /// An appeal of an author against the hiding of their review.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct AppealNew {
     review_id: Uuid,
     /// 1 to 2,000 characters.
-    #[schema(min_length = 1, max_length = 2_000)]
-    text: String,
+    #[validate(length(min = 1, max = 2_000))]
+    #[schema(value_type = String, min_length = 1, max_length = 2_000)]
+    text: Prose,
+}
+
+impl Parse for AppealNew {
+    type Output = (ReviewId, String);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        Ok((self.review_id.into(), self.text.into()))
+    }
 }
 
 /// Appeal, once, against the hiding of a review of the actor. A moderator checks it again.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), request_body = AppealNew,
-    responses((status = 201, body = Data<Review>)))]
+    responses((status = 201, body = Data<Review>), (status = 403), (status = 404), (status = 409)))]
 #[post("/appeals")]
 async fn create_appeal(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<AppealNew>,
 ) -> Reply<Created<Review>> {
-    let AppealNew { review_id, text } = body.value;
-    Ok(Created(services.reviews.appeal(&actor, review_id.into(), &text).await?.into()))
+    let (review, text) = body.value.parse()?;
+    Ok(Created(services.reviews.appeal(&actor, review, text).await?.into()))
 }
 
 /// Registers the operations.

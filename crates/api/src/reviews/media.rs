@@ -10,14 +10,17 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::Validate;
 
 use super::wire::ReviewMediaAlone;
 use crate::http::current_user::CurrentUser;
 use crate::http::id::Id;
 use crate::http::json::Json;
+use crate::http::parse::Parse;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::reply::{Count, Created, Data, Page, Reply};
+use crate::http::text::Line;
 use crate::http::{cache, cursor, nullable, records};
 use crate::media::multipart::{self, Allowed};
 use crate::services::Services;
@@ -53,7 +56,7 @@ pub struct ReviewMediaNew {
 }
 
 /// A change of a picture or video of a review.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct ReviewMediaChange {
     uuid: Uuid,
@@ -61,11 +64,21 @@ pub struct ReviewMediaChange {
     position: Option<usize>,
     /// The alternative text, at most 500 characters; null clears it.
     #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[validate(length(max = 500))]
     #[schema(value_type = Option<String>, max_length = 500)]
-    alt: Option<Option<String>>,
+    alt: Option<Option<Line>>,
 }
 
-/// Which pictures and videos: those of a review in their order, or those of a place, newest first.
+impl Parse for ReviewMediaChange {
+    type Output = (ReviewMediaId, Change);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let alt = self.alt.map(|alt| alt.and_then(Line::non_empty));
+        Ok((self.uuid.into(), Change { position: self.position, alt: alt.into() }))
+    }
+}
+
+/// Which pictures and videos: those of a review in their order, or those of a business, newest first.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -93,7 +106,7 @@ pub struct ReviewMediaRemoved {
 
 /// Add an upload to a review of the actor, which has at most ten.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), request_body = ReviewMediaNew,
-    responses((status = 201, body = Data<ReviewMediaAlone>)))]
+    responses((status = 201, body = Data<ReviewMediaAlone>), (status = 403), (status = 404)))]
 #[post("/review_media")]
 async fn create_review_media(
     services: web::Data<Services>,
@@ -107,7 +120,7 @@ async fn create_review_media(
 /// Upload a picture or video and add it to a review of the actor.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])),
     request_body(content = ReviewMediaFile, content_type = "multipart/form-data"),
-    responses((status = 201, body = Data<ReviewMediaAlone>)))]
+    responses((status = 201, body = Data<ReviewMediaAlone>), (status = 403), (status = 404)))]
 #[post("/review/media")]
 async fn send_review_media(
     services: web::Data<Services>,
@@ -130,16 +143,15 @@ async fn send_review_media(
 
 /// Move a picture or video in its review, or change its alternative text.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), request_body = ReviewMediaChange,
-    responses((status = 200, body = Data<ReviewMediaAlone>)))]
+    responses((status = 200, body = Data<ReviewMediaAlone>), (status = 403), (status = 404)))]
 #[patch("/review_media")]
 async fn change_review_media(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<ReviewMediaChange>,
 ) -> Reply<Data<ReviewMediaAlone>> {
-    let ReviewMediaChange { uuid, position, alt } = body.value;
-    let change = Change { position, alt: alt.into() };
-    Ok(ReviewMediaAlone::from(services.reviews.change_media(&actor, uuid.into(), &change).await?).into())
+    let (id, change) = body.value.parse()?;
+    Ok(ReviewMediaAlone::from(services.reviews.change_media(&actor, id, &change).await?).into())
 }
 
 /// One picture or video of a review.
@@ -157,7 +169,7 @@ async fn get_review_media(
 
 /// Media of a review, or of the published reviews of a business.
 #[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(ReviewMediaFilters),
-    responses((status = 200, body = Page<ReviewMediaAlone>)))]
+    responses((status = 200, body = Page<ReviewMediaAlone>), (status = 404)))]
 #[get("/review_media")]
 async fn list_review_media(
     services: web::Data<Services>,
@@ -169,7 +181,7 @@ async fn list_review_media(
 
 /// The same as `GET /review_media`.
 #[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(ReviewMediaFilters),
-    responses((status = 200, body = Page<ReviewMediaAlone>)))]
+    responses((status = 200, body = Page<ReviewMediaAlone>), (status = 404)))]
 #[get("/review/media")]
 async fn list_media_of_review(
     services: web::Data<Services>,
@@ -193,7 +205,7 @@ async fn page(services: &Services, actor: &Actor, filters: ReviewMediaFilters) -
 
 /// Remove media from reviews of the actor.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), params(ReviewMediaRemoved),
-    responses((status = 200, body = Data<Count>)))]
+    responses((status = 200, body = Data<Count>), (status = 403), (status = 404)))]
 #[delete("/review_media")]
 async fn delete_review_media(
     services: web::Data<Services>,
@@ -205,7 +217,7 @@ async fn delete_review_media(
 
 /// The same as `DELETE /review_media`.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), params(ReviewMediaRemoved),
-    responses((status = 200, body = Data<Count>)))]
+    responses((status = 200, body = Data<Count>), (status = 403), (status = 404)))]
 #[delete("/review/media")]
 async fn delete_media_of_review(
     services: web::Data<Services>,

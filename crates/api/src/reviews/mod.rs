@@ -3,7 +3,9 @@
 mod appeals;
 mod collection;
 mod history;
+mod input;
 mod media;
+mod names;
 pub mod public_page;
 mod reply;
 mod reports;

@@ -1,4 +1,4 @@
-//! The newest reviews in the first response of a place's page: for readers whose script is not there yet, and in the words
+//! The newest reviews in the first response of a business's page: for readers whose script is not there yet, and in the words
 //! of <https://schema.org/Review> for search engines.
 
 use domain::reviews::error::ReviewError;
@@ -18,7 +18,7 @@ use crate::services::Services;
 /// How many are shown.
 const NEWEST: u32 = 5;
 
-/// The newest published reviews of a place.
+/// The newest published reviews of a business.
 ///
 /// # Errors
 /// When the storage fails.

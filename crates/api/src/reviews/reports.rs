@@ -5,31 +5,46 @@ use chrono::{DateTime, Utc};
 use domain::reviews::case::{self, Decision, ReportReason};
 use domain::reviews::view::CaseView;
 use domain::shared::failure::FieldError;
+use domain::shared::ids::{ReviewCaseId, ReviewId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::Validate;
 
+use super::names::{CaseState, CaseStateName, DecisionName, HeldReason, HeldReasonName, ReasonName};
 use super::wire::Review;
 use crate::http::current_user::CurrentUser;
 use crate::http::cursor;
 use crate::http::json::Json;
+use crate::http::named::Named;
+use crate::http::parse::Parse;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::reply::{Created, Data, Page, Reply};
+use crate::http::text::Prose;
 use crate::people::Person;
 use crate::services::Services;
 
 /// A report of a review.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct ReportNew {
     review_id: Uuid,
-    /// spam, fake, offensive, personal_data, conflict or other.
-    reason: String,
+    reason: ReasonName,
     /// At most 1,000 characters.
-    #[schema(max_length = 1_000)]
-    text: Option<String>,
+    #[validate(length(max = 1_000))]
+    #[schema(value_type = Option<String>, max_length = 1_000)]
+    text: Option<Prose>,
+}
+
+impl Parse for ReportNew {
+    type Output = (ReviewId, ReportReason, Option<String>);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let reason = self.reason.known("reason").map_err(|error| vec![error])?;
+        Ok((self.review_id.into(), reason, self.text.and_then(Prose::non_empty)))
+    }
 }
 
 /// A report that was made.
@@ -37,22 +52,31 @@ pub struct ReportNew {
 pub struct ReportMade {
     uuid: Uuid,
     review_id: Uuid,
-    reason: &'static str,
+    reason: ReasonName,
     text: Option<String>,
     created_at: DateTime<Utc>,
 }
 
 /// How a case is decided.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct ReportDecision {
     /// The case.
     uuid: Uuid,
-    /// keep, hide, restore or publish.
-    decision: String,
+    decision: DecisionName,
     /// 1 to 1,000 characters; the author reads it.
-    #[schema(min_length = 1, max_length = 1_000)]
-    reason: String,
+    #[validate(length(min = 1, max = 1_000))]
+    #[schema(value_type = String, min_length = 1, max_length = 1_000)]
+    reason: Prose,
+}
+
+impl Parse for ReportDecision {
+    type Output = (ReviewCaseId, Decision, String);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let decision = self.decision.known("decision").map_err(|error| vec![error])?;
+        Ok((self.uuid.into(), decision, self.reason.into()))
+    }
 }
 
 /// Which cases.
@@ -60,8 +84,8 @@ pub struct ReportDecision {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ReportFilters {
-    /// open (oldest first; the default) or decided (newest first).
-    state: Option<String>,
+    /// Open cases, oldest first, unless given; decided ones are listed newest first.
+    state: Option<CaseStateName>,
     /// 1 to 100; 20 unless given.
     #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
@@ -77,10 +101,9 @@ pub struct ReviewCase {
     reports: Vec<ReportWords>,
     report_count: i64,
     appeal: Option<AppealWords>,
-    /// Why it was held before anybody reported it: burst, or first_visit (a new author, and nothing but a table's printed code).
-    held: Option<&'static str>,
-    /// open or decided.
-    state: &'static str,
+    /// Why it was held before it was reported.
+    held: Option<HeldReasonName>,
+    state: CaseStateName,
     /// Oldest first.
     decisions: Vec<CaseDecision>,
     created_at: DateTime<Utc>,
@@ -89,7 +112,7 @@ pub struct ReviewCase {
 /// A report; moderators do not see its author.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReportWords {
-    reason: &'static str,
+    reason: ReasonName,
     text: Option<String>,
     created_at: DateTime<Utc>,
 }
@@ -104,8 +127,7 @@ pub struct AppealWords {
 /// An entry of the decision log.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CaseDecision {
-    /// keep, hide, restore or publish.
-    decision: &'static str,
+    decision: DecisionName,
     reason: String,
     by: Option<Person>,
     at: DateTime<Utc>,
@@ -114,19 +136,19 @@ pub struct CaseDecision {
 impl From<case::Report> for ReportMade {
     fn from(report: case::Report) -> Self {
         let case::Report { id, review, reason, text, created_at, .. } = report;
-        Self { uuid: id, review_id: review.0, reason: reason.as_str(), text, created_at }
+        Self { uuid: id, review_id: review.0, reason: reason.into(), text, created_at }
     }
 }
 
 impl From<CaseView> for ReviewCase {
     fn from(view: CaseView) -> Self {
         let words = |report: case::Report| ReportWords {
-            reason: report.reason.as_str(),
+            reason: report.reason.into(),
             text: report.text,
             created_at: report.created_at,
         };
         let decision = |(decided, by): (case::Decided, Option<domain::people::Person>)| CaseDecision {
-            decision: decided.decision.as_str(),
+            decision: decided.decision.into(),
             reason: decided.reason,
             by: by.map(Person::from),
             at: decided.at,
@@ -137,63 +159,53 @@ impl From<CaseView> for ReviewCase {
             reports: view.reports.into_iter().map(words).collect(),
             report_count: view.report_count,
             appeal: view.case.appeal.map(|appeal| AppealWords { text: appeal.text, created_at: appeal.at }),
-            held: view.case.held.map(|notice| notice.as_str()),
-            state: if view.case.open { "open" } else { "decided" },
+            held: view.case.held.and_then(HeldReason::of).map(Named::from),
+            state: if view.case.open { CaseState::Open } else { CaseState::Decided }.into(),
             decisions: view.decisions.into_iter().map(decision).collect(),
             created_at: view.case.created_at,
         }
     }
 }
 
-fn unknown(field: &str, value: &str) -> Problem {
-    Problem::invalid(vec![FieldError::new(field, "unknown_value").with("value", value)])
-}
-
 /// Report a review, once, to the moderators.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), request_body = ReportNew,
-    responses((status = 201, body = Data<ReportMade>)))]
+    responses((status = 201, body = Data<ReportMade>), (status = 403), (status = 404), (status = 409)))]
 #[post("/reports")]
 async fn create_report(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<ReportNew>,
 ) -> Reply<Created<ReportMade>> {
-    let ReportNew { review_id, reason, text } = body.value;
-    let reason = ReportReason::parse(&reason).ok_or_else(|| unknown("reason", &reason))?;
-    Ok(Created(services.reviews.report(&actor, review_id.into(), reason, text.as_deref()).await?.into()))
+    let (review, reason, text) = body.value.parse()?;
+    Ok(Created(services.reviews.report(&actor, review, reason, text).await?.into()))
 }
 
 /// Open or decided cases; for moderators.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), params(ReportFilters),
-    responses((status = 200, body = Page<ReviewCase>)))]
+    responses((status = 200, body = Page<ReviewCase>), (status = 403)))]
 #[get("/reports")]
 async fn list_cases(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<ReportFilters>,
 ) -> Reply<Page<ReviewCase>> {
-    let open = match filters.state.as_deref() {
-        None | Some("open") => true,
-        Some("decided") => false,
-        Some(other) => return Err(unknown("state", other)),
-    };
-    let order = if open { "open" } else { "decided" };
-    let page = cursor::page(order, filters.limit, filters.cursor.as_deref())?;
-    Ok(Page::of(order, services.reviews.cases(&actor, open, page).await?))
+    let state = filters.state.map_or(Ok(CaseState::Open), |state| state.known("state"));
+    let state = state.map_err(|error| Problem::invalid(vec![error]))?;
+    let page = cursor::page(state.as_ref(), filters.limit, filters.cursor.as_deref())?;
+    Ok(Page::of(state.as_ref(), services.reviews.cases(&actor, state == CaseState::Open, page).await?))
 }
 
 /// Decide a case; for moderators. The author gets an email.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), request_body = ReportDecision,
-    responses((status = 200, body = Data<ReviewCase>)))]
+    responses((status = 200, body = Data<ReviewCase>), (status = 403), (status = 404), (status = 409)))]
 #[patch("/reports")]
 async fn decide_case(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<ReportDecision>,
 ) -> Reply<Data<ReviewCase>> {
-    let ReportDecision { uuid, decision, reason } = body.value;
-    let decision = Decision::parse(&decision).ok_or_else(|| unknown("decision", &decision))?;
-    Ok(ReviewCase::from(services.reviews.decide(&actor, uuid.into(), decision, &reason).await?).into())
+    let (case, decision, reason) = body.value.parse()?;
+    Ok(ReviewCase::from(services.reviews.decide(&actor, case, decision, reason).await?).into())
 }
 
 /// Registers the operations.

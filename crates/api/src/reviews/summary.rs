@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
+use super::names::EvidenceName;
 use crate::http::cache;
 use crate::http::current_user::CurrentUser;
 use crate::http::problem::Problem;
@@ -49,8 +50,7 @@ pub struct ReviewSummary {
 /// How many reviews have this evidence.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EvidenceCount {
-    /// V3, V2 or V0.
-    evidence: &'static str,
+    evidence: EvidenceName,
     count: i32,
     /// What each counts in the rating.
     weight: f64,
@@ -68,7 +68,7 @@ pub struct LanguageCount {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RatingFormula {
     prior_weight: f64,
-    /// The weighted mean of all reviews in the place's city; of all cities, or 3.5, while there are too few.
+    /// The weighted mean of all reviews in the business's city; of all cities, or 3.5, while there are too few.
     city_mean: f64,
     city: Option<String>,
     /// The sum of the weights.
@@ -81,7 +81,7 @@ impl From<Figures> for ReviewSummary {
     fn from(figures: Figures) -> Self {
         let [food, service, ambience, value] = figures.aspects();
         let counted = |(evidence, count): (Evidence, i32)| EvidenceCount {
-            evidence: evidence.as_str(),
+            evidence: evidence.into(),
             count,
             weight: weight(evidence),
         };
@@ -110,7 +110,7 @@ impl From<Figures> for ReviewSummary {
 
 /// Rating and counts of a business, with the formula of the rating.
 #[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(SummaryFilters),
-    responses((status = 200, body = Data<ReviewSummary>)))]
+    responses((status = 200, body = Data<ReviewSummary>), (status = 404)))]
 #[get("/reviews/summary")]
 async fn get_summary(
     services: web::Data<Services>,

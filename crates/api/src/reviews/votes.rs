@@ -27,7 +27,7 @@ async fn vote(services: &Services, actor: &Actor, id: ReviewId, helpful: bool) -
 
 /// Vote a review of another member helpful.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
-    responses((status = 200, body = Data<HelpfulMarks>)))]
+    responses((status = 200, body = Data<HelpfulMarks>), (status = 403)))]
 #[put("/reviews/{uuid}/helpful")]
 async fn put_vote(
     services: web::Data<Services>,
@@ -39,7 +39,7 @@ async fn put_vote(
 
 /// Take the vote back.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
-    responses((status = 200, body = Data<HelpfulMarks>)))]
+    responses((status = 200, body = Data<HelpfulMarks>), (status = 403)))]
 #[delete("/reviews/{uuid}/helpful")]
 async fn delete_vote(
     services: web::Data<Services>,

@@ -7,12 +7,13 @@ use domain::reviews::review;
 use domain::reviews::review::{Opinion, State};
 use domain::reviews::stars::Stars;
 use domain::reviews::view::{ReviewMediaView, ReviewView};
-use domain::visits::visit::{Evidence, How};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::names::{ActionName, DecisionName, EvidenceName, NoticeName, Proof, ProofName, StateName};
 use crate::businesses::BusinessCard;
+use crate::http::named::Named;
 use crate::http::problem::Problem;
 use crate::media::Media;
 use crate::people::Person;
@@ -26,11 +27,15 @@ pub struct Review {
     business: BusinessCard,
     /// Null once its author has deleted their account.
     author: Option<Person>,
-    /// 1 to 5.
+    #[schema(minimum = 1, maximum = 5)]
     rating: u8,
+    #[schema(minimum = 1, maximum = 5)]
     food: Option<u8>,
+    #[schema(minimum = 1, maximum = 5)]
     service: Option<u8>,
+    #[schema(minimum = 1, maximum = 5)]
     ambience: Option<u8>,
+    #[schema(minimum = 1, maximum = 5)]
     value: Option<u8>,
     text: String,
     /// ISO 639-1 code, where the text tells.
@@ -38,16 +43,16 @@ pub struct Review {
     visited_on: Option<NaiveDate>,
     /// Evidence of the visit: V3 (the business saw the guest), V2 (a table code scanned while the business was
     /// open) or V0 (no evidence).
-    evidence: &'static str,
-    /// reservation, rotating_code, static_code or none.
-    how: &'static str,
+    evidence: EvidenceName,
+    /// What proves the visit.
+    how: ProofName,
     /// What it counts in the rating: 1, 0.5 or 0.
     weight: f64,
     media: Vec<ReviewMedia>,
-    /// published, held (a person looks at it first) or hidden (a moderator took it away).
-    state: &'static str,
-    /// Why it is not published: burst, first_visit (a new author, and nothing but a table's printed code) or decision. For its author and moderators.
-    notice: Option<&'static str>,
+    /// A moderator checks a held review first, and removed a hidden one.
+    state: StateName,
+    /// Why it is not published. For its author and moderators.
+    notice: Option<NoticeName>,
     /// What was decided last, while it is not published. For its author and moderators.
     decision: Option<ReviewVerdict>,
     helpful_count: i32,
@@ -56,16 +61,15 @@ pub struct Review {
     /// How often it was changed.
     edits: i32,
     edited_at: Option<DateTime<Utc>>,
-    /// What the actor may do: edit, remove, reply, report, appeal, decide, mark.
-    actions: Vec<&'static str>,
+    /// What the actor may do.
+    actions: Vec<ActionName>,
     created_at: DateTime<Utc>,
 }
 
 /// What a moderator decided, and why.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReviewVerdict {
-    /// keep, hide, restore or publish.
-    decision: &'static str,
+    decision: DecisionName,
     reason: String,
     at: DateTime<Utc>,
 }
@@ -110,7 +114,7 @@ pub struct ReviewMediaAlone {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReviewedBriefly {
     uuid: Uuid,
-    /// 1 to 5.
+    #[schema(minimum = 1, maximum = 5)]
     rating: u8,
     author: Option<Person>,
 }
@@ -120,10 +124,15 @@ pub struct ReviewedBriefly {
 pub struct ReviewEdit {
     /// When it was changed.
     at: DateTime<Utc>,
+    #[schema(minimum = 1, maximum = 5)]
     rating: u8,
+    #[schema(minimum = 1, maximum = 5)]
     food: Option<u8>,
+    #[schema(minimum = 1, maximum = 5)]
     service: Option<u8>,
+    #[schema(minimum = 1, maximum = 5)]
     ambience: Option<u8>,
+    #[schema(minimum = 1, maximum = 5)]
     value: Option<u8>,
     text: String,
     /// The day of the visit.
@@ -141,7 +150,7 @@ impl From<ReviewView> for Review {
         let ReviewView { review, business, author, media, mine, verdict, actions } = view;
         let [food, service, ambience, value] = aspects(&review.opinion);
         let decision = verdict.filter(|_| review.state != State::Published).map(|verdict| ReviewVerdict {
-            decision: verdict.decision.as_str(),
+            decision: verdict.decision.into(),
             reason: verdict.reason,
             at: verdict.at,
         });
@@ -158,12 +167,12 @@ impl From<ReviewView> for Review {
             text: review.opinion.text,
             language: review.language,
             visited_on: review.visited_on,
-            evidence: Evidence::as_str(review.evidence),
-            how: review.how.map_or("none", How::as_str),
+            evidence: review.evidence.into(),
+            how: Proof::from(review.how).into(),
             weight: weight(review.evidence),
             media: media.into_iter().map(ReviewMedia::from).collect(),
-            state: review.state.as_str(),
-            notice: review.notice.map(review::Notice::as_str),
+            state: review.state.into(),
+            notice: review.notice.map(Named::from),
             decision,
             helpful_count: review.helpful_count,
             mine: ReviewMine { author: mine.author, helpful: mine.helpful, reported: mine.reported },
@@ -174,7 +183,7 @@ impl From<ReviewView> for Review {
             }),
             edits: review.edit_count,
             edited_at: review.edited_at,
-            actions: actions.into_iter().map(|action| action.as_str()).collect(),
+            actions: actions.into_iter().map(Named::from).collect(),
             created_at: review.created_at,
         }
     }

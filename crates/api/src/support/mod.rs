@@ -41,7 +41,7 @@ pub struct ContactCategory {
 pub struct ContactMessageNew {
     /// The sender's name, 1 to 60 characters.
     #[validate(length(min = 1, max = 60))]
-    #[schema(min_length = 1, max_length = 60)]
+    #[schema(value_type = String, min_length = 1, max_length = 60)]
     name: Line,
     /// Where the operator replies to.
     #[schema(max_length = 254, format = Email)]
@@ -50,11 +50,11 @@ pub struct ContactMessageNew {
     category: Category,
     /// At most 120 characters.
     #[validate(length(max = 120))]
-    #[schema(max_length = 120)]
+    #[schema(value_type = Option<String>, max_length = 120)]
     subject: Option<Line>,
     /// 1 to 4,000 characters.
     #[validate(length(min = 1, max = 4000))]
-    #[schema(min_length = 1, max_length = 4000)]
+    #[schema(value_type = String, min_length = 1, max_length = 4000)]
     message: Lines,
 }
 

@@ -14,7 +14,7 @@ pub const MIN_CHARS: usize = 10;
 pub const MAX_CHARS: usize = 128;
 const PRODUCT: &str = "verdoro";
 
-/// A password as somebody typed it, in the normal form (NFKC) in which passwords are hashed and compared.
+/// A password as it was typed, in the normal form (NFKC) in which passwords are hashed and compared.
 #[derive(Clone, PartialEq, Eq)]
 pub struct TypedPassword(String);
 

@@ -17,7 +17,7 @@ use crate::unit_of_work::{UnitOfWork, in_transaction};
 #[derive(Debug, Clone)]
 pub struct Proof {
     pub verification: Verification,
-    /// For a reset: the account of the address. Whoever receives its email may know it exists.
+    /// For a reset: the account of the address. The recipient of its email may know that it exists.
     pub auth: Option<AuthId>,
 }
 

@@ -1,7 +1,7 @@
 //! The addresses of a business. The primary one gives its location and the country of its holidays.
 
 use super::address::{Address, AddressLines, MAX_ADDRESSES, choose_primary};
-use super::address_input::AddressInput;
+use super::address_change::AddressChange;
 use super::business::Business;
 use super::error::BusinessError;
 use super::policy;
@@ -42,7 +42,7 @@ impl Businesses {
         &self,
         actor: &Actor,
         business: BusinessId,
-        input: &AddressInput,
+        lines: &AddressLines,
         primary: bool,
     ) -> Result<Address, BusinessError> {
         let id = self.core.id();
@@ -50,15 +50,13 @@ impl Businesses {
         in_transaction(&*self.core.store, async |unit| {
             let businesses = unit.businesses();
             let (locked, _) = lock_for(businesses, actor, business, policy::may_edit).await?;
-            let mut lines = AddressLines::default();
-            input.apply(&mut lines)?;
             let mut all = businesses.addresses_of(business).await?;
             if all.len() >= MAX_ADDRESSES {
                 let error = FieldError::new("business_id", "too_many").with("max", MAX_ADDRESSES);
                 return Err(error.into());
             }
             let chosen = if primary { Some(id) } else { primary_of(&all) };
-            all.push(Address { id, business, lines, primary, created_at: now, updated_at: now });
+            all.push(Address { id, business, lines: lines.clone(), primary, created_at: now, updated_at: now });
             the(id, self.store_addresses(businesses, locked, all, chosen).await?)
         })
         .await
@@ -72,7 +70,7 @@ impl Businesses {
         &self,
         actor: &Actor,
         id: AddressId,
-        input: &AddressInput,
+        change: &AddressChange,
         primary: Option<bool>,
     ) -> Result<Address, BusinessError> {
         let now = self.core.now();
@@ -86,7 +84,7 @@ impl Businesses {
                 _ => primary_of(&all),
             };
             let address = all.iter_mut().find(|one| one.id == id).ok_or(BusinessError::UNKNOWN)?;
-            input.apply(&mut address.lines)?;
+            change.apply(&mut address.lines)?;
             address.updated_at = now;
             the(id, self.store_addresses(businesses, locked, all, chosen).await?)
         })

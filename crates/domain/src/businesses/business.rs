@@ -1,4 +1,4 @@
-//! A place where people eat or drink, as Verdoro knows it.
+//! A business where people eat or drink, as Verdoro knows it.
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -15,7 +15,7 @@ use super::wheelchair::Wheelchair;
 use crate::shared::ids::BusinessId;
 use crate::shared::language::Language;
 
-/// A place.
+/// A business.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Business {
     /// Its identity.
@@ -24,13 +24,13 @@ pub struct Business {
     pub slug: String,
     /// Its name.
     pub name: String,
-    /// What sort of place.
+    /// Its kind.
     pub kind: BusinessKind,
-    /// What is cooked, the most telling first.
+    /// The most characteristic first.
     pub cuisines: Vec<Cuisine>,
-    /// How dear it is.
+    /// Its price level.
     pub price_level: Option<PriceLevel>,
-    /// What it says of itself.
+    /// Its descriptions.
     pub descriptions: Descriptions,
     /// Phone number as written.
     pub phone: Option<String>,
@@ -64,7 +64,7 @@ pub struct Business {
     pub bookable: bool,
     /// Whether an administrator has checked that it exists. What a member adds is not listed before.
     pub verified: bool,
-    /// Since when somebody answers for it.
+    /// Since when it has an owner.
     pub claimed_at: Option<DateTime<Utc>>,
     /// Grows with every edit of this record.
     pub version: i32,
@@ -85,7 +85,7 @@ impl Business {
     }
 }
 
-/// What a place says of itself, by language.
+/// The descriptions of a business, by language.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Descriptions {
     /// In English.
@@ -105,18 +105,18 @@ impl Descriptions {
     }
 }
 
-/// A place as one asker sees it now.
+/// A business as an actor sees it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BusinessView {
-    /// The place.
+    /// The business.
     pub business: Business,
     /// Its primary address.
     pub address: Option<Address>,
     /// Its pictures.
     pub gallery: GallerySummary,
-    /// Whether the asker is among its staff.
+    /// Whether the actor is among its staff.
     pub mine: bool,
-    /// Whether the asker saved it in one of their lists.
+    /// Whether the actor saved it in one of their lists.
     pub saved: bool,
     /// Its day, in its own zone.
     pub today: Today,

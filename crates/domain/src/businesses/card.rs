@@ -1,9 +1,9 @@
-//! A place as it is named beside something else: a visit, a review, a scan.
+//! A business as it is named beside something else: a visit, a review, a scan.
 
 use crate::media::Media;
 use crate::shared::ids::BusinessId;
 
-/// A place, on a card.
+/// A business in short.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BusinessCard {
     /// Its identity.

@@ -1,13 +1,15 @@
 //! A member's claim to run a business.
 
 use chrono::{DateTime, Utc};
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use crate::accounts::email::EmailAddress;
 use crate::shared::ids::{BusinessId, ClaimId, UserId};
 use crate::shared::language::Language;
 
 /// The state of a claim.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum ClaimState {
     /// An administrator has to decide.
     Pending,
@@ -15,22 +17,6 @@ pub enum ClaimState {
     Approved,
     /// An administrator refused it.
     Refused,
-}
-
-impl ClaimState {
-    /// The name on the wire and in the database.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Pending => "pending",
-            Self::Approved => "approved",
-            Self::Refused => "refused",
-        }
-    }
-
-    /// The state of that name.
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Pending, Self::Approved, Self::Refused].into_iter().find(|state| state.as_str() == name)
-    }
 }
 
 /// A claim.

@@ -1,4 +1,4 @@
-//! Ways to reach a place, taken from text that strangers wrote: what is not plainly a phone number, an e-mail
+//! Ways to reach a business, taken from text that strangers wrote: what is not plainly a phone number, an e-mail
 //! address or a web address is left out.
 
 use url::Url;

@@ -2,13 +2,14 @@
 //! business is unverified: it can be reached and booked by its address, but is not listed.
 
 use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
 
 use super::address::{Address, AddressLines};
-use super::address_input::AddressInput;
 use super::business::{Business, BusinessView, Descriptions};
+use super::business_change::Details;
 use super::business_cuisine::arrange;
-use super::business_input::BusinessInput;
 use super::claim::{Claim, ClaimState};
+use super::coordinates::Coordinates;
 use super::error::{BusinessError, BusinessRule};
 use super::gallery::GallerySummary;
 use super::kind::BusinessKind;
@@ -23,27 +24,43 @@ use crate::shared::ids::{BusinessId, ClaimId, UserId};
 use crate::unit_of_work::in_transaction;
 
 /// A business to create.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct NewBusiness {
-    /// Name, kind and time zone are required; the zone only where the address has no position.
-    pub fields: BusinessInput,
+    pub name: String,
+    pub kind: BusinessKind,
+    /// By [`NewBusiness::time_zone`].
+    pub time_zone: Tz,
+    pub details: Details,
     /// Its primary address.
-    pub address: Option<AddressInput>,
+    pub address: Option<AddressLines>,
     /// Whether the creator confirmed that it is not the listed business it resembles.
     pub different_business: bool,
+}
+
+impl NewBusiness {
+    /// The time zone of a new business: the given one, else that of its address.
+    ///
+    /// # Errors
+    /// The field, when it is not given and the address has no position.
+    pub fn time_zone(given: Option<Tz>, address: Option<&AddressLines>) -> Result<Tz, FieldError> {
+        let position = address.and_then(|lines| lines.position);
+        let zone = given.or_else(|| position.map(Coordinates::time_zone));
+        zone.ok_or_else(|| FieldError::new("time_zone", "required"))
+    }
 }
 
 impl Businesses {
     /// Creates a business; the actor becomes its owner. One that an administrator creates is verified.
     ///
     /// # Errors
-    /// `Denied` without a profile, `Invalid`, `TooManyAdded`, `TooManyUnverified`, `AlreadyListed`.
+    /// `Denied` without a profile, `TooManyAdded`, `TooManyUnverified`, `AlreadyListed`.
     pub async fn create(&self, actor: &Actor, new: NewBusiness) -> Result<BusinessView, BusinessError> {
         let owner = policy::may_claim(actor)?;
         let now = self.core.now();
         let id: BusinessId = self.core.id();
         let different_business = new.different_business;
-        let (mut business, lines) = build(id, new, now)?;
+        let lines = new.address.clone();
+        let mut business = build(id, new, now);
         business.verified = actor.is_admin();
         let address = lines.map(|lines| Address {
             id: self.core.id(),
@@ -101,57 +118,28 @@ fn claim_of_creator(
     }
 }
 
-fn build(
-    id: BusinessId,
-    mut new: NewBusiness,
-    now: DateTime<Utc>,
-) -> Result<(Business, Option<AddressLines>), Vec<FieldError>> {
-    let mut lines = AddressLines::default();
-    if let Some(address) = &new.address {
-        address.apply(&mut lines).map_err(within_address)?;
-    }
-    if new.fields.time_zone.is_none() {
-        new.fields.time_zone = lines.position.map(|point| point.time_zone().name().to_owned());
-    }
-    new.fields.missing()?;
-    let mut business = blank(id, now);
-    new.fields.apply(&mut business)?;
+fn build(id: BusinessId, new: NewBusiness, now: DateTime<Utc>) -> Business {
     // The random end of a UUIDv7 keeps slugs of one name apart.
     let suffix: String = id.0.simple().to_string().chars().skip(24).collect();
-    business.slug = slug_with_suffix(&business.name, &suffix);
-    business.country = lines.country_code();
-    business.location = lines.position;
-    Ok((business, new.address.map(|_| lines)))
-}
-
-fn within_address(mut errors: Vec<FieldError>) -> Vec<FieldError> {
-    for error in &mut errors {
-        error.field.insert_str(0, "address.");
-    }
-    errors
-}
-
-/// A business without content; name, kind and zone are set afterwards.
-fn blank(id: BusinessId, now: DateTime<Utc>) -> Business {
-    Business {
+    let mut business = Business {
         id,
-        slug: String::new(),
-        name: String::new(),
-        kind: BusinessKind::Restaurant,
+        slug: slug_with_suffix(&new.name, &suffix),
+        name: new.name,
+        kind: new.kind,
         cuisines: Vec::new(),
         price_level: None,
         descriptions: Descriptions::default(),
         phone: None,
         email: None,
         website: None,
-        time_zone: chrono_tz::UTC,
-        country: None,
+        time_zone: new.time_zone,
+        country: new.address.as_ref().and_then(AddressLines::country_code),
         opening_hours: None,
         diets: Vec::new(),
         wheelchair: None,
         rating: None,
         rating_count: 0,
-        location: None,
+        location: new.address.and_then(|lines| lines.position),
         source: Business::FROM_MEMBER.to_owned(),
         attribution: None,
         demo: false,
@@ -161,7 +149,9 @@ fn blank(id: BusinessId, now: DateTime<Utc>) -> Business {
         version: 1,
         created_at: now,
         updated_at: now,
-    }
+    };
+    new.details.apply(&mut business);
+    business
 }
 
 #[cfg(test)]
@@ -171,28 +161,32 @@ mod tests {
     use super::super::testing::noon;
     use super::*;
 
-    fn trattoria() -> BusinessInput {
-        BusinessInput { name: Some("Da Nonò".into()), kind: Some("restaurant".into()), ..Default::default() }
+    fn florence() -> AddressLines {
+        AddressLines { position: Coordinates::new(43.77, 11.25).ok(), ..AddressLines::default() }
     }
 
     #[test]
     fn zone_and_country_come_from_the_position() {
-        let address = AddressInput { latitude: Some(Some(43.77)), longitude: Some(Some(11.25)), ..Default::default() };
-        let new = NewBusiness { fields: trattoria(), address: Some(address), different_business: false };
-        let id = BusinessId(Uuid::from_u128(0xabcd_ef01));
-        let (business, lines) = build(id, new, noon()).unwrap();
+        let new = NewBusiness {
+            name: "Da Nonò".into(),
+            kind: BusinessKind::Restaurant,
+            time_zone: NewBusiness::time_zone(None, Some(&florence())).unwrap(),
+            details: Details::default(),
+            address: Some(florence()),
+            different_business: false,
+        };
+        let business = build(BusinessId(Uuid::from_u128(0xabcd_ef01)), new, noon());
         assert_eq!(business.time_zone, chrono_tz::Europe::Rome);
         assert_eq!(business.country.as_deref(), Some("IT"));
         assert_eq!(business.slug, "da-nono-abcdef01");
-        assert_eq!(business.location, lines.unwrap().position);
+        assert_eq!(business.location, florence().position);
     }
 
     #[test]
     fn the_zone_is_required_without_a_position() {
-        let id = BusinessId(Uuid::nil());
-        let errors = build(id, NewBusiness { fields: trattoria(), ..Default::default() }, noon()).unwrap_err();
-        assert_eq!(errors, [FieldError::new("time_zone", "required")]);
-        let new = NewBusiness { fields: trattoria(), address: Some(AddressInput::default()), ..Default::default() };
-        assert_eq!(build(id, new, noon()).unwrap_err(), [FieldError::new("address.street", "required")]);
+        let required = Err(FieldError::new("time_zone", "required"));
+        assert_eq!(NewBusiness::time_zone(None, None), required);
+        assert_eq!(NewBusiness::time_zone(None, Some(&AddressLines::default())), required);
+        assert_eq!(NewBusiness::time_zone(Some(Tz::UTC), None), Ok(Tz::UTC));
     }
 }

@@ -1,6 +1,6 @@
 //! Cuisines (`foodType` in the explore filters), by OpenStreetMap's `cuisine` vocabulary.
 //!
-//! The vocabulary is open: whoever maps may write a new word. Well-formed words are kept as they are;
+//! The vocabulary is open: mappers may write new words. Well-formed words are stored as they are;
 //! those in [`VOCABULARY`] also have names to show.
 
 use std::str::FromStr;
@@ -11,7 +11,7 @@ pub use super::cuisine_names::VOCABULARY;
 
 /// Longest word taken for a cuisine, in characters.
 const MAX_LENGTH: usize = 40;
-/// Most cuisines that one place is said to have.
+/// Most cuisines that one business is said to have.
 pub const MAX_CUISINES: usize = 12;
 
 /// A cuisine's slug: lower-case words joined by underscores, like `ice_cream`.

@@ -1,52 +1,36 @@
 //! Diets that a kitchen caters for (`diet:*` in OpenStreetMap).
 
-use std::str::FromStr;
-
 use serde::Serialize;
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
-macro_rules! diets {
-    ($($diet:ident = $slug:literal),+ $(,)?) => {
-        /// A diet that a kitchen caters for.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-        #[serde(rename_all = "snake_case")]
-        #[expect(missing_docs, reason = "the variants name themselves")]
-        pub enum Diet { $($diet,)+ }
-
-        impl Diet {
-            /// Every diet there is.
-            pub const ALL: &'static [Self] = &[$(Self::$diet),+];
-
-            /// Its name on the wire and in the database, as in OpenStreetMap's key.
-            pub fn as_str(self) -> &'static str {
-                match self { $(Self::$diet => $slug,)+ }
-            }
-        }
-    };
-}
-
-diets! {
-    Vegetarian = "vegetarian",
-    Vegan = "vegan",
-    Pescetarian = "pescetarian",
-    GlutenFree = "gluten_free",
-    LactoseFree = "lactose_free",
-    DairyFree = "dairy_free",
-    NutFree = "nut_free",
-    Halal = "halal",
-    Kosher = "kosher",
-}
-
-/// The text names no diet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("unknown diet")]
-pub struct UnknownDiet;
-
-impl FromStr for Diet {
-    type Err = UnknownDiet;
-
-    fn from_str(text: &str) -> Result<Self, UnknownDiet> {
-        Self::ALL.iter().copied().find(|diet| diet.as_str() == text).ok_or(UnknownDiet)
-    }
+/// A diet that a kitchen caters for, named as in OpenStreetMap's key.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    AsRefStr,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case", const_into_str)]
+pub enum Diet {
+    Vegetarian,
+    Vegan,
+    Pescetarian,
+    GlutenFree,
+    LactoseFree,
+    DairyFree,
+    NutFree,
+    Halal,
+    Kosher,
 }
 
 #[cfg(test)]
@@ -54,10 +38,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_lead_back_to_diets() {
-        for diet in Diet::ALL {
-            assert_eq!(diet.as_str().parse(), Ok(*diet));
+    fn names_are_parsed() {
+        for diet in Diet::VARIANTS {
+            assert_eq!(diet.as_ref().parse(), Ok(*diet));
         }
-        assert_eq!("paleo".parse::<Diet>(), Err(UnknownDiet));
+        assert!("paleo".parse::<Diet>().is_err());
     }
 }

@@ -1,8 +1,8 @@
 //! Changing a business.
 
 use super::business::BusinessView;
+use super::business_change::BusinessChange;
 use super::business_cuisine::arrange;
-use super::business_input::BusinessInput;
 use super::error::{BusinessError, BusinessRule};
 use super::policy;
 use super::ports::BusinessRecord;
@@ -15,13 +15,13 @@ impl Businesses {
     /// Changes a business of which the actor last read `version`.
     ///
     /// # Errors
-    /// `Denied` when it is unknown or not the actor's, `StaleVersion`, `Invalid`.
+    /// `Denied` when it is unknown or not the actor's, `StaleVersion`.
     pub async fn edit(
         &self,
         actor: &Actor,
         id: BusinessId,
         version: i32,
-        changes: &BusinessInput,
+        change: &BusinessChange,
     ) -> Result<BusinessView, BusinessError> {
         let now = self.core.now();
         let (record, mine) = in_transaction(&*self.core.store, async |unit| {
@@ -30,10 +30,10 @@ impl Businesses {
             if business.version != version {
                 return Err(BusinessRule::StaleVersion.into());
             }
-            changes.apply(&mut business)?;
+            change.clone().apply(&mut business);
             business.version += 1;
             business.updated_at = now;
-            if changes.cuisines.is_some() {
+            if change.details.cuisines.is_some() {
                 let before = businesses.cuisines_of(id).await?;
                 let rows = arrange(id, &before, &business.cuisines, || self.core.id());
                 businesses.put_cuisines(id, &rows).await?;

@@ -1,4 +1,4 @@
-//! Taking places over from OpenStreetMap, again and again: an object keeps its business, known by `source`.
+//! Imports businesses from OpenStreetMap, repeatedly: an object keeps its business, known by `source`.
 //!
 //! What the map says replaces what it said before, as long as nobody has claimed the business. From then on the page
 //! is its owner's: an import changes nothing of it, nor does it bring back what was deleted.
@@ -15,7 +15,7 @@ use crate::shared::ids::{AddressId, BusinessCuisineId, BusinessId};
 use crate::shared::store_error::StoreError;
 use crate::unit_of_work::in_transaction;
 
-/// Places stored in one transaction.
+/// Businesses stored in one transaction.
 const BATCH: usize = 500;
 /// Skipped objects remembered by name for each reason.
 const REMEMBERED: usize = 20;
@@ -23,7 +23,7 @@ const REMEMBERED: usize = 20;
 /// What a file says about one object that concerns us.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Record {
-    /// A place to take. No two of a file have the same identity.
+    /// A business to import. No two of a file have the same source.
     Place(Box<OsmPlace>),
     /// An object that is not taken: what the file calls it, and why.
     Skipped(String, Skip),
@@ -39,7 +39,7 @@ impl Record {
     }
 }
 
-/// A place, and the identities it gets if it is new.
+/// An imported business, with the ids it gets if it is new.
 #[derive(Debug, Clone)]
 pub struct Arrival {
     /// The business.
@@ -52,7 +52,7 @@ pub struct Arrival {
     pub place: OsmPlace,
 }
 
-/// What became of places.
+/// How many businesses were added, changed and left alone.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Outcome {
     /// New businesses.
@@ -65,10 +65,10 @@ pub struct Outcome {
     pub kept: u64,
 }
 
-/// Where imported places go.
+/// Where imported businesses go.
 #[async_trait]
 pub trait ImportRepository: Send {
-    /// Adds or changes the businesses of these places, their addresses and cuisines. No two have the same identity.
+    /// Adds or changes these businesses with their addresses and cuisines. No two have the same source.
     async fn take_over(&mut self, arrivals: &[Arrival], now: DateTime<Utc>) -> Result<Outcome, StoreError>;
 }
 
@@ -104,7 +104,7 @@ impl<'a> Import<'a> {
         Self { core, batch: Vec::with_capacity(BATCH), taken: 0, tally: Tally::default() }
     }
 
-    /// How many places were taken so far.
+    /// How many businesses were imported so far.
     pub fn taken(&self) -> u64 {
         self.taken
     }

@@ -1,68 +1,51 @@
-//! What sort of place a business is (`restaurantType` in the explore filters).
-
-use std::str::FromStr;
+//! What sort of business it is (`restaurantType` in the explore filters).
 
 use serde::Serialize;
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::cuisine::Cuisine;
 
-macro_rules! kinds {
-    ($($(#[$doc:meta])* $kind:ident = $slug:literal),+ $(,)?) => {
-        /// The sort of place, by the vocabulary of OpenStreetMap.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-        #[serde(rename_all = "snake_case")]
-        pub enum BusinessKind {
-            $($(#[$doc])* $kind,)+
-        }
-
-        impl BusinessKind {
-            /// Every kind there is.
-            pub const ALL: &'static [Self] = &[$(Self::$kind),+];
-
-            /// Its name on the wire and in the database.
-            pub fn as_str(self) -> &'static str {
-                match self { $(Self::$kind => $slug,)+ }
-            }
-        }
-    };
-}
-
-kinds! {
+/// The kind of a business, in the vocabulary of OpenStreetMap.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    AsRefStr,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case", const_into_str)]
+pub enum BusinessKind {
     /// Meals at the table.
-    Restaurant = "restaurant",
+    Restaurant,
     /// A restaurant known first for its pizza.
-    Pizzeria = "pizzeria",
+    Pizzeria,
     /// Coffee, light meals.
-    Cafe = "cafe",
+    Cafe,
     /// Drinks at a counter.
-    Bar = "bar",
+    Bar,
     /// Beer and something to eat.
-    Pub = "pub",
+    Pub,
     /// Order at the counter, eat at once.
-    FastFood = "fast_food",
+    FastFood,
     /// A gelateria.
-    IceCream = "ice_cream",
+    IceCream,
     /// Beer under trees.
-    Biergarten = "biergarten",
+    Biergarten,
     /// Several kitchens around shared tables.
-    FoodCourt = "food_court",
+    FoodCourt,
     /// Bread.
-    Bakery = "bakery",
+    Bakery,
     /// Cakes and pastries.
-    Pastry = "pastry",
-}
-
-/// The text names no kind of place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("unknown kind of place")]
-pub struct UnknownKind;
-
-impl FromStr for BusinessKind {
-    type Err = UnknownKind;
-
-    fn from_str(text: &str) -> Result<Self, UnknownKind> {
-        Self::ALL.iter().copied().find(|kind| kind.as_str() == text).ok_or(UnknownKind)
-    }
+    Pastry,
 }
 
 impl BusinessKind {
@@ -114,15 +97,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_lead_back_to_kinds() {
-        for kind in BusinessKind::ALL {
-            assert_eq!(kind.as_str().parse(), Ok(*kind));
+    fn names_are_parsed() {
+        for kind in BusinessKind::VARIANTS {
+            assert_eq!(kind.as_ref().parse(), Ok(*kind));
         }
-        assert_eq!("casino".parse::<BusinessKind>(), Err(UnknownKind));
+        assert!("casino".parse::<BusinessKind>().is_err());
     }
 
     #[test]
-    fn reads_the_tags_that_mean_a_place() {
+    fn tags_of_businesses_have_a_kind() {
         assert_eq!(BusinessKind::from_tag("amenity", "bank; bar"), Some(BusinessKind::Bar));
         assert_eq!(BusinessKind::from_tag("shop", "bakery"), Some(BusinessKind::Bakery));
         assert_eq!(BusinessKind::from_tag("amenity", "bakery"), None);

@@ -1,13 +1,12 @@
 //! Businesses, their addresses, cuisines, galleries, opening hours and claims.
 
 pub mod address;
-pub mod address_input;
+pub mod address_change;
 mod addresses;
 pub mod business;
+pub mod business_change;
 pub mod business_cuisine;
-pub mod business_input;
 pub mod card;
-pub(crate) mod checks;
 pub mod claim;
 pub mod claims;
 pub mod contact;

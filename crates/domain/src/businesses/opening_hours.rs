@@ -1,7 +1,7 @@
 //! Opening hours in OpenStreetMap's syntax (<https://wiki.openstreetmap.org/wiki/Key:opening_hours>), read in
-//! the place's own time zone and with its country's holidays.
+//! the business's own time zone and with its country's holidays.
 //!
-//! What cannot be understood is kept as text and answers "unknown": a place never disappears because somebody
+//! What cannot be understood is kept as text and answers "unknown": a business never disappears because somebody
 //! mistyped its hours. All questions look at a few days only, however strange the rules.
 
 mod comments;
@@ -15,6 +15,7 @@ use chrono_tz::Tz;
 use opening_hours::localization::{Country, TzLocation};
 use opening_hours::{Context, RuleKind};
 use serde::Serialize;
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::coordinates::Coordinates;
 use crate::shared::cache::Cache;
@@ -27,8 +28,8 @@ const MINUTES_PER_DAY: u32 = 24 * 60;
 
 type Rules<L = opening_hours::localization::NoLocation> = opening_hours::OpeningHours<L>;
 
-/// What texts were understood as. Many places keep the same hours, and lists show the same places again and again;
-/// reading a text took longer than telling from it whether a place is open. A thousand or so take a MiB or two.
+/// What texts were understood as. Many businesses keep the same hours, and lists show the same businesses again and again;
+/// reading a text took longer than telling from it whether a business is open. A thousand or so take a MiB or two.
 static READ: LazyLock<Cache<String, Option<Rules>>> = LazyLock::new(|| Cache::new(1_024));
 
 /// Where the hours hold: decides zone, holidays and sunset.
@@ -66,35 +67,36 @@ impl Locality {
     }
 }
 
-/// Whether guests find the door open.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+/// Whether the business is open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum OpenState {
     /// Open.
     Open,
     /// Closed.
     Closed,
-    /// Nobody can tell: no hours, hours that cannot be understood, or hours that say so.
+    /// Unknown: no hours, hours that cannot be parsed, or hours that say so.
     Unknown,
 }
 
-/// A time of day during which a place is open.
+/// A time of day during which a business is open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpenInterval {
-    /// When it opens, in the place's time.
+    /// When it opens, in the business's time.
     pub opens: NaiveTime,
     /// For how long by the clock on the wall; may reach past midnight.
     pub minutes: u32,
 }
 
 impl OpenInterval {
-    /// When it closes, in the place's time; midnight at the end of the day is 00:00.
+    /// When it closes, in the business's time; midnight at the end of the day is 00:00.
     pub fn closes(self) -> NaiveTime {
         self.opens.overflowing_add_signed(TimeDelta::minutes(self.minutes.into())).0
     }
 }
 
-/// The day a guest is asking about, in the place's own time.
+/// The day a guest is asking about, in the business's own time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Today {
     /// The date there.
@@ -107,7 +109,7 @@ pub struct Today {
     pub hours: Vec<OpenInterval>,
 }
 
-/// A place's opening hours.
+/// A business's opening hours.
 #[derive(Debug, Clone)]
 pub struct OpeningHours {
     zone: Tz,
@@ -132,7 +134,7 @@ impl OpeningHours {
         self.stretch_from(instant).map_or(OpenState::Unknown, |(state, _)| state)
     }
 
-    /// Whether the place is surely open at an instant.
+    /// Whether the business is surely open at an instant.
     pub fn is_open_at(&self, instant: DateTime<Utc>) -> bool {
         self.state_at(instant) == OpenState::Open
     }
@@ -168,7 +170,7 @@ impl OpeningHours {
         let from = instant.with_timezone(&self.zone);
         let until = from.checked_add_signed(HORIZON)?;
         guarded(|| {
-            // A comment splits a stretch without changing the state; a handful is enough for any real place.
+            // A comment splits a stretch without changing the state; a handful is enough for any real business.
             let mut stretches = rules.iter_range(from, until).map(|s| (state_of(s.kind), s.range.end)).take(64);
             let (state, mut end) = stretches.next()?;
             for (next, later) in stretches {
@@ -181,7 +183,7 @@ impl OpeningHours {
         })?
     }
 
-    /// The minutes of a date at which the place is open, the end of last night included.
+    /// The minutes of a date at which the business is open, the end of last night included.
     fn open_ranges(&self, date: NaiveDate) -> Vec<(u32, u32)> {
         let Some(rules) = &self.rules else { return Vec::new() };
         let schedule = guarded(|| rules.schedule_at(date).into_iter().collect::<Vec<_>>()).unwrap_or_default();
@@ -231,7 +233,7 @@ fn state_of(kind: RuleKind) -> OpenState {
     }
 }
 
-/// The library asserts where rules contradict themselves (`26:00-25:00`); one place's nonsense must not end a
+/// The library asserts where rules contradict themselves (`26:00-25:00`); one business's nonsense must not end a
 /// whole search, so it counts as not understood.
 fn guarded<T>(evaluate: impl FnOnce() -> T) -> Option<T> {
     catch_unwind(AssertUnwindSafe(evaluate)).ok()

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono_tz::Tz;
 use serde::Serialize;
+use strum::VariantArray;
 
 use super::contact::{email, phone, website};
 use super::coordinates::Coordinates;
@@ -16,7 +17,7 @@ use super::price_level::PriceLevel;
 use super::wheelchair::Wheelchair;
 use crate::shared::text::one_line;
 
-/// Said beside every place that came from OpenStreetMap, as its licence (ODbL) asks.
+/// The attribution of every business from OpenStreetMap, which its licence (ODbL) requires.
 pub const ATTRIBUTION: &str = "© OpenStreetMap contributors";
 
 const MAX_NAME: usize = 120;
@@ -28,14 +29,14 @@ pub type Tags = BTreeMap<String, String>;
 /// Prefixes of keys that speak of what was (<https://wiki.openstreetmap.org/wiki/Lifecycle_prefix>).
 const LIFECYCLE: [&str; 8] = ["disused", "abandoned", "closed", "was", "removed", "demolished", "razed", "historic"];
 
-/// A place to eat or drink as the map has it.
+/// A restaurant, café or bar as OpenStreetMap has it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct OsmPlace {
     /// The object it was made from.
     pub id: OsmId,
     /// Its name on the spot, else in English or Italian.
     pub name: String,
-    /// What sort of place.
+    /// Its kind.
     pub kind: BusinessKind,
     /// In the map's order.
     pub cuisines: Vec<Cuisine>,
@@ -53,7 +54,7 @@ pub struct OsmPlace {
     pub diets: Vec<Diet>,
     /// Access by wheelchair.
     pub wheelchair: Option<Wheelchair>,
-    /// How dear it is.
+    /// Its price level.
     pub price_level: Option<PriceLevel>,
     /// Where it stands.
     pub coordinates: Coordinates,
@@ -77,7 +78,7 @@ pub struct OsmAddress {
 /// Why an object is not taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, thiserror::Error)]
 pub enum Skip {
-    /// It is no place to eat or drink.
+    /// It is not a restaurant, café or bar.
     #[error("no place to eat or drink")]
     NotAPlace,
     /// It has no name.
@@ -89,7 +90,7 @@ pub enum Skip {
     /// Its position is not on the Earth.
     #[error("at impossible coordinates")]
     BadCoordinates,
-    /// It was a place once.
+    /// It was one once.
     #[error("no longer in use")]
     Disused,
     /// Its identity was seen before in the same file; the first is taken.
@@ -170,7 +171,7 @@ impl OsmAddress {
     }
 }
 
-/// Whether the tags are worth reading: they name a place to eat or drink, or one that was.
+/// Whether the tags are worth reading: they name a restaurant, café or bar, or a former one.
 pub fn concerns_a_place<'a>(mut tags: impl Iterator<Item = (&'a str, &'a str)>) -> bool {
     tags.any(|(key, value)| {
         let live = BusinessKind::from_tag(key, value);
@@ -210,10 +211,10 @@ fn first<T>(tags: &Tags, keys: &[&str], read: impl Fn(&str) -> Option<T>) -> Opt
 
 fn diets(tags: &Tags) -> Vec<Diet> {
     let catered_for = |diet: &&Diet| {
-        let value = tags.get(&format!("diet:{}", diet.as_str()));
+        let value = tags.get(&format!("diet:{}", diet.into_str()));
         value.is_some_and(|value| matches!(value.as_str(), "yes" | "only"))
     };
-    Diet::ALL.iter().filter(catered_for).copied().collect()
+    Diet::VARIANTS.iter().filter(catered_for).copied().collect()
 }
 
 #[cfg(test)]

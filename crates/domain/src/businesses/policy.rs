@@ -1,30 +1,18 @@
 //! Who may do what with a business. Businesses are public, so that refusals are 403, not 404.
 
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
+
 use super::claim::Claim;
 use crate::shared::actor::Actor;
 use crate::shared::failure::Denied;
 use crate::shared::ids::UserId;
 
 /// The role of a member at a business.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum StaffRole {
     Owner,
     Staff,
-}
-
-impl StaffRole {
-    /// The stored name.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Owner => "owner",
-            Self::Staff => "staff",
-        }
-    }
-
-    /// The role of a stored name.
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Owner, Self::Staff].into_iter().find(|role| role.as_str() == name)
-    }
 }
 
 /// Whether the actor, with this role there, may change the business, its addresses, cuisines and gallery.
@@ -117,7 +105,7 @@ mod tests {
     #[test]
     fn names_of_roles_are_read_back() {
         for role in [StaffRole::Owner, StaffRole::Staff] {
-            assert_eq!(StaffRole::parse(role.as_str()), Some(role));
+            assert_eq!(role.as_ref().parse(), Ok(role));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What the use cases of places need of storage.
+//! What the use cases of businesses need of storage.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -84,7 +84,7 @@ pub trait BusinessRepository: ImportRepository {
     /// The business of a picture.
     async fn business_of_photo(&mut self, id: BusinessPhotoId) -> Result<Option<BusinessId>, StoreError>;
 
-    /// Whoever is behind a credential.
+    /// The member with a credential.
     async fn claimant(&mut self, auth: AuthId) -> Result<Claimant, StoreError>;
     /// Stores a new claim. A second pending one violates `business_claims_one_pending`.
     async fn insert_claim(&mut self, claim: &Claim) -> Result<(), StoreError>;
@@ -105,7 +105,7 @@ pub struct BusinessRecord {
     pub gallery: GallerySummary,
 }
 
-/// What ties somebody to a business.
+/// The ties of a user to a business.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tie {
     /// The business.

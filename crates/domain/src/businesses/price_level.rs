@@ -1,4 +1,4 @@
-//! How dear a place is, from 1 (a snack) to 4 (a feast).
+//! The price level of a business, from 1 (a snack) to 4 (a feast).
 
 use serde::Serialize;
 

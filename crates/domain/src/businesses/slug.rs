@@ -25,7 +25,7 @@ pub fn slug(name: &str) -> String {
     if slug.is_empty() { "place".to_owned() } else { slug.to_owned() }
 }
 
-/// The slug of a name made unique by a suffix that belongs to the place alone.
+/// The slug of a name made unique by a suffix that belongs to the business alone.
 pub fn slug_with_suffix(name: &str, suffix: &str) -> String {
     format!("{}-{suffix}", slug(name))
 }

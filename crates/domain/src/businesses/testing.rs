@@ -1,4 +1,4 @@
-//! People and places for the tests of this family.
+//! People and businesses for the tests of this family.
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;

@@ -1,14 +1,15 @@
-//! Whether a place can be entered and used in a wheelchair (`wheelchair` in OpenStreetMap).
-
-use std::str::FromStr;
+//! Whether a business is accessible by wheelchair (`wheelchair` in OpenStreetMap).
 
 use serde::Serialize;
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 /// Access by wheelchair.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Wheelchair {
     /// Without help, toilets included.
+    #[strum(to_string = "yes", serialize = "designated")]
     Yes,
     /// In part, or with help.
     Limited,
@@ -16,31 +17,16 @@ pub enum Wheelchair {
     No,
 }
 
-/// The text says nothing about wheelchairs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("wheelchair is yes, limited or no")]
-pub struct UnknownWheelchair;
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-impl Wheelchair {
-    /// Its name on the wire and in the database.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Yes => "yes",
-            Self::Limited => "limited",
-            Self::No => "no",
+    #[test]
+    fn designated_access_is_access() {
+        for (text, expected) in [("yes", Some(Wheelchair::Yes)), ("designated", Some(Wheelchair::Yes)), ("maybe", None)]
+        {
+            assert_eq!(text.parse().ok(), expected, "{text}");
         }
-    }
-}
-
-impl FromStr for Wheelchair {
-    type Err = UnknownWheelchair;
-
-    fn from_str(text: &str) -> Result<Self, UnknownWheelchair> {
-        match text {
-            "yes" | "designated" => Ok(Self::Yes),
-            "limited" => Ok(Self::Limited),
-            "no" => Ok(Self::No),
-            _ => Err(UnknownWheelchair),
-        }
+        assert_eq!(Wheelchair::Yes.as_ref(), "yes");
     }
 }

@@ -1,4 +1,4 @@
-//! A place that may be among the results, with no more than ranking needs.
+//! A business that may be among the results, with no more than ranking needs.
 
 use chrono_tz::Tz;
 
@@ -10,7 +10,7 @@ use crate::businesses::opening_hours::{Locality, OpeningHours};
 use crate::businesses::price_level::PriceLevel;
 use crate::shared::ids::BusinessId;
 
-/// A place that may be among the results.
+/// A business that may be among the results.
 #[derive(Debug, Clone, PartialEq)]
 #[expect(missing_docs, reason = "the fields are those of Business, but for the last two")]
 pub struct Candidate {

@@ -54,9 +54,9 @@ pub fn count(facet: Facet, results: &[Ranked]) -> Vec<FacetCount> {
 fn values(facet: Facet, result: &Ranked) -> Vec<String> {
     let candidate = &result.candidate;
     match facet {
-        Facet::Kind => vec![candidate.kind.as_str().to_owned()],
+        Facet::Kind => vec![candidate.kind.into_str().to_owned()],
         Facet::Cuisine => candidate.cuisines.iter().map(|cuisine| cuisine.as_str().to_owned()).collect(),
         Facet::Price => candidate.price_level.iter().map(|level| level.get().to_string()).collect(),
-        Facet::Diet => candidate.diets.iter().map(|diet| diet.as_str().to_owned()).collect(),
+        Facet::Diet => candidate.diets.iter().map(|diet| diet.into_str().to_owned()).collect(),
     }
 }

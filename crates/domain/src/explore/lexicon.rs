@@ -1,4 +1,4 @@
-//! What words mean: cuisines and kinds of place by their English and Italian names, accents and small slips forgiven.
+//! What words mean: cuisines and kinds of business by their English and Italian names, accents and small slips forgiven.
 
 use std::sync::LazyLock;
 
@@ -33,7 +33,7 @@ pub struct Reading {
     pub others: String,
 }
 
-/// Words for kinds of place.
+/// Words for kinds of business.
 const KIND_NAMES: [(BusinessKind, &[&str]); 11] = [
     (BusinessKind::Restaurant, &["restaurant", "ristorante", "trattoria", "osteria"]),
     (BusinessKind::Pizzeria, &["pizzeria"]),

@@ -2,11 +2,10 @@
 //!
 //! Storage gives a bounded set of candidates (the nearest, the best rated, those whose name resembles the text);
 //! everything after that is computed here from values: exact distance, opening hours, free tables, rank, facets and
-//! page. So each place can say why it stands where it does, and nobody can pay to stand elsewhere.
+//! page. So each result can say why it has its rank, which cannot be bought.
 
 pub mod candidate;
 pub mod facets;
-pub mod input;
 pub mod lexicon;
 pub mod ports;
 pub mod query;

@@ -1,6 +1,7 @@
-//! What somebody looks for.
+//! A search for businesses.
 
 use chrono::{DateTime, Utc};
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::lexicon::{self, Meaning, Reading};
 use crate::businesses::coordinates::Coordinates;
@@ -11,24 +12,24 @@ use crate::businesses::price_level::PriceLevel;
 use crate::reservations::party_size::PartySize;
 use crate::shared::page::PageRequest;
 
-/// What somebody looks for.
+/// A search for businesses.
 #[derive(Debug, Clone)]
 pub struct ExploreQuery {
     /// Words in names, and what they may mean.
     pub text: Option<SearchText>,
-    /// Facts that a place must have.
+    /// Facts that a business must have.
     pub filters: Filters,
     /// Around which point.
     pub near: Option<Near>,
     /// Within which bounds.
     pub bounds: Option<Bounds>,
-    /// Open at that time.
-    pub open_at: Option<DateTime<Utc>>,
+    /// When it has to be open.
+    pub open: Option<Open>,
     /// With a table at that time.
     pub bookable_at: Option<DateTime<Utc>>,
     /// For so many.
     pub party: PartySize,
-    /// Only places whose staff the asker is among.
+    /// Only businesses whose staff the actor is among.
     pub mine: bool,
     /// In which order.
     pub sort: Sort,
@@ -40,7 +41,43 @@ pub struct ExploreQuery {
     pub page: PageRequest<i64>,
 }
 
-/// Words somebody typed.
+impl Default for ExploreQuery {
+    fn default() -> Self {
+        Self {
+            text: None,
+            filters: Filters::default(),
+            near: None,
+            bounds: None,
+            open: None,
+            bookable_at: None,
+            party: PartySize::DEFAULT,
+            mine: false,
+            sort: Sort::default(),
+            facets: false,
+            times: false,
+            page: PageRequest::FIRST,
+        }
+    }
+}
+
+/// When a business has to be open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Open {
+    Now,
+    At(DateTime<Utc>),
+}
+
+impl Open {
+    /// The time at which it has to be open.
+    pub fn time(self, now: DateTime<Utc>) -> DateTime<Utc> {
+        match self {
+            Self::Now => now,
+            Self::At(time) => time,
+        }
+    }
+}
+
+/// Words of a search.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SearchText {
     /// As typed, on one line.
@@ -62,7 +99,7 @@ impl SearchText {
     }
 }
 
-/// Facts that a place must have; an empty list asks nothing. Of kinds, cuisines and prices one suffices; diets are
+/// Facts that a business must have; an empty list asks nothing. Of kinds, cuisines and prices one suffices; diets are
 /// all needed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields name themselves")]
@@ -76,11 +113,11 @@ pub struct Filters {
 /// A fact that can be filtered by and counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Facet {
-    /// Sort of place.
+    /// Its kind.
     Kind,
     /// What is cooked.
     Cuisine,
-    /// How dear.
+    /// Its price level.
     Price,
     /// Diets catered for.
     Diet,
@@ -170,30 +207,16 @@ impl Bounds {
 }
 
 /// An order of results.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Sort {
     /// By [`super::ranking`]'s formula.
+    #[default]
     Relevance,
     /// Nearest first.
     Distance,
     /// Best rated first.
     Rating,
-}
-
-impl Sort {
-    /// The name on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Relevance => "relevance",
-            Self::Distance => "distance",
-            Self::Rating => "rating",
-        }
-    }
-
-    /// The order of that name.
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Relevance, Self::Distance, Self::Rating].into_iter().find(|sort| sort.as_str() == name)
-    }
 }
 
 impl ExploreQuery {
@@ -212,6 +235,13 @@ impl ExploreQuery {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::businesses::testing::noon;
+
+    #[test]
+    fn open_now_is_open_at_the_current_time() {
+        let later = noon() + chrono::TimeDelta::hours(1);
+        assert_eq!((Open::Now.time(noon()), Open::At(later).time(noon())), (noon(), later));
+    }
 
     #[test]
     fn bounds_hold_everything_within_the_distance() {

@@ -2,13 +2,15 @@
 //!
 //! | factor | weight | value |
 //! |---|---|---|
-//! | text | 0.45 | how much the text resembles the name (the mean of the share of common trigrams and of how alike the words are), or the share of its words that name the place's cuisines or kind, whichever is more |
+//! | text | 0.45 | how much the text resembles the name (the mean of the share of common trigrams and of how alike the words are), or the share of its words that name the business's cuisines or kind, whichever is more |
 //! | distance | 0.30 | 1 / (1 + d / 1.5 km) |
-//! | rating | 0.15 | (b − 1) / 4, where b is its rating ([`crate::reviews::rating`]), or 3.5 while nobody has reviewed it |
+//! | rating | 0.15 | (b − 1) / 4, where b is its rating ([`crate::reviews::rating`]), or 3.5 while it has no reviews |
 //! | bookable | 0.10 | 1 when a table can be booked here online |
 //!
 //! Text counts only where one is asked for, distance only around a point; the weights of the others then grow in
-//! proportion. Nothing else counts: no payment, no clicks, nothing about the asker.
+//! proportion. Nothing else counts: no payment, no clicks, nothing about the actor.
+
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::candidate::Candidate;
 use super::lexicon::likeness;
@@ -21,13 +23,14 @@ use crate::shared::page::Keyset;
 const HALF_WAY: f64 = 1_500.0;
 /// What a word that names a cuisine or kind is worth, beside one that is in the name.
 const MEANING: f64 = 0.95;
-/// A place whose text value is less is no result …
+/// A business whose text value is less is no result …
 const LEAST_TEXT: f64 = 0.45;
 /// … nor is one whose value is less than this share of the best.
 const LEAST_SHARE: f64 = 0.6;
 
 /// What counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Factor {
     /// The words asked for.
     Text,
@@ -40,16 +43,6 @@ pub enum Factor {
 }
 
 impl Factor {
-    /// The name on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Text => "text",
-            Self::Distance => "distance",
-            Self::Rating => "rating",
-            Self::Bookable => "bookable",
-        }
-    }
-
     fn weight(self) -> f64 {
         match self {
             Self::Text => 0.45,
@@ -60,7 +53,7 @@ impl Factor {
     }
 }
 
-/// What a factor adds to a place's score.
+/// What a factor adds to a business's score.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Reason {
     /// The factor.

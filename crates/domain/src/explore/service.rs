@@ -94,7 +94,7 @@ impl Explore {
     async fn results(&self, actor: &Actor, query: &ExploreQuery, filters: &Filters) -> Result<Results, ExploreError> {
         let Candidates { found, more } = self.core.reads.explore().candidates(&search(actor, query, filters)?).await?;
         let mut ranked = rank(found, query);
-        if let Some(at) = query.open_at {
+        if let Some(at) = query.open.map(|open| open.time(self.core.now())) {
             ranked.retain(|one| {
                 let hours = one.candidate.hours.as_ref();
                 hours.is_some_and(|hours| hours.read(one.candidate.location).is_open_at(at))
@@ -177,7 +177,7 @@ fn search(actor: &Actor, query: &ExploreQuery, filters: &Filters) -> Result<Sear
         area: query.area(),
         anchor: if query.sort == Sort::Rating { None } else { query.anchor() },
         bookable: query.bookable_at.is_some(),
-        hours: query.open_at.is_some(),
+        hours: query.open.is_some(),
         staff: if query.mine { Some(actor.user()?) } else { None },
     })
 }

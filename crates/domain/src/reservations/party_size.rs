@@ -10,6 +10,8 @@ pub struct PartySize(u8);
 impl PartySize {
     /// The largest party that can be booked as one reservation.
     pub const MAX: u8 = 50;
+    /// The party size of a search that gives none.
+    pub const DEFAULT: Self = Self(2);
 
     /// Parses a number of people.
     pub fn new(people: i64) -> Result<Self, FieldError> {

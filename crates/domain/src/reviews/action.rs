@@ -1,52 +1,40 @@
-//! What somebody may do with a review as it stands.
+//! What an actor may do with a review in its state.
+
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::policy::ViewerRole;
 use super::review::{Notice, Review, State};
 
-/// Something that can be done with a review.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// An operation on a review.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Action {
     /// Its author changes it.
     Edit,
-    /// Its author takes it away.
+    /// Its author removes it.
     Remove,
-    /// The house answers.
+    /// The business replies.
     Reply,
-    /// Somebody says that it should not be there.
+    /// A member reports it.
     Report,
-    /// Its author objects to its being hidden.
+    /// Its author appeals against its being hidden.
     Appeal,
     /// A moderator decides.
     Decide,
-    /// Somebody finds it helpful.
+    /// A member votes it helpful.
     Mark,
-}
-
-impl Action {
-    /// The name on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Edit => "edit",
-            Self::Remove => "remove",
-            Self::Reply => "reply",
-            Self::Report => "report",
-            Self::Appeal => "appeal",
-            Self::Decide => "decide",
-            Self::Mark => "mark",
-        }
-    }
 }
 
 /// What has been done already.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Done {
-    /// The asker reported it.
+    /// The actor reported it.
     pub reported: bool,
     /// Its author appealed.
     pub appealed: bool,
 }
 
-/// What somebody who stands there may do.
+/// What an actor in this role may do.
 pub fn actions(standpoint: ViewerRole, review: &Review, done: Done) -> Vec<Action> {
     let ViewerRole { member, author, staff, moderator } = standpoint;
     let published = review.state == State::Published;

@@ -1,4 +1,4 @@
-//! A burst: unusually many reviews of one place within an hour. What comes then waits until a person has looked at it.
+//! A burst: unusually many reviews of one business within an hour. Reviews in a burst are held for a moderator.
 //! The rule is public, and counts every review of the hour, whatever became of it:
 //!
 //! - once 3 reviews without a known visit (V0) came from accounts younger than a day, further V0 reviews wait;
@@ -15,7 +15,7 @@ pub const NEWCOMER: TimeDelta = TimeDelta::hours(24);
 const NEWCOMERS: i64 = 3;
 const FLOOD: i64 = 20;
 
-/// The reviews that a place got within the last hour.
+/// The reviews that a business got within the last hour.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Recent {
     /// All of them.

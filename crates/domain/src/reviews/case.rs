@@ -1,13 +1,14 @@
-//! What moderators look at: reports, reviews that were held, appeals; and what they decide.
+//! Cases of moderators: reports, held reviews and appeals, with their decisions.
 
 use chrono::{DateTime, Utc};
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::review::{Notice, State};
 use crate::shared::ids::{ReviewCaseId, ReviewId, UserId};
 
-/// What is wrong with a review, in a word.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
+/// Why a member reports a review.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum ReportReason {
     Spam,
     Fake,
@@ -17,29 +18,9 @@ pub enum ReportReason {
     Other,
 }
 
-impl ReportReason {
-    const ALL: [Self; 6] = [Self::Spam, Self::Fake, Self::Offensive, Self::PersonalData, Self::Conflict, Self::Other];
-
-    /// The name on the wire and in the database.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Spam => "spam",
-            Self::Fake => "fake",
-            Self::Offensive => "offensive",
-            Self::PersonalData => "personal_data",
-            Self::Conflict => "conflict",
-            Self::Other => "other",
-        }
-    }
-
-    /// The reason of that name.
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|reason| reason.as_str() == name)
-    }
-}
-
 /// What a moderator decides.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Decision {
     /// It stays as it is.
     Keep,
@@ -52,24 +33,6 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Keep, Self::Hide, Self::Restore, Self::Publish];
-
-    /// The name on the wire and in the database.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Keep => "keep",
-            Self::Hide => "hide",
-            Self::Restore => "restore",
-            Self::Publish => "publish",
-        }
-    }
-
-    /// The decision of that name.
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|decision| decision.as_str() == name)
-    }
-
     /// What becomes of a review in that state, on a case that is open or was decided before; none where the decision
     /// makes no sense. A decided case can be turned, but not be confirmed again and again.
     pub fn on(self, state: State, open: bool) -> Option<State> {
@@ -96,7 +59,7 @@ pub struct Case {
     pub review: Option<ReviewId>,
     /// Whether it waits for a decision.
     pub open: bool,
-    /// Why the review was held before anybody reported it.
+    /// Why the review was held before it was reported.
     pub held: Option<Notice>,
     /// What the author says against a decision.
     pub appeal: Option<Appeal>,
@@ -170,11 +133,11 @@ mod tests {
 
     #[test]
     fn names_are_read_back() {
-        for decision in Decision::ALL {
-            assert_eq!(Decision::parse(decision.as_str()), Some(decision));
+        for decision in Decision::VARIANTS {
+            assert_eq!(decision.as_ref().parse(), Ok(*decision));
         }
-        for reason in ReportReason::ALL {
-            assert_eq!(ReportReason::parse(reason.as_str()), Some(reason));
+        for reason in ReportReason::VARIANTS {
+            assert_eq!(reason.as_ref().parse(), Ok(*reason));
         }
     }
 }

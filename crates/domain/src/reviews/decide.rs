@@ -2,7 +2,6 @@
 
 use super::case::{Decided, Decision};
 use super::error::{ReviewError, ReviewRule};
-use super::input::{MAX_REMARK, required_text};
 use super::locked_review::{LockedReview, save};
 use super::policy;
 use super::review::{Notice, State};
@@ -17,20 +16,19 @@ impl Reviews {
     /// Decides a case. The author gets an email with the reason unless a report was dismissed.
     ///
     /// # Errors
-    /// `Denied` by [`policy::may_decide`] or for an unknown case, `Invalid`, `WrongDecision`.
+    /// `Denied` by [`policy::may_decide`] or for an unknown case, `WrongDecision`.
     pub async fn decide(
         &self,
         actor: &Actor,
         id: ReviewCaseId,
         decision: Decision,
-        reason: &str,
+        reason: String,
     ) -> Result<CaseView, ReviewError> {
         policy::may_moderate(actor)?;
         in_transaction(&*self.core.store, async |unit| {
             let review = unit.reviews().review_of_case(id).await?.ok_or(ReviewError::UNKNOWN)?;
             let locked = self.lock_for_decision(unit, actor, review).await?;
-            let reason = required_text("reason", reason, MAX_REMARK)?;
-            self.carry_out(unit, actor, locked, id, decision, reason).await
+            self.carry_out(unit, actor, locked, id, decision, reason.clone()).await
         })
         .await?;
         self.case(actor, id).await

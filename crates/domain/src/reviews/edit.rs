@@ -1,7 +1,7 @@
 //! Editing a review. Earlier versions stay readable.
 
+use super::change::ReviewChange;
 use super::error::{ReviewError, ReviewRule};
-use super::input::ReviewInput;
 use super::language::detect;
 use super::locked_review::{LockedReview, save};
 use super::media::{ReviewMedia, check_usable, put};
@@ -11,6 +11,7 @@ use super::review::Review;
 use super::service::Reviews;
 use super::view::ReviewView;
 use crate::shared::actor::Actor;
+use crate::shared::change::Change;
 use crate::shared::ids::{ReviewId, UploadId, UserId};
 use crate::unit_of_work::{UnitOfWork, in_transaction};
 
@@ -18,13 +19,13 @@ impl Reviews {
     /// Changes a review that the actor last saw at `version`.
     ///
     /// # Errors
-    /// `Denied` by [`policy::may_edit`], `Invalid`, `StaleVersion`.
+    /// `Denied` by [`policy::may_edit`], `Invalid` for the day or an upload, `StaleVersion`.
     pub async fn edit(
         &self,
         actor: &Actor,
         id: ReviewId,
         version: i32,
-        changes: &ReviewInput,
+        changes: &ReviewChange,
     ) -> Result<ReviewView, ReviewError> {
         in_transaction(&*self.core.store, async |unit| {
             let mut locked = LockedReview::lock(unit, actor, id).await?;
@@ -33,7 +34,7 @@ impl Reviews {
                 return Err(ReviewRule::StaleVersion.into());
             }
             let before = locked.review.clone();
-            changes.apply(&mut locked.review.opinion)?;
+            changes.apply(&mut locked.review.opinion);
             locked.review.language = detect(&locked.review.opinion.text).map(str::to_owned);
             self.change_day(&mut locked, changes)?;
             let media = unit.reviews().media_of(id).await?;
@@ -67,8 +68,11 @@ impl Reviews {
     }
 
     /// Changes the day of the visit. That of a linked visit cannot change.
-    fn change_day(&self, locked: &mut LockedReview, changes: &ReviewInput) -> Result<(), ReviewError> {
-        let Some(day) = changes.visited_on else { return Ok(()) };
+    fn change_day(&self, locked: &mut LockedReview, changes: &ReviewChange) -> Result<(), ReviewError> {
+        if changes.visited_on == Change::Keep {
+            return Ok(());
+        }
+        let day = changes.visited_on.apply(None);
         if let (Some(_), Some(visit)) = (locked.review.how, locked.review.visited_on) {
             return Ok(check_day_of_visit(day, visit)?);
         }

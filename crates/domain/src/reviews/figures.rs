@@ -1,4 +1,4 @@
-//! What the reviews of a place come to, apart from its rating: kept up to date with every change, so that a summary costs
+//! What the reviews of a business come to, apart from its rating: kept up to date with every change, so that a summary costs
 //! the same for ten reviews and for ten thousand.
 
 use super::rating::RatingTotals;
@@ -53,7 +53,7 @@ pub struct Portion {
 /// All that a summary tells of.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Figures {
-    /// The place.
+    /// The business.
     pub business: BusinessId,
     /// Its city, as its address has it.
     pub city: Option<String>,
@@ -64,7 +64,7 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// The mean of the stars for food, service, ambience and value, each where somebody gave any.
+    /// The mean of the stars for food, service, ambience and value, each where there are any.
     pub fn aspects(&self) -> [Option<f64>; 4] {
         let mut means = [None; 4];
         for (aspect, mean) in means.iter_mut().enumerate() {

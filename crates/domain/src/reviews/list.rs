@@ -1,12 +1,15 @@
 //! Lists of reviews.
 
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
+
 use super::review::Review;
 use super::stars::Stars;
 use crate::shared::ids::{BusinessId, UserId};
 use crate::visits::visit::Evidence;
 
 /// The order of a list.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Sort {
     /// The newest first.
     #[default]
@@ -19,31 +22,14 @@ pub enum Sort {
     Helpful,
 }
 
-impl Sort {
-    /// The name on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Newest => "newest",
-            Self::Highest => "highest",
-            Self::Lowest => "lowest",
-            Self::Helpful => "helpful",
-        }
-    }
-
-    /// The order of that name.
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Newest, Self::Highest, Self::Lowest, Self::Helpful].into_iter().find(|sort| sort.as_str() == name)
-    }
-}
-
 /// Which reviews a list gives.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ReviewFilter {
-    /// Only of this place.
+    /// Only of this business.
     pub business: Option<BusinessId>,
     /// Only by this person, if their profile is open.
     pub author: Option<UserId>,
-    /// Only the asker's own, whatever their state.
+    /// Only the actor's own, in any state.
     pub own: Option<UserId>,
     /// Only with these stars; empty: with any.
     pub ratings: Vec<Stars>,
@@ -68,7 +54,7 @@ impl ReviewFilter {
         text.split_whitespace().take(MAX_WORDS).map(str::to_owned).collect()
     }
 
-    /// Whether it is all that there is of a place, whose number is known without counting.
+    /// Whether it is all that there is of a business, whose number is known without counting.
     pub fn is_whole_place(&self) -> bool {
         let Self { business, author, own, ratings, with_media, evidence, languages, words, .. } = self;
         let unfiltered = ratings.is_empty() && with_media.is_none() && evidence.is_empty() && languages.is_empty();

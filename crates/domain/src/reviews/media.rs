@@ -8,7 +8,6 @@ use super::policy;
 use super::review::Review;
 use super::service::Reviews;
 use super::view::ReviewMediaView;
-use crate::media::upload::checked_alt;
 use crate::media::{MediaError, NewUpload, Uploads};
 use crate::shared::actor::Actor;
 use crate::shared::change::Change;
@@ -282,10 +281,7 @@ impl Reviews {
             return Ok(());
         }
         let mut upload = unit.media().lock_upload(id).await?.ok_or(ReviewError::UNKNOWN)?;
-        upload.media.alt = match alt.apply(None) {
-            Some(text) => checked_alt(&text)?,
-            None => None,
-        };
+        upload.media.alt = alt.apply(None);
         upload.updated_at = self.core.now();
         Ok(unit.media().update_upload(&upload).await?)
     }

@@ -1,14 +1,14 @@
-//! What people say of places: reviews with how their visit is known, the rating made of them, owners' replies, reports
+//! Reviews of businesses with the evidence of their visit, the rating made of them, owners' replies, reports
 //! and what moderators decide.
 
 pub mod action;
 pub mod burst;
 pub mod case;
+pub mod change;
 mod decide;
 mod edit;
 pub mod error;
 pub mod figures;
-pub mod input;
 mod language;
 mod link_visit;
 pub mod list;

@@ -8,21 +8,21 @@ use crate::shared::actor::{Actor, Role};
 use crate::shared::failure::Denied;
 use crate::shared::ids::UserId;
 
-/// What somebody is to a review.
+/// What the actor is to a review.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct ViewerRole {
     /// They have a profile.
     pub member: bool,
     /// They wrote it.
     pub author: bool,
-    /// They run the place, or everything.
+    /// They are on the staff of the business, or administrators.
     pub staff: bool,
     /// They decide about reports.
     pub moderator: bool,
 }
 
 impl ViewerRole {
-    /// Of that asker, who is or is not among the place's staff.
+    /// The role of an actor who is or is not on the staff of the business.
     pub fn of(actor: &Actor, review: &Review, staff: bool) -> Self {
         Self {
             member: actor.user().is_ok(),
@@ -33,17 +33,17 @@ impl ViewerRole {
     }
 }
 
-/// Whether the asker decides about reports.
+/// Whether the actor decides about reports.
 pub fn is_moderator(actor: &Actor) -> bool {
     actor.is_admin() || matches!(actor, Actor::Member(member) if member.role == Role::Moderator)
 }
 
-/// Whether the asker wrote the review.
+/// Whether the actor wrote the review.
 pub fn is_author(actor: &Actor, review: &Review) -> bool {
     actor.user().is_ok_and(|user| review.author == Some(user))
 }
 
-/// Whether the asker may see the review.
+/// Whether the actor may see the review.
 ///
 /// # Errors
 /// [`Denied::Unknown`].
@@ -56,7 +56,7 @@ pub fn may_see(actor: &Actor, review: &Review) -> Result<(), Denied> {
     if sees { Ok(()) } else { Err(Denied::Unknown) }
 }
 
-/// Whether the asker, who is `role` at the place, may write about it.
+/// Whether the actor, who is `role` at the business, may write about it.
 ///
 /// # Errors
 /// Why not.
@@ -65,7 +65,7 @@ pub fn may_write(actor: &Actor, role: Option<StaffRole>) -> Result<UserId, Revie
     if role.is_some() { Err(ReviewRule::OwnPlace.into()) } else { Ok(user) }
 }
 
-/// Whether the asker may change the review or take it away: its author may, and nobody else.
+/// Whether the actor may change or remove the review: only its author may.
 ///
 /// # Errors
 /// Why not.
@@ -79,7 +79,7 @@ pub fn may_edit(actor: &Actor, review: &Review) -> Result<UserId, Denied> {
     if review.author == Some(user) { Ok(user) } else { Err(Denied::Forbidden) }
 }
 
-/// Whether the asker may report the review: whoever has a profile and did not write it.
+/// Whether the actor may report the review: any member with a profile but its author.
 ///
 /// # Errors
 /// Why not.
@@ -93,7 +93,7 @@ pub fn may_report(actor: &Actor, review: &Review) -> Result<UserId, Denied> {
     if review.author == Some(user) { Err(Denied::Forbidden) } else { Ok(user) }
 }
 
-/// Whether the asker, who is `role` at the place, may find the review helpful: the house is no reader of its own reviews.
+/// Whether the actor, who is `role` at the business, may vote the review helpful: its staff may not.
 ///
 /// # Errors
 /// Why not.
@@ -102,7 +102,7 @@ pub fn may_vote(actor: &Actor, review: &Review, role: Option<StaffRole>) -> Resu
     if role.is_some() || actor.is_admin() { Err(Denied::Forbidden) } else { Ok(user) }
 }
 
-/// Whether the asker, who is `role` at the place, may answer the review: not what they wrote themselves.
+/// Whether the actor, who is `role` at the business, may reply to the review: not to their own.
 ///
 /// # Errors
 /// Why not.
@@ -119,7 +119,7 @@ pub fn may_reply(actor: &Actor, review: &Review, role: Option<StaffRole>) -> Res
     if role.is_some() { Ok(()) } else { Err(Denied::Forbidden) }
 }
 
-/// Whether the asker may look at reports.
+/// Whether the actor may read reports.
 ///
 /// # Errors
 /// Why not.
@@ -128,7 +128,7 @@ pub fn may_moderate(actor: &Actor) -> Result<(), Denied> {
     if is_moderator(actor) { Ok(()) } else { Err(Denied::Forbidden) }
 }
 
-/// Whether the asker, who is `role` at the place, may decide about the review: nobody does in their own cause.
+/// Whether the actor, who is `role` at the business, may decide about the review: a moderator who is neither its author nor on the staff.
 ///
 /// # Errors
 /// Why not.
@@ -152,7 +152,7 @@ mod tests {
         let review = review();
         let staff = Some(StaffRole::Staff);
         let table = [
-            // asker, role there; then edit, report, mark, reply, decide
+            // actor, role there; then edit, report, mark, reply, decide
             (Actor::Visitor, None, Some(SignIn), Some(SignIn), Some(SignIn), Some(SignIn), Some(SignIn)),
             (newcomer(), None, Some(Profile), Some(Profile), Some(Profile), Some(Profile), Some(Forbidden)),
             (member(2), None, Some(Forbidden), None, None, Some(Forbidden), Some(Forbidden)),
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_reviews_their_own_place() {
+    fn staff_cannot_review_their_own_business() {
         assert!(matches!(may_write(&Actor::Visitor, None), Err(ReviewError::Denied(SignIn))));
         assert!(matches!(may_write(&newcomer(), None), Err(ReviewError::Denied(Profile))));
         assert!(may_write(&member(1), None).is_ok());

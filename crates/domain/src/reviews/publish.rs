@@ -5,7 +5,6 @@ use chrono::{DateTime, NaiveDate, Utc};
 use super::burst::{HOUR, NEWCOMER};
 use super::error::{ReviewError, ReviewRule};
 use super::figures::Contribution;
-use super::input::ReviewInput;
 use super::language::detect;
 use super::locked_review::count;
 use super::media::{ReviewMedia, check_usable, upload_in_use};
@@ -26,7 +25,11 @@ pub struct NewReview {
     pub business: BusinessId,
     /// The visit it is about. Absent: the visit of that day, if any. `Some(None)`: not linked to a visit.
     pub visit: Option<Option<VisitId>>,
-    pub fields: ReviewInput,
+    pub opinion: Opinion,
+    /// The day of the visit, when none is linked.
+    pub visited_on: Option<NaiveDate>,
+    /// Its pictures and videos in their order, each once.
+    pub uploads: Vec<UploadId>,
 }
 
 impl Reviews {
@@ -42,8 +45,7 @@ impl Reviews {
         new: &NewReview,
     ) -> Result<ReviewView, ReviewError> {
         let author = actor.user()?;
-        let opinion = new.fields.opinion()?;
-        let id = self.insert(unit, actor, author, new, opinion).await?;
+        let id = self.insert(unit, actor, author, new).await?;
         self.read_back(unit, actor, id).await
     }
 
@@ -53,16 +55,14 @@ impl Reviews {
         actor: &Actor,
         author: UserId,
         new: &NewReview,
-        opinion: Opinion,
     ) -> Result<ReviewId, ReviewError> {
         let mut business = unit.reviews().lock_business(new.business).await?.ok_or(ReviewError::UNKNOWN)?;
         let role = unit.businesses().role_of(new.business, author).await?;
         policy::may_write(actor, role)?;
         let now = self.core.now();
         let today = now.with_timezone(&business.zone).date_naive();
-        let visited_on = new.fields.visited_on.flatten();
-        check_past(visited_on, today)?;
-        let visit = lock_visit(unit, author, new, visited_on.unwrap_or(today)).await?;
+        check_past(new.visited_on, today)?;
+        let visit = lock_visit(unit, author, new, new.visited_on.unwrap_or(today)).await?;
         let notice = notice_for(unit, new.business, visit.as_ref(), now).await?;
         let review = Review {
             id: self.core.id(),
@@ -74,10 +74,10 @@ impl Reviews {
             notice,
             how: visit.as_ref().map(|visit| visit.how),
             evidence: visit.as_ref().map_or(Evidence::V0, |visit| visit.evidence),
-            language: detect(&opinion.text).map(str::to_owned),
-            opinion,
-            visited_on: visit.as_ref().map(|visit| visit.local_date).or(visited_on),
-            media_count: i32::try_from(new.uploads().len()).unwrap_or(i32::MAX),
+            language: detect(&new.opinion.text).map(str::to_owned),
+            opinion: new.opinion.clone(),
+            visited_on: visit.as_ref().map(|visit| visit.local_date).or(new.visited_on),
+            media_count: i32::try_from(new.uploads.len()).unwrap_or(i32::MAX),
             helpful_count: 0,
             edit_count: 0,
             edited_at: None,
@@ -85,7 +85,7 @@ impl Reviews {
             created_at: now,
         };
         unit.reviews().insert_review(&review).await?;
-        self.attach_media(unit, &review, author, new.uploads()).await?;
+        self.attach_media(unit, &review, author, &new.uploads).await?;
         count(unit, review.business, &mut business.totals, None, Contribution::of(&review).as_ref()).await?;
         match review.state {
             State::Published => self.enqueue_published(unit, &review).await?,
@@ -119,7 +119,7 @@ async fn lock_visit(
         let visit = unit.visits().lock_visit(id).await?;
         let visit = visit.filter(|visit| visit.user == author && visit.business == new.business);
         let visit = visit.ok_or_else(|| FieldError::new("visit_id", "unknown_record"))?;
-        check_day_of_visit(new.fields.visited_on.flatten(), visit.local_date)?;
+        check_day_of_visit(new.visited_on, visit.local_date)?;
         return unreviewed(unit, visit).await.map(Some);
     }
     if new.visit.is_none()
@@ -130,12 +130,6 @@ async fn lock_visit(
     match unit.reviews().review_without_visit(new.business, author).await? {
         Some(review) => Err(already_exists(unit, review, ReviewRule::ReviewExists).await?),
         None => Ok(None),
-    }
-}
-
-impl NewReview {
-    fn uploads(&self) -> &[UploadId] {
-        self.fields.uploads.as_deref().unwrap_or_default()
     }
 }
 

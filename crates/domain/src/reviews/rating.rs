@@ -1,20 +1,20 @@
-//! The rating of a place, a Bayesian mean of its published reviews:
+//! The rating of a business, a Bayesian mean of its published reviews:
 //!
 //! rating = (10 · m + Σ w · r) / (10 + Σ w)
 //!
 //! r are the stars; w is how well the visit is known: 1 for V3 (the house saw the guest), 0.5 for V2 (a table's code was
-//! scanned while the place was open), 0 for V0 (nothing is known). Without any weight there is no rating: it would be m
-//! alone, which says nothing of the place. m is the mean of the place's city, Σ w · r / Σ w over
+//! scanned while the business was open), 0 for V0 (nothing is known). Without any weight there is no rating: it would be m
+//! alone, which says nothing of the business. m is the mean of the business's city, Σ w · r / Σ w over
 //! all its places; where less than 10 of weight stands behind that, the mean of all cities; where that has as little, 3.5.
 
 use super::stars::Stars;
 use crate::visits::visit::Evidence;
 
-/// With how much weight every place starts at its city's mean.
+/// With how much weight every business starts at its city's mean.
 pub const PRIOR_WEIGHT: f64 = 10.0;
 /// What is taken for the mean while hardly anybody has said anything.
 pub const FALLBACK_MEAN: f64 = 3.5;
-/// The least weight behind a mean that is one; with less it would be the mean of a place or two.
+/// The least weight behind a mean that is one; with less it would be the mean of a business or two.
 pub const LEAST_WEIGHT: f64 = 10.0;
 
 /// What a review counts in the rating.
@@ -26,7 +26,7 @@ pub fn weight(evidence: Evidence) -> f64 {
     }
 }
 
-/// What the rating of a place is made of.
+/// What the rating of a business is made of.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RatingTotals {
     /// m, the mean that it is pulled towards.
@@ -40,7 +40,7 @@ pub struct RatingTotals {
 }
 
 impl RatingTotals {
-    /// That of a place without reviews.
+    /// That of a business without reviews.
     pub fn new(prior: f64) -> Self {
         Self { prior, weight: 0.0, sum: 0.0, stars: [0; 5] }
     }

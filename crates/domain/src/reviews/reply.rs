@@ -1,7 +1,6 @@
 //! Replies of the business to reviews, one for each.
 
 use super::error::ReviewError;
-use super::input::{MAX_REPLY, required_text};
 use super::policy;
 use super::review::{Reply, Review, State};
 use super::service::Reviews;
@@ -15,13 +14,12 @@ impl Reviews {
     /// Replies to a review, or changes the reply.
     ///
     /// # Errors
-    /// `Denied` by [`policy::may_reply`] or when the review is not published, `Invalid`.
-    pub async fn reply(&self, actor: &Actor, id: ReviewId, text: &str) -> Result<ReviewView, ReviewError> {
+    /// `Denied` by [`policy::may_reply`] or when the review is not published.
+    pub async fn reply(&self, actor: &Actor, id: ReviewId, text: String) -> Result<ReviewView, ReviewError> {
         let now = self.core.now();
         in_transaction(&*self.core.store, async |unit| {
             let mut review = lock_for_reply(unit, actor, id).await?;
-            let text = required_text("text", text, MAX_REPLY)?;
-            let by = actor.user().ok();
+            let (text, by) = (text.clone(), actor.user().ok());
             match &mut review.reply {
                 Some(reply) if reply.text == text => {}
                 Some(reply) => (reply.text, reply.by, reply.edited_at) = (text, by, Some(now)),

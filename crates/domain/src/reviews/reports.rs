@@ -2,7 +2,6 @@
 
 use super::case::{Appeal, Case, Report, ReportReason};
 use super::error::{ReviewError, ReviewRule};
-use super::input::{MAX_REMARK, MAX_REPLY, required_text, text};
 use super::locked_review::LockedReview;
 use super::policy;
 use super::review::Notice;
@@ -17,19 +16,18 @@ impl Reviews {
     /// Reports a review to the moderators.
     ///
     /// # Errors
-    /// `Denied` by [`policy::may_report`], `Invalid`, `ReportMade`.
+    /// `Denied` by [`policy::may_report`], `ReportMade`.
     pub async fn report(
         &self,
         actor: &Actor,
         id: ReviewId,
         reason: ReportReason,
-        comment: Option<&str>,
+        comment: Option<String>,
     ) -> Result<Report, ReviewError> {
         actor.is_known()?;
         in_transaction(&*self.core.store, async |unit| {
             let review = unit.reviews().lock_review(id).await?.ok_or(ReviewError::UNKNOWN)?;
             let by = policy::may_report(actor, &review)?;
-            let comment = text("text", comment.unwrap_or_default(), MAX_REMARK)?;
             let case = match unit.reviews().open_case(id).await? {
                 Some(case) => case,
                 None => self.open_case(unit, id, None, None).await?,
@@ -40,7 +38,7 @@ impl Reviews {
                 review: id,
                 by: Some(by),
                 reason,
-                text: Some(comment).filter(|comment| !comment.is_empty()),
+                text: comment.clone(),
                 created_at: self.core.now(),
             };
             unit.reviews().insert_report(&report).await.map_err(report_made)?;
@@ -52,8 +50,8 @@ impl Reviews {
     /// Appeals against the hiding of the actor's review.
     ///
     /// # Errors
-    /// `Denied` by [`policy::may_edit`], `NotHidden`, `AppealMade`, `Invalid`.
-    pub async fn appeal(&self, actor: &Actor, id: ReviewId, text: &str) -> Result<ReviewView, ReviewError> {
+    /// `Denied` by [`policy::may_edit`], `NotHidden`, `AppealMade`.
+    pub async fn appeal(&self, actor: &Actor, id: ReviewId, text: String) -> Result<ReviewView, ReviewError> {
         in_transaction(&*self.core.store, async |unit| {
             let locked = LockedReview::lock(unit, actor, id).await?;
             policy::may_edit(actor, &locked.review)?;
@@ -63,8 +61,7 @@ impl Reviews {
             if unit.reviews().has_appealed(id).await? {
                 return Err(ReviewRule::AppealMade.into());
             }
-            let text = required_text("text", text, MAX_REPLY)?;
-            self.open_case(unit, id, None, Some(Appeal { text, at: self.core.now() })).await?;
+            self.open_case(unit, id, None, Some(Appeal { text: text.clone(), at: self.core.now() })).await?;
             self.read_back(unit, actor, id).await
         })
         .await

@@ -1,6 +1,7 @@
 //! A review.
 
 use chrono::{DateTime, NaiveDate, Utc};
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::stars::Stars;
 use crate::shared::ids::{BusinessId, ReviewId, UserId, VisitId};
@@ -23,7 +24,7 @@ impl Aspects {
     }
 }
 
-/// What somebody thinks of a place.
+/// What a guest thinks of a business.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Opinion {
     /// Stars for all of it.
@@ -35,74 +36,40 @@ pub struct Opinion {
 }
 
 /// Whether a review can be read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum State {
-    /// By everybody.
+    /// Everyone can read it.
     Published,
-    /// Not yet: a person looks at it first.
+    /// A moderator checks it first.
     Held,
-    /// No longer: a moderator took it away.
+    /// A moderator removed it.
     Hidden,
-    /// Never again: its author took away what a moderator had hidden. Nothing of what it said is left, but it keeps its
-    /// place, so that it is not written anew, and its decisions.
+    /// Its author removed it after a moderator had hidden it. Its content is deleted, but the record stays, so that it is
+    /// not written again, and so do its decisions.
     Removed,
 }
 
-impl State {
-    /// The name on the wire and in the database.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Published => "published",
-            Self::Held => "held",
-            Self::Hidden => "hidden",
-            Self::Removed => "removed",
-        }
-    }
-
-    /// The state of that name.
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Published, Self::Held, Self::Hidden, Self::Removed].into_iter().find(|state| state.as_str() == name)
-    }
-}
-
-/// Why a review cannot be read by everybody.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// Why a review is not published.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Notice {
-    /// It came among unusually many ([`super::burst`]).
+    /// It was part of a burst ([`super::burst`]).
     Burst,
     /// Its author is new, and a table's printed code is all that proves the visit ([`crate::visits::table_code`]).
     FirstVisit,
-    /// A moderator decided so.
+    /// A moderator decided it.
     Decision,
-    /// Its author came to run the place.
+    /// Its author joined the staff of the business.
     OwnPlace,
 }
 
-impl Notice {
-    /// The name on the wire and in the database.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Burst => "burst",
-            Self::FirstVisit => "first_visit",
-            Self::Decision => "decision",
-            Self::OwnPlace => "own_place",
-        }
-    }
-
-    /// The notice of that name.
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Burst, Self::FirstVisit, Self::Decision, Self::OwnPlace]
-            .into_iter()
-            .find(|notice| notice.as_str() == name)
-    }
-}
-
-/// What the house answers.
+/// The reply of the business.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reply {
-    /// Its words.
+    /// Its text.
     pub text: String,
-    /// Who of the staff wrote it; none once they are gone.
+    /// The member of the staff who wrote it; none once their account is deleted.
     pub by: Option<UserId>,
     /// When it was first written.
     pub created_at: DateTime<Utc>,
@@ -115,9 +82,9 @@ pub struct Reply {
 pub struct Review {
     /// Its identity.
     pub id: ReviewId,
-    /// The place.
+    /// The business.
     pub business: BusinessId,
-    /// Who wrote it; none once they have left.
+    /// Its author; none once their account is deleted.
     pub author: Option<UserId>,
     /// The visit it is about.
     pub visit: Option<VisitId>,
@@ -145,7 +112,7 @@ pub struct Review {
     pub edit_count: i32,
     /// When it was last changed.
     pub edited_at: Option<DateTime<Utc>>,
-    /// What the house answers.
+    /// The reply of the business.
     pub reply: Option<Reply>,
     /// When it was written.
     pub created_at: DateTime<Utc>,

@@ -1,10 +1,13 @@
 //! Who is asking. Every use case takes an [`Actor`]; the policies decide on it.
 
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
+
 use super::failure::Denied;
 use super::ids::{AuthId, SessionId, UserId};
 
 /// What an account may do beyond its own affairs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Role {
     /// Its own affairs only.
     Member,
@@ -12,22 +15,6 @@ pub enum Role {
     Moderator,
     /// Everything a moderator may, blocking accounts and deciding claims.
     Admin,
-}
-
-impl Role {
-    /// The name by which the role is stored and signed into tokens.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Member => "member",
-            Self::Moderator => "moderator",
-            Self::Admin => "admin",
-        }
-    }
-
-    /// The role of that name.
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Member, Self::Moderator, Self::Admin].into_iter().find(|role| role.as_str() == name)
-    }
 }
 
 /// A signed-in person.

@@ -1,11 +1,12 @@
 //! A visit: somebody was at a venue on a day.
 
 use chrono::{DateTime, NaiveDate, Utc};
+use strum::{AsRefStr, EnumString, VariantArray};
 
 use crate::shared::ids::{BusinessId, ReservationId, TableId, UserId, VisitId};
 
 /// How much is known of somebody's having been there, the worst first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, AsRefStr, EnumString, VariantArray)]
 pub enum Evidence {
     /// Nothing: they say so.
     V0,
@@ -32,7 +33,8 @@ impl Evidence {
 }
 
 /// What a visit is known by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum How {
     /// A reservation whose party was seated.
     Reservation,

@@ -33,7 +33,7 @@ pub async fn run(config: Config, role: Role, arguments: &Arguments) -> anyhow::R
             anyhow::bail!("there is no account with the address {email:?}; sign up with it first")
         }
         RoleChanged::Other(other) => {
-            anyhow::bail!("{email} is not {}; the role is {}. Nothing was changed.", name(role), other.as_str())
+            anyhow::bail!("{email} is not {}; the role is {}. Nothing was changed.", name(role), other.into_str())
         }
         RoleChanged::Changed => {}
     }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { resetPacing } from "@/api/pacing.ts";
-import { makeBusiness, makeHit, makeSlot } from "@/test/businesses.ts";
+import { makeBusiness, makeHit, makeNextTime } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on, page, problem } from "@/test/server.ts";
@@ -54,9 +54,9 @@ it("asks what the address says, and shows cards with their next times", async ()
 
 it("says the day of times that are not today's where the place is", async () => {
   const next_times = [
-    makeSlot("22:00"),
-    makeSlot("12:30", { starts_at: "2026-11-22T11:30:00Z" }),
-    makeSlot("13:00", { starts_at: "2026-11-28T12:00:00Z", status: "limited" }),
+    makeNextTime("22:00"),
+    makeNextTime("12:30", { starts_at: "2026-11-22T11:30:00Z" }),
+    makeNextTime("13:00", { starts_at: "2026-11-28T12:00:00Z", status: "limited" }),
   ];
   on.get("businesses", () => page([makeHit({ next_times })], first));
   renderApp("/app/restaurants", { as: "member" });
@@ -71,7 +71,7 @@ it("says the day of times that are not today's where the place is", async () => 
 it("takes the day of the place, not the reader's", async () => {
   // One in the morning on Sunday in Tokyo.
   vi.setSystemTime("2026-11-21T16:00:00Z");
-  const next_times = [makeSlot("12:00", { starts_at: "2026-11-22T03:00:00Z" })];
+  const next_times = [makeNextTime("12:00", { starts_at: "2026-11-22T03:00:00Z" })];
   on.get("businesses", () => page([makeHit({ time_zone: "Asia/Tokyo", next_times })], first));
   renderApp("/app/restaurants", { as: "member" });
   expect(await screen.findByRole("link", { name: "12:00" })).toBeVisible();

@@ -151,7 +151,7 @@ describe("the reviews of a place", () => {
   });
 
   it("tell their author why others do not see one, and let them appeal", async () => {
-    const decision = { decision: "hide", reason: "It names a waiter.", at: "2026-11-21T10:00:00Z" };
+    const decision = { decision: "hide" as const, reason: "It names a waiter.", at: "2026-11-21T10:00:00Z" };
     hasReviews(makeReview({ state: "hidden", decision, actions: ["appeal"] }));
     let body: unknown;
     on.post("appeals", async ({ request }) => {

@@ -1,4 +1,4 @@
-//! The use cases of places on a real database.
+//! The use cases of businesses on a real database.
 
 mod addresses;
 mod businesses;
@@ -8,32 +8,33 @@ mod explore;
 mod listing;
 mod query_counts;
 
-use chrono::{DateTime, Utc};
 use diesel::sql_types::{Text, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
 use domain::businesses::Businesses;
-use domain::businesses::address_input::AddressInput;
+use domain::businesses::address::AddressLines;
 use domain::businesses::business::BusinessView;
-use domain::businesses::business_input::BusinessInput;
+use domain::businesses::business_change::{BusinessChange, Details};
+use domain::businesses::coordinates::Coordinates;
 use domain::businesses::create::NewBusiness;
+use domain::businesses::kind::BusinessKind;
 use domain::explore::Explore;
 use domain::shared::actor::{Actor, Member, Role};
 use domain::shared::ids::{AuthId, BusinessId, SessionId, UserId};
 use domain::shared::page::{Limit, PageRequest};
-use domain::shared::world::{Clock as _, Rng as _};
+use domain::shared::world::Rng as _;
 use uuid::Uuid;
 
 use crate::db::{Database, testing};
 use crate::world::System;
 
-/// A house with nobody in it.
-struct House {
+/// The use cases on an empty database.
+struct Fixture {
     database: Database,
     businesses: Businesses,
     explore: Explore,
 }
 
-impl House {
+impl Fixture {
     async fn new() -> Self {
         let database = testing::database().await;
         let businesses = Businesses { core: crate::world::core(&database) };
@@ -67,10 +68,14 @@ impl House {
     }
 
     async fn trattoria(&self, owner: &Actor) -> BusinessView {
-        let fields =
-            BusinessInput { cuisines: Some(vec!["tuscan".into(), "pizza".into()]), ..named("Trattoria Zà Zà") };
-        let address = AddressInput { street: Some(Some("Piazza del Mercato Centrale".into())), ..at(43.7766, 11.2545) };
-        let new = NewBusiness { fields, address: Some(address), different_business: true };
+        let cuisines = Some(["tuscan", "pizza"].map(|slug| slug.parse().unwrap()).into());
+        let address = AddressLines { street: Some("Piazza del Mercato Centrale".into()), ..at(43.7766, 11.2545) };
+        let new = NewBusiness {
+            details: Details { cuisines, ..Default::default() },
+            address: Some(address),
+            different_business: true,
+            ..named("Trattoria Zà Zà")
+        };
         self.verified(self.businesses.create(owner, new).await.unwrap()).await
     }
 
@@ -87,18 +92,27 @@ impl House {
     }
 }
 
-fn named(name: &str) -> BusinessInput {
-    BusinessInput { name: Some(name.into()), kind: Some("restaurant".into()), ..Default::default() }
+/// A change of details only.
+fn details(details: Details) -> BusinessChange {
+    BusinessChange { details, ..Default::default() }
 }
 
-fn at(latitude: f64, longitude: f64) -> AddressInput {
-    AddressInput { latitude: Some(Some(latitude)), longitude: Some(Some(longitude)), ..Default::default() }
+/// A restaurant of that name without an address.
+fn named(name: &str) -> NewBusiness {
+    NewBusiness {
+        name: name.into(),
+        kind: BusinessKind::Restaurant,
+        time_zone: chrono_tz::Europe::Rome,
+        details: Details::default(),
+        address: None,
+        different_business: false,
+    }
+}
+
+fn at(latitude: f64, longitude: f64) -> AddressLines {
+    AddressLines { position: Coordinates::new(latitude, longitude).ok(), ..Default::default() }
 }
 
 fn first<K>() -> PageRequest<K> {
     PageRequest { limit: Limit::DEFAULT, after: None }
-}
-
-fn now() -> DateTime<Utc> {
-    System.now()
 }

@@ -1,13 +1,15 @@
 //! The number of queries does not grow with the rows.
 
-use domain::explore::input::ExploreInput;
-use domain::explore::query::Sort;
+use domain::businesses::coordinates::Coordinates;
+use domain::businesses::diet::Diet;
+use domain::businesses::kind::BusinessKind;
+use domain::explore::query::{ExploreQuery, Filters, Near, Open, SearchText};
 use domain::shared::actor::Actor;
 use domain::shared::ids::BusinessId;
 use domain::shared::page::{Limit, PageRequest};
 use uuid::Uuid;
 
-use super::{House, at, now};
+use super::{Fixture, at};
 use crate::businesses::generate::generate;
 use crate::db::testing::count_queries;
 
@@ -18,33 +20,34 @@ fn all<K>() -> PageRequest<K> {
 #[tokio::test(flavor = "multi_thread")]
 async fn of_explore() {
     let count = count_queries();
-    let house = House::new().await;
-    let rosa = house.member("rosa@example.org").await;
-    house.trattoria(&rosa).await;
-    let plain = ExploreInput::default();
-    let everything = ExploreInput {
-        q: Some("pizza".into()),
-        kinds: vec!["restaurant".into(), "pizzeria".into()],
-        diets: vec!["vegetarian".into()],
-        latitude: Some(43.7731),
-        longitude: Some(11.2560),
-        open_at: Some("2026-11-21T20:00:00+01:00".parse().unwrap()),
+    let fixture = Fixture::new().await;
+    let rosa = fixture.member("rosa@example.org").await;
+    fixture.trattoria(&rosa).await;
+    let plain = ExploreQuery { page: all(), ..Default::default() };
+    let evening = "2026-11-21T20:00:00+01:00".parse().unwrap();
+    let everything = ExploreQuery {
+        text: Some(SearchText::read("pizza".into())),
+        filters: Filters {
+            kinds: vec![BusinessKind::Restaurant, BusinessKind::Pizzeria],
+            diets: vec![Diet::Vegetarian],
+            ..Default::default()
+        },
+        open: Some(Open::At(evening)),
         facets: true,
         times: true,
-        ..Default::default()
+        ..around_the_duomo()
     };
-    let bookable = ExploreInput { bookable_at: everything.open_at, ..around_the_duomo() };
+    let bookable = ExploreQuery { bookable_at: Some(evening), ..around_the_duomo() };
     let mut counts = Vec::new();
     for numbers in [1..=2_000, 2_001..=8_000] {
-        generate(&house.database, numbers).await.unwrap();
+        generate(&fixture.database, numbers).await.unwrap();
         let open = "INSERT INTO business_booking (business_id, enabled)
             SELECT id, true FROM businesses WHERE bookable AND id <> $1 ON CONFLICT DO NOTHING";
-        house.execute(open, BusinessId(Uuid::nil())).await;
-        for input in [&plain, &everything, &bookable] {
-            let query = input.read(Sort::Relevance, all(), now()).unwrap();
-            // Once before, for the set-ups that are kept in memory.
-            house.explore.search(&rosa, &query).await.unwrap();
-            let (queries, found) = count.of(house.explore.search(&rosa, &query)).await;
+        fixture.execute(open, BusinessId(Uuid::nil())).await;
+        for query in [&plain, &everything, &bookable] {
+            // Once before, for the configurations that are cached.
+            fixture.explore.search(&rosa, query).await.unwrap();
+            let (queries, found) = count.of(fixture.explore.search(&rosa, query)).await;
             found.unwrap();
             counts.push(queries);
         }
@@ -55,28 +58,29 @@ async fn of_explore() {
     assert!(few.iter().all(|count| (2..=12).contains(count)), "{few:?}");
 }
 
-fn around_the_duomo() -> ExploreInput {
-    ExploreInput { latitude: Some(43.7731), longitude: Some(11.2560), ..Default::default() }
+fn around_the_duomo() -> ExploreQuery {
+    let point = Coordinates::new(43.7731, 11.2560).unwrap();
+    ExploreQuery { near: Some(Near { point, within: None }), page: all(), ..Default::default() }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_lists() {
     let count = count_queries();
-    let house = House::new().await;
-    let rosa = house.member("rosa@example.org").await;
-    let id = house.trattoria(&rosa).await.business.id;
+    let fixture = Fixture::new().await;
+    let rosa = fixture.member("rosa@example.org").await;
+    let id = fixture.trattoria(&rosa).await.business.id;
     // What a new connection asks for itself does not count.
-    house.businesses.business(&Actor::Visitor, id).await.unwrap();
-    let (one, _) = count.of(house.businesses.addresses(id, all())).await;
-    let (few, _) = count.of(house.businesses.cuisines(id, all())).await;
+    fixture.businesses.business(&Actor::Visitor, id).await.unwrap();
+    let (one, _) = count.of(fixture.businesses.addresses(id, all())).await;
+    let (few, _) = count.of(fixture.businesses.cuisines(id, all())).await;
     for _ in 0..10 {
-        house.businesses.add_address(&rosa, id, &at(43.0, 11.0), false).await.unwrap();
+        fixture.businesses.add_address(&rosa, id, &at(43.0, 11.0), false).await.unwrap();
     }
-    let (many, page) = count.of(house.businesses.addresses(id, all())).await;
+    let (many, page) = count.of(fixture.businesses.addresses(id, all())).await;
     assert_eq!((one, many, page.unwrap().items.len()), (1, 1, 11));
     assert_eq!(few, 1);
-    let (claims, _) = count.of(house.businesses.claims(&rosa, Vec::new(), all())).await;
+    let (claims, _) = count.of(fixture.businesses.claims(&rosa, Vec::new(), all())).await;
     assert_eq!(claims, 1);
-    let (read, _) = count.of(house.businesses.business(&Actor::Visitor, id)).await;
+    let (read, _) = count.of(fixture.businesses.business(&Actor::Visitor, id)).await;
     assert_eq!(read, 1);
 }

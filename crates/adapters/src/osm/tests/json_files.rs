@@ -8,7 +8,7 @@ fn overpass_nodes() {
     result.unwrap();
     let luca = reading.place("osm:node/1");
     assert_eq!(luca.name, "Da Luca");
-    assert_eq!(luca.kind.as_str(), "pizzeria");
+    assert_eq!(luca.kind.into_str(), "pizzeria");
     assert_eq!(luca.cuisines.len(), 2);
     assert_eq!(luca.address.street.as_deref(), Some("Via dei Servi"));
     assert_eq!(luca.opening_hours.as_deref(), Some("Fr-Sa 18:00-02:00"));

@@ -13,9 +13,11 @@ use diesel::{QueryableByName, sql_query};
 use diesel_async::RunQueryDsl;
 use domain::core::Core;
 use domain::reviews::Reviews;
+use domain::reviews::change::ReviewChange;
 use domain::reviews::error::ReviewError;
-use domain::reviews::input::ReviewInput;
 use domain::reviews::publish::NewReview;
+use domain::reviews::review::{Aspects, Opinion};
+use domain::reviews::stars::Stars;
 use domain::reviews::view::ReviewView;
 use domain::shared::actor::{Actor, Member, Role};
 use domain::shared::ids::{AuthId, BusinessId, ReviewId, SessionId, UserId, VisitId};
@@ -35,8 +37,8 @@ impl world::Clock for Clock {
     }
 }
 
-/// A town of places, guests and moderators.
-struct Town {
+/// The use cases on a database of their own.
+struct Fixture {
     database: Database,
     clock: Arc<Clock>,
     reviews: Reviews,
@@ -48,7 +50,7 @@ struct Found {
     found: String,
 }
 
-impl Town {
+impl Fixture {
     async fn new(connections: usize) -> Self {
         let database = testing::crowded_database(connections).await;
         let stored = Arc::new(database.clone());
@@ -96,9 +98,9 @@ impl Town {
         self.person(name, Role::Member).await
     }
 
-    async fn place(&self, city: &str) -> BusinessId {
+    async fn business(&self, city: &str) -> BusinessId {
         let id = System.id();
-        let sql = "WITH place AS (
+        let sql = "WITH business AS (
                 INSERT INTO businesses (id, slug, name, kind, time_zone, country, source, created_at, updated_at)
                 VALUES ($1, $1::text, 'Da Nora', 'restaurant', 'Europe/Rome', 'IT', 'member', now(), now())
             )
@@ -113,15 +115,15 @@ impl Town {
         BusinessId(id)
     }
 
-    /// A visit to the place that many days ago, by somebody who had been there long before.
-    async fn visit(&self, who: &Actor, place: BusinessId, evidence: &str, days: i64) -> VisitId {
+    /// A visit to the business that many days ago, by somebody who had been there long before.
+    async fn visit(&self, who: &Actor, business: BusinessId, evidence: &str, days: i64) -> VisitId {
         let id = System.id();
         let (user, at) = (who.user().unwrap(), self.clock.now() - TimeDelta::days(days));
         let how = if evidence == "V3" { "rotating_code" } else { "static_code" };
         self.run(&format!(
             "INSERT INTO visits (id, user_id, business_id, how, evidence, local_date, visited_at)
-             VALUES ('{id}', '{user}', '{place}', '{how}', '{evidence}', '{}', '{at}'),
-                 (gen_random_uuid(), '{user}', '{place}', 'rotating_code', 'V3', '2026-01-02', '2026-01-02')
+             VALUES ('{id}', '{user}', '{business}', '{how}', '{evidence}', '{}', '{at}'),
+                 (gen_random_uuid(), '{user}', '{business}', 'rotating_code', 'V3', '2026-01-02', '2026-01-02')
              ON CONFLICT (user_id, business_id, local_date) DO NOTHING",
             at.date_naive()
         ))
@@ -130,11 +132,11 @@ impl Town {
     }
 
     /// A visit of today by a table's printed code, and nothing else known of the guest.
-    async fn visit_by_table_code(&self, who: &Actor, place: BusinessId) -> VisitId {
+    async fn visit_by_table_code(&self, who: &Actor, business: BusinessId) -> VisitId {
         let (id, user, at) = (System.id(), who.user().unwrap(), self.clock.now());
         self.run(&format!(
             "INSERT INTO visits (id, user_id, business_id, how, evidence, local_date, visited_at)
-             VALUES ('{id}', '{user}', '{place}', 'static_code', 'V2', '{}', '{at}')",
+             VALUES ('{id}', '{user}', '{business}', 'static_code', 'V2', '{}', '{at}')",
             at.date_naive()
         ))
         .await;
@@ -146,9 +148,9 @@ impl Town {
         who: &Actor,
         business: BusinessId,
         visit: Option<VisitId>,
-        fields: ReviewInput,
+        fields: ReviewChange,
     ) -> Result<ReviewView, ReviewError> {
-        self.publish_new(who, NewReview { business, visit: visit.map(Some), fields }).await
+        self.publish_new(who, new_review(business, visit.map(Some), &fields)).await
     }
 
     async fn publish_new(&self, who: &Actor, new: NewReview) -> Result<ReviewView, ReviewError> {
@@ -156,13 +158,20 @@ impl Town {
     }
 
     /// A review with a visit of that evidence, long enough after the one before to be no burst.
-    async fn review(&self, who: &Actor, place: BusinessId, evidence: &str, stars: i64) -> ReviewId {
+    async fn review(&self, who: &Actor, business: BusinessId, evidence: &str, stars: i64) -> ReviewId {
         self.pass(TimeDelta::minutes(30));
-        let visit = self.visit(who, place, evidence, 0).await;
-        self.publish(who, place, Some(visit), stars_of(stars)).await.unwrap().review.id
+        let visit = self.visit(who, business, evidence, 0).await;
+        self.publish(who, business, Some(visit), stars_of(stars)).await.unwrap().review.id
     }
 }
 
-fn stars_of(rating: i64) -> ReviewInput {
-    ReviewInput { rating: Some(rating), ..ReviewInput::default() }
+fn new_review(business: BusinessId, visit: Option<Option<VisitId>>, fields: &ReviewChange) -> NewReview {
+    let mut opinion = Opinion { rating: fields.rating.unwrap(), aspects: Aspects::default(), text: String::new() };
+    fields.apply(&mut opinion);
+    let uploads = fields.uploads.clone().unwrap_or_default();
+    NewReview { business, visit, opinion, visited_on: fields.visited_on.apply(None), uploads }
+}
+
+fn stars_of(rating: i64) -> ReviewChange {
+    ReviewChange { rating: Stars::new(rating), ..ReviewChange::default() }
 }

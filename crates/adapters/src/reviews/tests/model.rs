@@ -1,19 +1,21 @@
 //! Many people write, change, remove and decide at once; then ratings and figures are what the reviews themselves come to.
 //!
 //! The seed is printed when a run fails; `SEED` replays its attempts, though not the order in which those made at once get
-//! the lock of their place.
+//! the lock of their business.
 
 use chrono::TimeDelta;
 use domain::reviews::case::{Decision, ReportReason};
+use domain::reviews::change::ReviewChange;
 use domain::reviews::error::ReviewError;
-use domain::reviews::input::ReviewInput;
+use domain::reviews::stars::Stars;
 use domain::shared::actor::{Actor, Role};
 use domain::shared::ids::{BusinessId, ReviewCaseId, ReviewId, UserId};
 use futures_util::future::join_all;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
+use strum::VariantArray;
 
-use super::{Town, stars_of};
+use super::{Fixture, stars_of};
 
 const CLIENTS: usize = 8;
 
@@ -61,17 +63,17 @@ const FORBIDDEN: [(&str, &str); 5] = [
 ];
 
 struct Crowd {
-    town: Town,
+    fixture: Fixture,
     businesses: Vec<BusinessId>,
     people: Vec<Actor>,
-    authenticate: Actor,
+    moderator: Actor,
     dice: StdRng,
 }
 
 /// What a client tries.
 enum Attempt {
     Publish(Actor, BusinessId, i64),
-    Edit(Actor, ReviewId, i32, ReviewInput),
+    Edit(Actor, ReviewId, i32, ReviewChange),
     Remove(Actor, ReviewId),
     Vote(Actor, ReviewId, bool),
     Report(Actor, ReviewId),
@@ -80,18 +82,18 @@ enum Attempt {
 }
 
 impl Attempt {
-    async fn run(self, town: &Town) -> Result<(), ReviewError> {
-        let reviews = &town.reviews;
+    async fn run(self, fixture: &Fixture) -> Result<(), ReviewError> {
+        let reviews = &fixture.reviews;
         match self {
-            Self::Publish(who, place, stars) => {
-                let said = ReviewInput { food: Some(Some(stars)), ..stars_of(stars) };
-                town.publish(&who, place, None, said).await.map(drop)
+            Self::Publish(who, business, stars) => {
+                let change = ReviewChange { food: Some(Stars::new(stars)).into(), ..stars_of(stars) };
+                fixture.publish(&who, business, None, change).await.map(drop)
             }
             Self::Edit(who, id, version, changes) => reviews.edit(&who, id, version, &changes).await.map(drop),
             Self::Remove(who, id) => reviews.remove(&who, &[id]).await.map(drop),
             Self::Vote(who, id, helpful) => reviews.vote_helpful(&who, id, helpful).await.map(drop),
             Self::Report(who, id) => reviews.report(&who, id, ReportReason::Spam, None).await.map(drop),
-            Self::Decide(who, case, decision) => reviews.decide(&who, case, decision, "so").await.map(drop),
+            Self::Decide(who, case, decision) => reviews.decide(&who, case, decision, "so".into()).await.map(drop),
             Self::Means => reviews.update_priors(&Actor::System).await.map(drop),
         }
     }
@@ -106,22 +108,22 @@ struct Known {
 
 impl Crowd {
     async fn new(seed: u64) -> Self {
-        let town = Town::new(CLIENTS).await;
+        let fixture = Fixture::new(CLIENTS).await;
         let mut businesses = Vec::new();
         for city in ["Firenze", "Firenze", "Lucca"] {
-            businesses.push(town.place(city).await);
+            businesses.push(fixture.business(city).await);
         }
         let mut people = Vec::new();
         for number in 0..CLIENTS {
-            people.push(town.member(&format!("guest{number}")).await);
+            people.push(fixture.member(&format!("guest{number}")).await);
         }
-        let authenticate = town.person("judge", Role::Moderator).await;
-        Self { town, businesses, people, authenticate, dice: StdRng::seed_from_u64(seed) }
+        let moderator = fixture.person("judge", Role::Moderator).await;
+        Self { fixture, businesses, people, moderator, dice: StdRng::seed_from_u64(seed) }
     }
 
     async fn known(&self) -> Vec<Known> {
         let all = self
-            .town
+            .fixture
             .text(
                 "SELECT coalesce(string_agg(concat_ws(' ', r.id, r.version, coalesce(r.user_id::text, '-'), c.id), ','
                     ORDER BY r.id), '') AS found FROM reviews r LEFT JOIN review_cases c ON c.review_id = r.id",
@@ -141,23 +143,23 @@ impl Crowd {
 
     fn attempt(&mut self, known: &[Known]) -> Attempt {
         let (who, stars) = (self.people[self.dice.random_range(0..CLIENTS)], self.dice.random_range(1..=5));
-        let place = self.businesses[self.dice.random_range(0..self.businesses.len())];
+        let business = self.businesses[self.dice.random_range(0..self.businesses.len())];
         let turn = self.dice.random_range(0..10);
         if known.is_empty() || turn < 4 {
-            return Attempt::Publish(who, place, stars);
+            return Attempt::Publish(who, business, stars);
         }
         let one = &known[self.dice.random_range(0..known.len())];
         let author = self.people.iter().find(|person| person.user().ok() == one.author).copied().unwrap_or(who);
-        let decision = Decision::ALL[self.dice.random_range(0..Decision::ALL.len())];
+        let decision = Decision::VARIANTS[self.dice.random_range(0..Decision::VARIANTS.len())];
         match (turn, one.case) {
             (4 | 5, _) => {
-                let said = ReviewInput { text: Some(format!("Tasted of {stars}.")), ..stars_of(stars) };
-                Attempt::Edit(author, one.id, one.version, said)
+                let change = ReviewChange { text: Some(format!("Tasted of {stars}.")), ..stars_of(stars) };
+                Attempt::Edit(author, one.id, one.version, change)
             }
             (6, _) => Attempt::Remove(author, one.id),
             (7, _) => Attempt::Vote(who, one.id, stars > 2),
             (8, _) if stars == 1 => Attempt::Means,
-            (_, Some(case)) => Attempt::Decide(self.authenticate, case, decision),
+            (_, Some(case)) => Attempt::Decide(self.moderator, case, decision),
             (_, None) => Attempt::Report(who, one.id),
         }
     }
@@ -165,16 +167,16 @@ impl Crowd {
     /// Some of them were there.
     async fn go_out(&mut self) {
         let who = self.people[self.dice.random_range(0..CLIENTS)];
-        let place = self.businesses[self.dice.random_range(0..self.businesses.len())];
+        let business = self.businesses[self.dice.random_range(0..self.businesses.len())];
         let evidence = ["V3", "V2", "V0"][self.dice.random_range(0..3)];
         let user = who.user().unwrap();
         let today = "SELECT count(*)::text AS found FROM visits";
-        let today = format!("{today} WHERE user_id = '{user}' AND business_id = '{place}' AND local_date = '{}'", {
+        let today = format!("{today} WHERE user_id = '{user}' AND business_id = '{business}' AND local_date = '{}'", {
             use domain::shared::world::Clock as _;
-            self.town.clock.now().date_naive()
+            self.fixture.clock.now().date_naive()
         });
-        if self.town.text(&today).await == "0" {
-            self.town.visit(&who, place, evidence, 0).await;
+        if self.fixture.text(&today).await == "0" {
+            self.fixture.visit(&who, business, evidence, 0).await;
         }
     }
 }
@@ -188,19 +190,19 @@ async fn ratings_are_what_the_reviews_come_to() {
         crowd.go_out().await;
         let known = crowd.known().await;
         let attempts: Vec<Attempt> = (0..CLIENTS).map(|_| crowd.attempt(&known)).collect();
-        for result in join_all(attempts.into_iter().map(|attempt| attempt.run(&crowd.town))).await {
+        for result in join_all(attempts.into_iter().map(|attempt| attempt.run(&crowd.fixture))).await {
             if let Err(ReviewError::Store(error)) = &result {
                 panic!("seed {seed}, step {step}: {error}");
             }
             failed += usize::from(result.is_err());
         }
-        crowd.town.pass(TimeDelta::hours(6));
+        crowd.fixture.pass(TimeDelta::hours(6));
         for (what, sql) in FORBIDDEN {
-            assert_eq!(crowd.town.text(sql).await, "0", "{what}, seed {seed}, step {step}");
+            assert_eq!(crowd.fixture.text(sql).await, "0", "{what}, seed {seed}, step {step}");
         }
     }
-    let published = crowd.town.text("SELECT count(*)::text AS found FROM reviews WHERE state = 'published'").await;
+    let published = crowd.fixture.text("SELECT count(*)::text AS found FROM reviews WHERE state = 'published'").await;
     assert!(published.parse::<i32>().unwrap() > 10, "seed {seed}: {published} published, {failed} attempts refused");
     let hidden = "SELECT count(*)::text AS found FROM review_decisions WHERE decision = 'hide'";
-    assert_ne!(crowd.town.text(hidden).await, "0", "seed {seed}: nothing was ever hidden");
+    assert_ne!(crowd.fixture.text(hidden).await, "0", "seed {seed}: nothing was ever hidden");
 }

@@ -1,7 +1,7 @@
 //! The use cases of accounts in a small world of their own: a fixed clock, seeded dice, storage in memory.
 
 mod devices;
-mod house;
+mod fixture;
 mod passwords;
 mod roles;
 mod sessions;
@@ -9,5 +9,5 @@ mod sign_in;
 mod stores;
 mod verification;
 
-pub(super) use house::House;
-pub(crate) use house::PlainSecrets;
+pub(super) use fixture::Fixture;
+pub(crate) use fixture::PlainSecrets;

@@ -1,7 +1,7 @@
 //! Changing and resetting passwords.
 
-use super::House;
-use super::house::{OTHER_PASSWORD, PASSWORD, actor, field_code};
+use super::Fixture;
+use super::fixture::{OTHER_PASSWORD, PASSWORD, actor, field_code};
 use crate::accounts::change_password::PasswordChange;
 use crate::accounts::password::TypedPassword;
 use crate::accounts::verification::{PROOF_LIFE, Purpose, RESEND_AFTER};
@@ -18,74 +18,74 @@ fn change(of: &SignedIn, current: &str, next: &str) -> PasswordChange {
 
 #[tokio::test]
 async fn a_change_ends_the_other_sessions_and_sends_a_notice() {
-    let house = House::new();
-    let here = house.register(ANNA).await.unwrap();
-    let elsewhere = house.sign_in(ANNA, PASSWORD).await.unwrap();
-    house.accounts.change_password(&actor(&here), &change(&here, PASSWORD, OTHER_PASSWORD)).await.unwrap();
-    assert_eq!(*house.ended.0.lock().unwrap(), [elsewhere.session.id]);
-    assert_eq!(house.store.tables().events.last(), Some(&Event::PasswordChanged { auth: here.auth.id }));
-    assert_eq!(house.sign_in(ANNA, PASSWORD).await.unwrap_err(), AccountError::Rule(AccountRule::WrongCredentials));
-    assert!(house.sign_in(ANNA, OTHER_PASSWORD).await.is_ok());
+    let fixture = Fixture::new();
+    let here = fixture.register(ANNA).await.unwrap();
+    let elsewhere = fixture.sign_in(ANNA, PASSWORD).await.unwrap();
+    fixture.accounts.change_password(&actor(&here), &change(&here, PASSWORD, OTHER_PASSWORD)).await.unwrap();
+    assert_eq!(*fixture.ended.0.lock().unwrap(), [elsewhere.session.id]);
+    assert_eq!(fixture.store.tables().events.last(), Some(&Event::PasswordChanged { auth: here.auth.id }));
+    assert_eq!(fixture.sign_in(ANNA, PASSWORD).await.unwrap_err(), AccountError::Rule(AccountRule::WrongCredentials));
+    assert!(fixture.sign_in(ANNA, OTHER_PASSWORD).await.is_ok());
 }
 
 #[tokio::test]
 async fn a_change_needs_the_present_password_and_a_good_next_one() {
-    let house = House::new();
-    let anna = house.register(ANNA).await.unwrap();
-    let wrong = house.accounts.change_password(&actor(&anna), &change(&anna, OTHER_PASSWORD, PASSWORD)).await;
+    let fixture = Fixture::new();
+    let anna = fixture.register(ANNA).await.unwrap();
+    let wrong = fixture.accounts.change_password(&actor(&anna), &change(&anna, OTHER_PASSWORD, PASSWORD)).await;
     assert_eq!(field_code(&wrong.unwrap_err()), "password_wrong");
-    let weak = house.accounts.change_password(&actor(&anna), &change(&anna, PASSWORD, "passw0rd ab")).await;
+    let weak = fixture.accounts.change_password(&actor(&anna), &change(&anna, PASSWORD, "passw0rd ab")).await;
     assert_eq!(field_code(&weak.unwrap_err()), "too_weak");
 }
 
 #[tokio::test]
 async fn guessing_the_present_password_is_limited_like_signing_in() {
-    let house = House::new();
-    let anna = house.register(ANNA).await.unwrap();
+    let fixture = Fixture::new();
+    let anna = fixture.register(ANNA).await.unwrap();
     for _ in 0..5 {
-        let refused = house.accounts.change_password(&actor(&anna), &change(&anna, "guess", OTHER_PASSWORD)).await;
+        let refused = fixture.accounts.change_password(&actor(&anna), &change(&anna, "guess", OTHER_PASSWORD)).await;
         assert_eq!(field_code(&refused.unwrap_err()), "password_wrong");
     }
-    let refused = house.accounts.change_password(&actor(&anna), &change(&anna, PASSWORD, OTHER_PASSWORD)).await;
+    let refused = fixture.accounts.change_password(&actor(&anna), &change(&anna, PASSWORD, OTHER_PASSWORD)).await;
     assert_eq!(refused.unwrap_err().code(), "sign_in_too_many");
 }
 
 #[tokio::test]
 async fn nobody_changes_anothers_password() {
-    let house = House::new();
-    let anna = house.register(ANNA).await.unwrap();
-    let bruno = house.register(BRUNO).await.unwrap();
-    let refused = house.accounts.change_password(&actor(&bruno), &change(&anna, PASSWORD, OTHER_PASSWORD)).await;
+    let fixture = Fixture::new();
+    let anna = fixture.register(ANNA).await.unwrap();
+    let bruno = fixture.register(BRUNO).await.unwrap();
+    let refused = fixture.accounts.change_password(&actor(&bruno), &change(&anna, PASSWORD, OTHER_PASSWORD)).await;
     assert_eq!(refused.unwrap_err(), AccountError::Denied(Denied::Unknown));
 }
 
 #[tokio::test]
 async fn a_reset_ends_every_session_and_serves_once() {
-    let house = House::new();
-    let anna = house.register(ANNA).await.unwrap();
-    house.pass(RESEND_AFTER);
-    let proof = house.proof(ANNA, Purpose::Reset).await;
-    house.accounts.reset_password(anna.auth.id, proof, OTHER_PASSWORD).await.unwrap();
-    assert_eq!(*house.ended.0.lock().unwrap(), [anna.session.id]);
-    assert_eq!(house.store.tables().events.last(), Some(&Event::PasswordChanged { auth: anna.auth.id }));
-    assert!(house.sign_in(ANNA, OTHER_PASSWORD).await.is_ok());
-    let again = house.accounts.reset_password(anna.auth.id, proof, PASSWORD).await.unwrap_err();
+    let fixture = Fixture::new();
+    let anna = fixture.register(ANNA).await.unwrap();
+    fixture.pass(RESEND_AFTER);
+    let proof = fixture.proof(ANNA, Purpose::Reset).await;
+    fixture.accounts.reset_password(anna.auth.id, proof, OTHER_PASSWORD).await.unwrap();
+    assert_eq!(*fixture.ended.0.lock().unwrap(), [anna.session.id]);
+    assert_eq!(fixture.store.tables().events.last(), Some(&Event::PasswordChanged { auth: anna.auth.id }));
+    assert!(fixture.sign_in(ANNA, OTHER_PASSWORD).await.is_ok());
+    let again = fixture.accounts.reset_password(anna.auth.id, proof, PASSWORD).await.unwrap_err();
     assert_eq!(field_code(&again), "verification_invalid");
 }
 
 #[tokio::test]
 async fn a_reset_needs_a_fresh_proof_of_that_very_address() {
-    let house = House::new();
-    let anna = house.register(ANNA).await.unwrap();
-    let bruno = house.register(BRUNO).await.unwrap();
-    house.pass(RESEND_AFTER);
-    let brunos = house.proof(BRUNO, Purpose::Reset).await;
-    let stolen = house.accounts.reset_password(anna.auth.id, brunos, OTHER_PASSWORD).await.unwrap_err();
+    let fixture = Fixture::new();
+    let anna = fixture.register(ANNA).await.unwrap();
+    let bruno = fixture.register(BRUNO).await.unwrap();
+    fixture.pass(RESEND_AFTER);
+    let brunos = fixture.proof(BRUNO, Purpose::Reset).await;
+    let stolen = fixture.accounts.reset_password(anna.auth.id, brunos, OTHER_PASSWORD).await.unwrap_err();
     assert_eq!(field_code(&stolen), "verification_invalid");
-    let for_signing_up = house.proof(ANNA, Purpose::Register).await;
-    let mistaken = house.accounts.reset_password(anna.auth.id, for_signing_up, OTHER_PASSWORD).await.unwrap_err();
+    let for_signing_up = fixture.proof(ANNA, Purpose::Register).await;
+    let mistaken = fixture.accounts.reset_password(anna.auth.id, for_signing_up, OTHER_PASSWORD).await.unwrap_err();
     assert_eq!(field_code(&mistaken), "verification_invalid");
-    house.pass(PROOF_LIFE);
-    let late = house.accounts.reset_password(bruno.auth.id, brunos, OTHER_PASSWORD).await.unwrap_err();
+    fixture.pass(PROOF_LIFE);
+    let late = fixture.accounts.reset_password(bruno.auth.id, brunos, OTHER_PASSWORD).await.unwrap_err();
     assert_eq!(field_code(&late), "verification_invalid");
 }

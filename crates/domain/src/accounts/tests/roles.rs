@@ -1,7 +1,7 @@
 //! Changes of role end every session, whose tokens carry the old one.
 
-use super::House;
-use super::house::{PASSWORD, email};
+use super::Fixture;
+use super::fixture::{PASSWORD, email};
 use crate::accounts::roles::{RoleChange, RoleChanged, change_role};
 use crate::shared::actor::Role;
 
@@ -9,8 +9,8 @@ const ANNA: &str = "anna@example.org";
 
 #[tokio::test]
 async fn a_role_given_or_taken_ends_every_session() {
-    let house = House::new();
-    house.register(ANNA).await.unwrap();
+    let fixture = Fixture::new();
+    fixture.register(ANNA).await.unwrap();
     let steps = [
         (RoleChange::Give(Role::Admin), RoleChanged::Changed, Role::Admin),
         (RoleChange::Take(Role::Admin), RoleChanged::Changed, Role::Member),
@@ -18,23 +18,23 @@ async fn a_role_given_or_taken_ends_every_session() {
         (RoleChange::Take(Role::Moderator), RoleChanged::Changed, Role::Member),
     ];
     for (change, expected, role) in steps {
-        let session = house.sign_in(ANNA, PASSWORD).await.unwrap().session.id;
-        let outcome = change_role(&house.accounts.core, &email(ANNA), change).await.unwrap();
+        let session = fixture.sign_in(ANNA, PASSWORD).await.unwrap().session.id;
+        let outcome = change_role(&fixture.accounts.core, &email(ANNA), change).await.unwrap();
         assert_eq!(outcome, expected, "{change:?}");
-        assert_eq!(house.store.tables().auths[0].auth.role, role, "{change:?}");
-        assert!(house.store.tables().sessions.iter().all(|one| one.ended || one.id != session), "{change:?}");
+        assert_eq!(fixture.store.tables().auths[0].auth.role, role, "{change:?}");
+        assert!(fixture.store.tables().sessions.iter().all(|one| one.ended || one.id != session), "{change:?}");
     }
 }
 
 #[tokio::test]
 async fn only_the_role_that_an_account_has_is_taken() {
-    let house = House::new();
-    let session = house.register(ANNA).await.unwrap().session.id;
+    let fixture = Fixture::new();
+    let session = fixture.register(ANNA).await.unwrap().session.id;
     let take = RoleChange::Take(Role::Admin);
-    let outcome = change_role(&house.accounts.core, &email(ANNA), take).await.unwrap();
+    let outcome = change_role(&fixture.accounts.core, &email(ANNA), take).await.unwrap();
     assert_eq!(outcome, RoleChanged::Other(Role::Member));
-    assert!(house.store.tables().sessions.iter().any(|one| one.id == session && !one.ended));
+    assert!(fixture.store.tables().sessions.iter().any(|one| one.id == session && !one.ended));
     let nobody = email("nobody@example.org");
-    let outcome = change_role(&house.accounts.core, &nobody, take).await.unwrap();
+    let outcome = change_role(&fixture.accounts.core, &nobody, take).await.unwrap();
     assert_eq!(outcome, RoleChanged::NoAccount);
 }

@@ -2,8 +2,8 @@
 
 use chrono::TimeDelta;
 
-use super::House;
-use super::house::{PASSWORD, PlainSecrets, actor, email, field_code};
+use super::Fixture;
+use super::fixture::{PASSWORD, PlainSecrets, actor, email, field_code};
 use crate::accounts::register::Registration;
 use crate::accounts::verification::{
     MAX_TRIES, PIN_LENGTH, PIN_LIFE, PROOF_LIFE, Purpose, RESEND_AFTER, SendRefusal, State, may_send, token,
@@ -22,88 +22,88 @@ fn other_than(pin: &str) -> String {
 
 #[tokio::test]
 async fn the_right_pin_proves_once() {
-    let house = House::new();
-    let (id, pin) = house.mailed_pin(ANNA, Purpose::Register).await;
+    let fixture = Fixture::new();
+    let (id, pin) = fixture.mailed_pin(ANNA, Purpose::Register).await;
     assert_eq!(pin.len(), PIN_LENGTH);
-    let proof = house.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &pin).await.unwrap();
+    let proof = fixture.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &pin).await.unwrap();
     assert_eq!((proof.verification.id, proof.auth), (id, None));
-    assert_eq!(proof.verification.expires_at, house.now() + PROOF_LIFE);
-    let again = house.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &pin).await.unwrap_err();
+    assert_eq!(proof.verification.expires_at, fixture.now() + PROOF_LIFE);
+    let again = fixture.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &pin).await.unwrap_err();
     assert_eq!(field_code(&again), "pin_expired");
 }
 
 #[tokio::test]
 async fn five_wrong_pins_end_it() {
-    let house = House::new();
-    let (_, pin) = house.mailed_pin(ANNA, Purpose::Register).await;
+    let fixture = Fixture::new();
+    let (_, pin) = fixture.mailed_pin(ANNA, Purpose::Register).await;
     let mut codes = Vec::new();
     for _ in 0..MAX_TRIES {
-        let refused = house.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &other_than(&pin)).await;
+        let refused = fixture.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &other_than(&pin)).await;
         codes.push(field_code(&refused.unwrap_err()));
     }
     assert_eq!(codes, ["pin_wrong", "pin_wrong", "pin_wrong", "pin_wrong", "pin_expired"]);
-    let late = house.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &pin).await.unwrap_err();
+    let late = fixture.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &pin).await.unwrap_err();
     assert_eq!(field_code(&late), "pin_expired");
 }
 
 #[tokio::test]
 async fn the_fifth_try_may_still_be_right() {
-    let house = House::new();
-    let (_, pin) = house.mailed_pin(ANNA, Purpose::Register).await;
+    let fixture = Fixture::new();
+    let (_, pin) = fixture.mailed_pin(ANNA, Purpose::Register).await;
     for _ in 1..MAX_TRIES {
-        let refused = house.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &other_than(&pin)).await;
+        let refused = fixture.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &other_than(&pin)).await;
         assert_eq!(field_code(&refused.unwrap_err()), "pin_wrong");
     }
-    assert!(house.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &pin).await.is_ok());
+    assert!(fixture.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &pin).await.is_ok());
 }
 
 #[tokio::test]
 async fn a_pin_is_good_for_ten_minutes() {
     for (age, good) in [(PIN_LIFE - TimeDelta::seconds(1), true), (PIN_LIFE, false)] {
-        let house = House::new();
-        let (_, pin) = house.mailed_pin(ANNA, Purpose::Register).await;
-        house.pass(age);
-        assert_eq!(house.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &pin).await.is_ok(), good, "{age}");
+        let fixture = Fixture::new();
+        let (_, pin) = fixture.mailed_pin(ANNA, Purpose::Register).await;
+        fixture.pass(age);
+        assert_eq!(fixture.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &pin).await.is_ok(), good, "{age}");
     }
 }
 
 #[tokio::test]
 async fn a_pin_serves_its_own_address_and_purpose_only() {
-    let house = House::new();
-    let (_, pin) = house.mailed_pin(ANNA, Purpose::Register).await;
+    let fixture = Fixture::new();
+    let (_, pin) = fixture.mailed_pin(ANNA, Purpose::Register).await;
     for (address, purpose) in [(ANNA, Purpose::Reset), ("bruno@example.org", Purpose::Register)] {
-        let refused = house.accounts.prove_by_pin(&email(address), purpose, &pin).await.unwrap_err();
+        let refused = fixture.accounts.prove_by_pin(&email(address), purpose, &pin).await.unwrap_err();
         assert_eq!(field_code(&refused), "pin_expired");
     }
 }
 
 #[tokio::test]
 async fn a_later_pin_replaces_the_one_before() {
-    let house = House::new();
-    let (_, first) = house.mailed_pin(ANNA, Purpose::Register).await;
-    house.pass(RESEND_AFTER);
-    let (_, second) = house.mailed_pin(ANNA, Purpose::Register).await;
+    let fixture = Fixture::new();
+    let (_, first) = fixture.mailed_pin(ANNA, Purpose::Register).await;
+    fixture.pass(RESEND_AFTER);
+    let (_, second) = fixture.mailed_pin(ANNA, Purpose::Register).await;
     assert_ne!(first, second);
-    let refused = house.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &first).await.unwrap_err();
+    let refused = fixture.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &first).await.unwrap_err();
     assert_eq!(field_code(&refused), "pin_wrong");
-    assert!(house.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &second).await.is_ok());
+    assert!(fixture.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &second).await.is_ok());
 }
 
 #[tokio::test]
 async fn a_link_proves_once_and_tells_whose_account_it_is() {
-    let house = House::new();
-    let anna = house.register(ANNA).await.unwrap();
-    house.pass(RESEND_AFTER);
-    let (id, _) = house.mailed_pin(ANNA, Purpose::Reset).await;
+    let fixture = Fixture::new();
+    let anna = fixture.register(ANNA).await.unwrap();
+    fixture.pass(RESEND_AFTER);
+    let (id, _) = fixture.mailed_pin(ANNA, Purpose::Reset).await;
     let token = token(id, &PlainSecrets);
-    assert_eq!(house.accounts.prove_by_link(&token).await.unwrap().auth, Some(anna.auth.id));
-    assert_eq!(field_code(&house.accounts.prove_by_link(&token).await.unwrap_err()), "link_expired");
-    assert_eq!(field_code(&house.accounts.prove_by_link("nonsense").await.unwrap_err()), "link_expired");
+    assert_eq!(fixture.accounts.prove_by_link(&token).await.unwrap().auth, Some(anna.auth.id));
+    assert_eq!(field_code(&fixture.accounts.prove_by_link(&token).await.unwrap_err()), "link_expired");
+    assert_eq!(field_code(&fixture.accounts.prove_by_link("nonsense").await.unwrap_err()), "link_expired");
 }
 
 #[test]
 fn letters_keep_their_distance() {
-    let now = House::new().now();
+    let now = Fixture::new().now();
     let ago = |seconds: &[i64]| seconds.iter().map(|s| now - TimeDelta::seconds(*s)).collect::<Vec<_>>();
     let seconds = TimeDelta::seconds;
     let table = [
@@ -122,9 +122,9 @@ fn letters_keep_their_distance() {
 
 #[tokio::test]
 async fn letters_are_counted_for_both_purposes_together() {
-    let house = House::new();
-    house.mailed_pin(ANNA, Purpose::Register).await;
-    let refused = house
+    let fixture = Fixture::new();
+    fixture.mailed_pin(ANNA, Purpose::Register).await;
+    let refused = fixture
         .accounts
         .request_verification(&email("ANNA@example.org"), Purpose::Reset, Language::En)
         .await
@@ -134,14 +134,14 @@ async fn letters_are_counted_for_both_purposes_together() {
 
 #[tokio::test]
 async fn asking_does_the_same_with_and_without_an_account() {
-    let house = House::new();
-    house.register(ANNA).await.unwrap();
-    house.pass(RESEND_AFTER);
-    let before = house.store.tables();
+    let fixture = Fixture::new();
+    fixture.register(ANNA).await.unwrap();
+    fixture.pass(RESEND_AFTER);
+    let before = fixture.store.tables();
     for address in [ANNA, "nobody@example.org"] {
-        house.mailed_pin(address, Purpose::Reset).await;
+        fixture.mailed_pin(address, Purpose::Reset).await;
     }
-    let after = house.store.tables();
+    let after = fixture.store.tables();
     assert_eq!(after.verifications.len() - before.verifications.len(), 2);
     let asked = after.events.iter().skip(before.events.len());
     assert!(asked.clone().all(|event| matches!(event, Event::VerificationRequested { reset: true, .. })));
@@ -150,9 +150,9 @@ async fn asking_does_the_same_with_and_without_an_account() {
 
 #[tokio::test]
 async fn nothing_secret_is_recorded() {
-    let house = House::new();
-    let (id, pin) = house.mailed_pin(ANNA, Purpose::Register).await;
-    let tables = house.store.tables();
+    let fixture = Fixture::new();
+    let (id, pin) = fixture.mailed_pin(ANNA, Purpose::Register).await;
+    let tables = fixture.store.tables();
     let recorded = format!("{:?}", tables.events);
     assert!(!recorded.contains(&pin) && !recorded.contains(&token(id, &PlainSecrets)));
     assert_ne!(tables.verifications[0].pin_hash, pin.as_bytes());
@@ -160,8 +160,8 @@ async fn nothing_secret_is_recorded() {
 
 #[tokio::test]
 async fn a_proof_makes_one_account() {
-    let house = House::new();
-    let verification = house.proof(ANNA, Purpose::Register).await;
+    let fixture = Fixture::new();
+    let verification = fixture.proof(ANNA, Purpose::Register).await;
     let registration = |address: &str| Registration {
         email: email(address),
         password: PASSWORD.into(),
@@ -169,25 +169,25 @@ async fn a_proof_makes_one_account() {
         language: Language::En,
         user_agent: None,
     };
-    let other = house.accounts.register(&registration("bruno@example.org")).await.unwrap_err();
+    let other = fixture.accounts.register(&registration("bruno@example.org")).await.unwrap_err();
     assert_eq!(field_code(&other), "verification_invalid");
-    assert!(house.accounts.register(&registration(ANNA)).await.is_ok());
-    let again = house.accounts.register(&registration(ANNA)).await.unwrap_err();
+    assert!(fixture.accounts.register(&registration(ANNA)).await.is_ok());
+    let again = fixture.accounts.register(&registration(ANNA)).await.unwrap_err();
     assert_eq!(field_code(&again), "verification_invalid");
 }
 
 #[tokio::test]
 async fn an_address_has_one_account_and_its_owner_is_told() {
-    let house = House::new();
-    house.register(ANNA).await.unwrap();
-    house.pass(RESEND_AFTER);
-    assert_eq!(house.register("ANNA@example.org").await.unwrap_err(), AccountError::Rule(AccountRule::EmailTaken));
+    let fixture = Fixture::new();
+    fixture.register(ANNA).await.unwrap();
+    fixture.pass(RESEND_AFTER);
+    assert_eq!(fixture.register("ANNA@example.org").await.unwrap_err(), AccountError::Rule(AccountRule::EmailTaken));
 }
 
 #[tokio::test]
 async fn a_weak_password_leaves_the_proof_unused() {
-    let house = House::new();
-    let verification = house.proof(ANNA, Purpose::Register).await;
+    let fixture = Fixture::new();
+    let verification = fixture.proof(ANNA, Purpose::Register).await;
     let mut registration = Registration {
         email: email(ANNA),
         password: "anna@example.org".into(),
@@ -195,31 +195,31 @@ async fn a_weak_password_leaves_the_proof_unused() {
         language: Language::En,
         user_agent: None,
     };
-    assert_eq!(field_code(&house.accounts.register(&registration).await.unwrap_err()), "too_weak");
+    assert_eq!(field_code(&fixture.accounts.register(&registration).await.unwrap_err()), "too_weak");
     registration.password = PASSWORD.into();
-    assert!(house.accounts.register(&registration).await.is_ok());
+    assert!(fixture.accounts.register(&registration).await.is_ok());
 }
 
 #[tokio::test]
 async fn a_proof_is_seen_by_its_address_and_id_once_given() {
-    let house = House::new();
-    let (id, pin) = house.mailed_pin(ANNA, Purpose::Register).await;
-    assert!(house.accounts.verification(&email(ANNA), id).await.is_err());
-    house.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &pin).await.unwrap();
-    assert_eq!(house.accounts.verification(&email(ANNA), id).await.unwrap().1, State::Proven);
-    assert!(house.accounts.verification(&email("bruno@example.org"), id).await.is_err());
-    house.pass(PROOF_LIFE);
-    assert_eq!(house.accounts.verification(&email(ANNA), id).await.unwrap().1, State::Expired);
+    let fixture = Fixture::new();
+    let (id, pin) = fixture.mailed_pin(ANNA, Purpose::Register).await;
+    assert!(fixture.accounts.verification(&email(ANNA), id).await.is_err());
+    fixture.accounts.prove_by_pin(&email(ANNA), Purpose::Register, &pin).await.unwrap();
+    assert_eq!(fixture.accounts.verification(&email(ANNA), id).await.unwrap().1, State::Proven);
+    assert!(fixture.accounts.verification(&email("bruno@example.org"), id).await.is_err());
+    fixture.pass(PROOF_LIFE);
+    assert_eq!(fixture.accounts.verification(&email(ANNA), id).await.unwrap().1, State::Expired);
 }
 
 #[tokio::test]
 async fn own_proofs_can_be_made_worthless_but_still_count() {
-    let house = House::new();
-    let anna = actor(&house.register(ANNA).await.unwrap());
-    house.pass(RESEND_AFTER);
-    let (_, pin) = house.mailed_pin(ANNA, Purpose::Reset).await;
-    assert_eq!(house.accounts.void_own_verifications(&anna, |_| true).await.unwrap(), 1);
-    assert!(house.accounts.prove_by_pin(&email(ANNA), Purpose::Reset, &pin).await.is_err());
-    let refused = house.accounts.request_verification(&email(ANNA), Purpose::Reset, Language::En).await;
+    let fixture = Fixture::new();
+    let anna = actor(&fixture.register(ANNA).await.unwrap());
+    fixture.pass(RESEND_AFTER);
+    let (_, pin) = fixture.mailed_pin(ANNA, Purpose::Reset).await;
+    assert_eq!(fixture.accounts.void_own_verifications(&anna, |_| true).await.unwrap(), 1);
+    assert!(fixture.accounts.prove_by_pin(&email(ANNA), Purpose::Reset, &pin).await.is_err());
+    let refused = fixture.accounts.request_verification(&email(ANNA), Purpose::Reset, Language::En).await;
     assert_eq!(refused.unwrap_err().code(), "pin_too_soon");
 }

@@ -4,9 +4,7 @@ use super::*;
 use crate::businesses::coordinates::Coordinates;
 use crate::businesses::cuisine::Cuisine;
 use crate::businesses::kind::BusinessKind;
-use crate::businesses::testing::noon;
-use crate::explore::input::ExploreInput;
-use crate::shared::page::{Limit, PageRequest};
+use crate::explore::query::Near;
 
 fn duomo() -> Coordinates {
     Coordinates::new(43.7731, 11.2560).unwrap()
@@ -39,13 +37,9 @@ fn luca(number: u128) -> Candidate {
 }
 
 fn query(q: &str, around: bool, sort: Sort) -> ExploreQuery {
-    let input = ExploreInput {
-        q: Some(q.to_owned()).filter(|q| !q.is_empty()),
-        latitude: around.then_some(duomo().latitude()),
-        longitude: around.then_some(duomo().longitude()),
-        ..Default::default()
-    };
-    input.read(sort, PageRequest { limit: Limit::DEFAULT, after: None }, noon()).unwrap()
+    let text = Some(q.to_owned()).filter(|q| !q.is_empty()).map(SearchText::read);
+    let near = around.then(|| Near { point: duomo(), within: None });
+    ExploreQuery { text, near, sort, ..ExploreQuery::default() }
 }
 
 fn order(candidates: &[Candidate], query: &ExploreQuery) -> Vec<u128> {
@@ -76,7 +70,7 @@ fn reasons_add_up_to_the_score_and_lie_between_0_and_1() {
     let place = Candidate { rating: Some(5.0), bookable: true, ..luca(1) };
     let best = rank(vec![place], &query("luca", true, Sort::Relevance)).remove(0);
     assert_eq!(
-        best.why.iter().map(|reason| reason.factor.as_str()).collect::<Vec<_>>(),
+        best.why.iter().map(|reason| reason.factor.into_str()).collect::<Vec<_>>(),
         ["text", "distance", "rating", "bookable"]
     );
     assert!((best.score() - 1.0).abs() < 1e-4, "{}", best.score());
@@ -88,7 +82,7 @@ fn reasons_add_up_to_the_score_and_lie_between_0_and_1() {
 fn what_is_not_asked_for_has_no_weight() {
     let factors = |q, around| -> Vec<&str> {
         let ranked = rank(vec![luca(1)], &query(q, around, Sort::Relevance));
-        ranked[0].why.iter().map(|reason| reason.factor.as_str()).collect()
+        ranked[0].why.iter().map(|reason| reason.factor.into_str()).collect()
     };
     assert_eq!(factors("", false), ["rating", "bookable"]);
     assert_eq!(factors("", true), ["distance", "rating", "bookable"]);
@@ -119,7 +113,7 @@ fn what_answers_much_less_than_the_best_is_no_result() {
 #[test]
 fn the_circle_is_exact() {
     let mut query = query("", true, Sort::Distance);
-    query.near = query.near.map(|near| crate::explore::query::Near { within: Some(1_000.0), ..near });
+    query.near = query.near.map(|near| Near { within: Some(1_000.0), ..near });
     let inside = Candidate { location: north(999.0), ..candidate(1) };
     let outside = Candidate { location: north(1_001.0), ..candidate(2) };
     let nowhere = Candidate { location: None, ..candidate(3) };

@@ -14,11 +14,11 @@ pub fn rows(fixture: &Fixture) -> Vec<Row> {
 fn businesses(Fixture { business, .. }: &Fixture) -> Vec<Row> {
     let deletion = "DELETE /v1/businesses";
     let again = json!({"password": PASSWORD});
-    vec![
+    let new = json!({"name": "Da Nuovo", "kind": "bar", "time_zone": "Europe/Rome"});
+    let mut rows = vec![
         Row::new("GET /v1/businesses", "businesses", all(200)),
         Row::new("GET /v1/businesses", "businesses?mine=1", members(200)),
         Row::new("GET /v1/businesses/{uuid}", format!("businesses/{business}"), all(200)),
-        Row::new("POST /v1/businesses", "businesses", members(422)).body(json!({})),
         Row::new("PATCH /v1/businesses", "businesses", staff(409)).body(json!({"uuid": business, "version": 0})),
         Row::new(deletion, format!("businesses?records[]={business}"), members(403))
             .except(&[CurrentUser::Owner, CurrentUser::Admin])
@@ -33,22 +33,25 @@ fn businesses(Fixture { business, .. }: &Fixture) -> Vec<Row> {
         .fresh(Fresh::Business(CurrentUser::Owner))
         .record("businesses", "{fresh}"),
         Row::new("GET /v1/configuration", "configuration", all(200)),
-    ]
+    ];
+    rows.extend(Row::new("POST /v1/businesses", "businesses", members(422)).validated(new, json!({})));
+    rows
 }
 
 fn addresses(Fixture { business, address, .. }: &Fixture) -> Vec<Row> {
-    let nowhere = json!({"country": "?"});
-    let new = json!({"business_id": business, "country": "?"});
+    let (one, patch) = (format!("business_addresses/{address}"), "PATCH /v1/business_addresses/{address_id}");
+    let new = json!({"business_id": business, "street": "Via Nuova"});
+    let nowhere = json!({"business_id": business, "country": "?"});
     let another = json!({"business_id": business, "street": "Via {number}", "latitude": 43.7, "longitude": 11.2});
-    vec![
+    let mut rows = vec![
         Row::new("GET /v1/business_addresses", format!("business_addresses?business_id={business}"), all(200)),
-        Row::new("POST /v1/business_addresses", "business_addresses", staff(422)).body(new),
-        Row::new("GET /v1/business_addresses/{address_id}", format!("business_addresses/{address}"), all(200)),
-        Row::new("PATCH /v1/business_addresses/{address_id}", format!("business_addresses/{address}"), staff(422))
-            .body(nowhere),
+        Row::new("GET /v1/business_addresses/{address_id}", &one, all(200)),
         Row::new("DELETE /v1/business_addresses/{address_id}", "business_addresses/{fresh}", staff(200))
             .fresh_in("business_addresses", another),
-    ]
+    ];
+    rows.extend(Row::new("POST /v1/business_addresses", "business_addresses", staff(422)).validated(new, nowhere));
+    rows.extend(Row::new(patch, one, staff(422)).validated(json!({"label": "Bar"}), json!({"country": "?"})));
+    rows
 }
 
 fn cuisines(Fixture { business, cuisine, .. }: &Fixture) -> Vec<Row> {

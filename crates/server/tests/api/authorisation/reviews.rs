@@ -69,14 +69,16 @@ fn answering(Fixture { review, .. }: &Fixture) -> Vec<Row> {
     );
     // The house is no reader of its own reviews.
     let readers = others(200).but(&[CurrentUser::Staff, CurrentUser::Owner, CurrentUser::Admin], 403);
-    vec![
+    let mut rows = vec![
         Row::new("PUT /v1/reviews/{uuid}/helpful", &helpful, readers),
         Row::new("DELETE /v1/reviews/{uuid}/helpful", &helpful, readers).reads(&own_mark),
-        Row::new("PUT /v1/reviews/{uuid}/reply", &reply, staff(422)).body(json!({"text": ""})),
         Row::new("DELETE /v1/reviews/{uuid}/reply", "reviews/{fresh}/reply", staff(200))
             .fresh(Fresh::Reply)
             .record("reviews", "{fresh}"),
-    ]
+    ];
+    let put = Row::new("PUT /v1/reviews/{uuid}/reply", reply, staff(422));
+    rows.extend(put.validated(json!({"text": "Thank you."}), json!({"text": ""})));
+    rows
 }
 
 /// `review/media` and `review_media` are two doors to the same.
@@ -106,7 +108,9 @@ fn pictures(Fixture { business, review, held_review, foreign_upload, review_phot
 }
 
 fn moderation(Fixture { review, held_review, case, .. }: &Fixture) -> Vec<Row> {
-    let report = json!({"review_id": review, "reason": "other", "text": "x".repeat(1_001)});
+    let report = json!({"review_id": review, "reason": "other"});
+    let too_long = json!({"review_id": review, "reason": "other", "text": "x".repeat(1_001)});
+    let explained = json!({"uuid": case, "decision": "publish", "reason": "So it is."});
     let unseen = json!({"review_id": held_review, "reason": "other"});
     let unexplained = json!({"uuid": case, "decision": "publish", "reason": ""});
     let decided = |decision: &str| {
@@ -119,13 +123,15 @@ fn moderation(Fixture { review, held_review, case, .. }: &Fixture) -> Vec<Row> {
             )
     };
     let appeal = json!({"review_id": review, "text": "Please."});
-    vec![
-        Row::new("POST /v1/reports", "reports", others(422)).body(report),
+    let mut rows = vec![
         Row::new("POST /v1/reports", "reports", accounts(404)).body(unseen),
         Row::new("GET /v1/reports", "reports", moderators(200)),
-        Row::new("PATCH /v1/reports", "reports", moderators(422)).body(unexplained).record("review_cases", case),
         decided("publish"),
         decided("hide"),
         Row::new("POST /v1/appeals", "appeals", author(409)).body(appeal),
-    ]
+    ];
+    rows.extend(Row::new("POST /v1/reports", "reports", others(422)).validated(report, too_long));
+    let decide = Row::new("PATCH /v1/reports", "reports", moderators(422)).record("review_cases", case);
+    rows.extend(decide.validated(explained, unexplained));
+    rows
 }

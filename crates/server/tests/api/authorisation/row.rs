@@ -87,6 +87,7 @@ impl Expected {
 }
 
 /// A line of the matrix.
+#[derive(Clone)]
 pub struct Row {
     /// Method and path as in the OpenAPI document.
     pub operation: &'static str,
@@ -115,6 +116,16 @@ impl Row {
 
     pub fn body(self, body: Value) -> Self {
         Self { body: Some(body), ..self }
+    }
+
+    /// Bodies are validated before the actor is authorised: those who may call the operation learn what is wrong with
+    /// the invalid body, the others are refused with the valid one.
+    pub fn validated(self, valid: Value, invalid: Value) -> [Self; 2] {
+        let (permitted, refused) = self.askers.iter().partition(|asker| self.expected.of(**asker) == 422);
+        [
+            Self { body: Some(invalid), askers: permitted, ..self.clone() },
+            Self { body: Some(valid), askers: refused, ..self },
+        ]
     }
 
     pub fn fresh(self, fresh: Fresh) -> Self {

@@ -10,6 +10,7 @@
 )]
 
 mod database;
+mod document;
 pub mod files;
 mod mail;
 mod people;
@@ -235,9 +236,13 @@ impl Drop for TestServer {
     }
 }
 
-/// Sends a request and reads its answer whole.
+/// Sends a request and reads the whole answer, whose status the OpenAPI document has to list.
 pub async fn answer(request: RequestBuilder) -> Answer {
-    let response = request.send().await.expect("an answer");
+    let (client, request) = request.build_split();
+    let request = request.expect("a request");
+    let (method, path) = (request.method().clone(), request.url().path().to_owned());
+    let response = client.execute(request).await.expect("an answer");
     let (status, headers) = (response.status().as_u16(), response.headers().clone());
+    assert!(document::lists(&method, &path, status), "the document does not list {status} of {method} {path}");
     Answer { status, headers, text: response.text().await.unwrap() }
 }

@@ -1,4 +1,4 @@
-//! The world the tests play in.
+//! The use cases of accounts on memory.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr};
@@ -145,7 +145,7 @@ impl Secrets for PlainSecrets {
     }
 }
 
-pub struct House {
+pub struct Fixture {
     pub accounts: Accounts,
     pub store: Arc<MemoryStore>,
     pub passwords: Arc<PlainPasswords>,
@@ -153,7 +153,7 @@ pub struct House {
     pub world: Arc<FixedWorld>,
 }
 
-impl House {
+impl Fixture {
     pub fn new() -> Self {
         let start = DateTime::from_timestamp(1_750_000_020, 0).unwrap();
         let world = Arc::new(FixedWorld(Mutex::new((start, 0))));

@@ -1,0 +1,84 @@
+//! Enums of reviews in requests and replies.
+
+use domain::reviews::action::Action;
+use domain::reviews::case::{Decision, ReportReason};
+use domain::reviews::list::Sort;
+use domain::reviews::review::{Notice, State};
+use domain::visits::visit::{Evidence, How};
+use strum::{AsRefStr, EnumString, VariantArray};
+
+use crate::http::named::{Named, vocabularies};
+
+pub type ActionName = Named<Action>;
+pub type DecisionName = Named<Decision>;
+pub type EvidenceName = Named<Evidence>;
+pub type NoticeName = Named<Notice>;
+pub type ReasonName = Named<ReportReason>;
+pub type SortName = Named<Sort>;
+pub type StateName = Named<State>;
+pub type CaseStateName = Named<CaseState>;
+pub type HeldReasonName = Named<HeldReason>;
+pub type ProofName = Named<Proof>;
+
+vocabularies! {
+    Action => "ReviewAction",
+    Decision => "ReviewDecision",
+    Evidence => "Evidence",
+    Notice => "ReviewNotice",
+    ReportReason => "ReportReason",
+    Sort => "ReviewSort",
+    State => "ReviewState",
+    CaseState => "CaseState",
+    HeldReason => "HeldReason",
+    Proof => "VisitProof",
+}
+
+/// Whether a case was decided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum CaseState {
+    Open,
+    Decided,
+}
+
+/// Why a review is held before it is published.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum HeldReason {
+    /// It was part of a burst.
+    Burst,
+    /// Its author is new, and only a printed code proves the visit.
+    FirstVisit,
+}
+
+impl HeldReason {
+    /// The reason behind a notice; none where a review with it was published before.
+    pub fn of(notice: Notice) -> Option<Self> {
+        match notice {
+            Notice::Burst => Some(Self::Burst),
+            Notice::FirstVisit => Some(Self::FirstVisit),
+            Notice::Decision | Notice::OwnPlace => None,
+        }
+    }
+}
+
+/// What proves the visit that a review is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum Proof {
+    Reservation,
+    RotatingCode,
+    StaticCode,
+    None,
+}
+
+impl From<Option<How>> for Proof {
+    fn from(how: Option<How>) -> Self {
+        match how {
+            Some(How::Reservation) => Self::Reservation,
+            Some(How::RotatingCode) => Self::RotatingCode,
+            Some(How::StaticCode) => Self::StaticCode,
+            None => Self::None,
+        }
+    }
+}
