@@ -8,7 +8,6 @@ use domain::shared::failure::Kind;
 use utoipa::OpenApi;
 use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
-use utoipa::openapi::{Content, Ref, ResponseBuilder};
 use utoipa_actix_web::AppExt;
 use utoipa_actix_web::scope::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -17,6 +16,7 @@ use utoipa_swagger_ui::SwaggerUi;
 use crate::http::catalogue;
 use crate::http::envelope::Meta;
 use crate::http::problem::{Problem, ProblemDocument};
+use crate::http::reply::problem_response;
 use crate::{
     accounts, bookmarks, businesses, configuration, dev_mail, explore, fallback, health, media, people, realtime,
     reservations, reviews, support, visits,
@@ -129,13 +129,9 @@ pub(crate) fn operations(item: &mut PathItem) -> impl Iterator<Item = (&'static 
 
 /// Any operation may be refused, and always with the same sort of document.
 fn tell_of_problems(document: &mut utoipa::openapi::OpenApi) {
-    let problem = ResponseBuilder::new()
-        .description("Why it was refused")
-        .content("application/problem+json", Content::new(Some(Ref::from_schema_name("ProblemDocument"))))
-        .build();
     for item in document.paths.paths.values_mut() {
         for (_, operation) in operations(item) {
-            operation.responses.responses.entry("default".to_owned()).or_insert_with(|| problem.clone().into());
+            operation.responses.responses.entry("default".to_owned()).or_insert_with(|| problem_response().into());
         }
     }
 }

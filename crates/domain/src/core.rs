@@ -13,6 +13,7 @@ use crate::people::PeopleReads;
 use crate::reviews::ReviewReads;
 use crate::shared::world::{Clock, Rng};
 use crate::unit_of_work::Store;
+use crate::visits::VisitReads;
 
 /// Transactions, reads, clock and random source. Cheap to clone.
 #[derive(Clone)]
@@ -55,4 +56,6 @@ pub trait Reads: Send + Sync {
     fn bookmarks(&self) -> &dyn BookmarkReads;
     /// Reviews, cases and ratings.
     fn reviews(&self) -> &dyn ReviewReads;
+    /// Visits and the codes of tables.
+    fn visits(&self) -> &dyn VisitReads;
 }

@@ -21,7 +21,7 @@ use domain::shared::idempotency::IdempotencyRepository;
 use domain::shared::store_error::StoreError;
 use domain::support::SupportRepository;
 use domain::unit_of_work::{Store, UnitOfWork};
-use domain::visits::VisitRepository;
+use domain::visits::{VisitReads, VisitRepository};
 use rand::RngExt;
 use tracing::{Span, info_span};
 
@@ -174,6 +174,10 @@ impl Reads for Database {
     }
 
     fn reviews(&self) -> &dyn ReviewReads {
+        self
+    }
+
+    fn visits(&self) -> &dyn VisitReads {
         self
     }
 }

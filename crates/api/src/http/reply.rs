@@ -1,10 +1,13 @@
 //! Replies: `{"data": …}` for one record, `{"data": […], "meta": {"next_cursor": …}}` for a page.
 
+use std::collections::BTreeMap;
+
 use actix_web::body::BoxBody;
 use actix_web::{HttpRequest, HttpResponse, Responder};
 use domain::shared::page::Page as DomainPage;
 use serde::Serialize;
-use utoipa::ToSchema;
+use utoipa::openapi::{Content, Ref, RefOr, Response, ResponseBuilder};
+use utoipa::{IntoResponses, ToSchema};
 
 use super::cursor;
 use super::problem::Problem;
@@ -40,6 +43,23 @@ pub struct Meta {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Count {
     pub count: usize,
+}
+
+/// A status that an operation answers with a problem document; for the `responses(…)` of its OpenAPI description.
+pub struct Refused<const STATUS: u16>;
+
+impl<const STATUS: u16> IntoResponses for Refused<STATUS> {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        BTreeMap::from([(STATUS.to_string(), problem_response().into())])
+    }
+}
+
+/// The description of a response with a problem document.
+pub fn problem_response() -> Response {
+    ResponseBuilder::new()
+        .description("Why it was refused")
+        .content("application/problem+json", Content::new(Some(Ref::from_schema_name("ProblemDocument"))))
+        .build()
 }
 
 impl<T> Page<T> {

@@ -211,7 +211,7 @@ fn filter(actor: &Actor, filters: &ReviewFilters) -> Result<ReviewFilter, Proble
         Problem::invalid(vec![FieldError::new(field, "unknown_value").with("value", value)])
     };
     let stars = |number: &i64| Stars::new(*number).ok_or_else(|| unknown("rating[]", number));
-    let evidence = |name: &String| Evidence::parse(name).ok_or_else(|| unknown("evidence[]", name));
+    let evidence = |name: &String| name.parse::<Evidence>().map_err(|_| unknown("evidence[]", name));
     let sort = filters.sort.as_deref().map_or(Some(Sort::default()), Sort::parse);
     Ok(ReviewFilter {
         business: filters.business_id.map(Into::into),

@@ -81,7 +81,7 @@ impl From<Figures> for ReviewSummary {
     fn from(figures: Figures) -> Self {
         let [food, service, ambience, value] = figures.aspects();
         let counted = |(evidence, count): (Evidence, i32)| EvidenceCount {
-            evidence: evidence.as_str(),
+            evidence: evidence.into(),
             count,
             weight: weight(evidence),
         };

@@ -7,7 +7,6 @@ use domain::reviews::review;
 use domain::reviews::review::{Opinion, State};
 use domain::reviews::stars::Stars;
 use domain::reviews::view::{ReviewMediaView, ReviewView};
-use domain::visits::visit::{Evidence, How};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -158,8 +157,8 @@ impl From<ReviewView> for Review {
             text: review.opinion.text,
             language: review.language,
             visited_on: review.visited_on,
-            evidence: Evidence::as_str(review.evidence),
-            how: review.how.map_or("none", How::as_str),
+            evidence: review.evidence.into(),
+            how: review.how.map_or("none", Into::into),
             weight: weight(review.evidence),
             media: media.into_iter().map(ReviewMedia::from).collect(),
             state: review.state.as_str(),

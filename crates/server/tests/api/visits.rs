@@ -235,9 +235,9 @@ async fn hostile_codes_get_their_answer() {
     let table = TableId(tables[0]["table"]["uuid"].as_str().unwrap().parse().unwrap());
     let at = |minutes: i64| Code::rotating(business, now() + TimeDelta::minutes(minutes)).seal(&key);
     let nowhere = Code::rotating(BusinessId(Uuid::from_u128(1)), now()).seal(&key);
-    let elsewhere = Code::Table { business: BusinessId(id(&other).parse().unwrap()), table, version: 1 }.seal(&key);
-    let unborn = Code::Table { business, table, version: 2 }.seal(&key);
-    let forged = Code::Table { business, table, version: 1 }.seal(&foreign_key);
+    let elsewhere = Code::Static { business: BusinessId(id(&other).parse().unwrap()), table, version: 1 }.seal(&key);
+    let unborn = Code::Static { business, table, version: 2 }.seal(&key);
+    let forged = Code::Static { business, table, version: 1 }.seal(&foreign_key);
     let receipt = scan(&server, &good).await["receipt"].as_str().unwrap().to_owned();
     let (payload, signature) = good.split_once('.').unwrap();
     let (_, other_signature) = of_other.split_once('.').unwrap();

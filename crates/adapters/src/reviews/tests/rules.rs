@@ -36,16 +36,16 @@ async fn one_for_each_visit_and_one_without() {
     let (today, earlier) = (town.visit(&anna, place, "V2", 0).await, town.visit(&anna, place, "V3", 3).await);
     // Nothing said of a visit: that of today is taken.
     let first = town.publish(&anna, place, None, stars_of(4)).await.unwrap().review;
-    assert_eq!((first.visit, first.evidence), (Some(today), Evidence::V2));
+    assert_eq!((first.visit, first.evidence), (Some(today), Evidence::StaticCode));
     let again = town.publish(&anna, place, Some(today), stars_of(4)).await.unwrap_err();
     assert_eq!((again.code(), existing(&again)), ("visit_reviewed", Some(first.id)));
     let second = town.publish(&anna, place, Some(earlier), stars_of(5)).await.unwrap().review;
-    assert_eq!(second.evidence, Evidence::V3);
+    assert_eq!(second.evidence, Evidence::Staff);
     let of_today = town.publish(&anna, place, None, stars_of(3)).await.unwrap_err();
     assert_eq!((of_today.code(), existing(&of_today)), ("visit_reviewed", Some(first.id)), "that visit has its review");
     let long_ago = ReviewInput { visited_on: Some("2026-08-01".parse().ok()), ..stars_of(3) };
     let third = town.publish(&anna, place, None, long_ago.clone()).await.unwrap().review;
-    assert_eq!((third.visit, third.evidence), (None, Evidence::V0));
+    assert_eq!((third.visit, third.evidence), (None, Evidence::None));
     let fourth = town.publish(&anna, place, None, long_ago.clone()).await.unwrap_err();
     assert_eq!((fourth.code(), existing(&fourth)), ("review_exists", Some(third.id)));
     let other = town.visit(&anna, place, "V3", 5).await;
@@ -62,7 +62,7 @@ async fn a_visit_that_the_author_leaves_off_stays_off() {
     let today = town.visit(&anna, place, "V3", 0).await;
     let without = || NewReview { business: place, visit: Some(None), fields: stars_of(4) };
     let first = town.publish_new(&anna, without()).await.unwrap().review;
-    assert_eq!((first.visit, first.evidence), (None, Evidence::V0));
+    assert_eq!((first.visit, first.evidence), (None, Evidence::None));
     assert_eq!(code(town.publish_new(&anna, without()).await), "review_exists");
     let of_today = town.publish(&anna, place, None, stars_of(5)).await.unwrap().review;
     assert_eq!(of_today.visit, Some(today), "it still waits for its own");
@@ -297,7 +297,7 @@ async fn who_leaves_leaves_no_name_and_no_marks() {
     assert_eq!(unit.accounts().erase_due(now, 10).await.unwrap().len(), 1);
     unit.commit().await.unwrap();
     let left = town.reviews.review(&Actor::Visitor, of_anna).await.unwrap();
-    assert_eq!((left.author, left.review.visit, left.review.evidence), (None, None, Evidence::V3));
+    assert_eq!((left.author, left.review.visit, left.review.evidence), (None, None, Evidence::Staff));
     assert_eq!(town.reviews.review(&Actor::Visitor, of_bruno).await.unwrap().review.helpful_count, 0);
     assert_eq!(town.reviews.summary(place).await.unwrap().totals, before);
 }

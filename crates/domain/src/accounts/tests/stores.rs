@@ -315,6 +315,10 @@ impl Reads for MemoryStore {
     fn reviews(&self) -> &dyn crate::reviews::ReviewReads {
         panic!("accounts read no reviews")
     }
+
+    fn visits(&self) -> &dyn crate::visits::VisitReads {
+        panic!("accounts read no visits")
+    }
 }
 
 #[async_trait]
