@@ -9,6 +9,7 @@ use crate::accounts::AccountReads;
 use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
 use crate::explore::ports::{ExploreReads, VenueBooks};
+use crate::media::MediaReads;
 use crate::people::PeopleReads;
 use crate::reviews::ReviewReads;
 use crate::shared::world::{Clock, Rng};
@@ -54,6 +55,8 @@ pub trait Reads: Send + Sync {
     fn booking_days(&self) -> &dyn VenueBooks;
     /// Saved businesses.
     fn bookmarks(&self) -> &dyn BookmarkReads;
+    /// Pictures and videos.
+    fn media(&self) -> &dyn MediaReads;
     /// Reviews, cases and ratings.
     fn reviews(&self) -> &dyn ReviewReads;
     /// Visits and the codes of tables.

@@ -12,7 +12,7 @@ use domain::bookmarks::{BookmarkReads, BookmarkRepository};
 use domain::businesses::{BusinessReads, BusinessRepository};
 use domain::core::Reads;
 use domain::explore::ports::{ExploreReads, VenueBooks};
-use domain::media::MediaRepository;
+use domain::media::{MediaReads, MediaRepository};
 use domain::people::{PeopleReads, PeopleRepository};
 use domain::reservations::ReservationRepository;
 use domain::reviews::{ReviewReads, ReviewRepository};
@@ -170,6 +170,10 @@ impl Reads for Database {
     }
 
     fn bookmarks(&self) -> &dyn BookmarkReads {
+        self
+    }
+
+    fn media(&self) -> &dyn MediaReads {
         self
     }
 

@@ -75,8 +75,8 @@ impl ImageProcessor for PictureProcess {
         let _waiting = Waiting::join(&self.waiting).ok_or(ImageError::Busy)?;
         let turn = tokio::time::timeout(PATIENCE, self.turns.acquire()).await;
         let _turn = turn.ok().and_then(Result::ok).ok_or(ImageError::Busy)?;
-        let developed = tokio::time::timeout(TIME_LIMIT, self.run(input, &order)).await;
-        Ok(developed.map_err(|_| ImageError::Busy)???)
+        let rendered = tokio::time::timeout(TIME_LIMIT, self.run(input, &order)).await;
+        Ok(rendered.map_err(|_| ImageError::Busy)???)
     }
 
     async fn inspect(&self, video: &Path, format: Format) -> Result<VideoFacts, ImageError> {
@@ -168,28 +168,28 @@ pub fn answer(order: &str, input: impl Read, mut output: impl Write) -> std::io:
     let cut = order.cut().ok_or(std::io::ErrorKind::InvalidInput)?;
     let mut file = Vec::new();
     input.take(MAX_IMAGE_BYTES + 1).read_to_end(&mut file)?;
-    let developed = picture::render(&file, cut);
-    let head = serde_json::to_vec(&Head::from(&developed))?;
+    let rendered = picture::render(&file, cut);
+    let head = serde_json::to_vec(&Head::from(&rendered))?;
     output.write_all(&u32::try_from(head.len()).map_err(std::io::Error::other)?.to_be_bytes())?;
     output.write_all(&head)?;
-    if let Ok(developed) = developed {
-        for (_, file) in &developed.variants {
+    if let Ok(rendered) = rendered {
+        for (_, file) in &rendered.variants {
             output.write_all(file)?;
         }
-        output.write_all(&developed.master)?;
+        output.write_all(&rendered.master)?;
     }
     output.flush()
 }
 
 impl From<&Result<Rendered, Flaw>> for Head {
-    fn from(developed: &Result<Rendered, Flaw>) -> Self {
-        match developed {
-            Ok(developed) => Self::Rendered {
-                width: developed.width,
-                height: developed.height,
-                thumbhash: developed.thumbhash.clone(),
-                variants: developed.variants.iter().map(|(width, file)| (*width, file.len())).collect(),
-                master: developed.master.len(),
+    fn from(rendered: &Result<Rendered, Flaw>) -> Self {
+        match rendered {
+            Ok(rendered) => Self::Rendered {
+                width: rendered.width,
+                height: rendered.height,
+                thumbhash: rendered.thumbhash.clone(),
+                variants: rendered.variants.iter().map(|(width, file)| (*width, file.len())).collect(),
+                master: rendered.master.len(),
             },
             Err(Flaw::Unsupported) => Self::Unsupported,
             Err(Flaw::Broken) => Self::Broken,

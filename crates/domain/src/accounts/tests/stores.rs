@@ -312,6 +312,10 @@ impl Reads for MemoryStore {
         panic!("accounts read no bookmarks")
     }
 
+    fn media(&self) -> &dyn crate::media::MediaReads {
+        panic!("accounts read no media")
+    }
+
     fn reviews(&self) -> &dyn crate::reviews::ReviewReads {
         panic!("accounts read no reviews")
     }
