@@ -69,6 +69,15 @@ impl From<format::Format> for MediaType {
     }
 }
 
+/// The media type of a video file.
+#[derive(Debug, Serialize, ToSchema)]
+pub enum VideoType {
+    #[serde(rename = "video/mp4")]
+    Mp4,
+    #[serde(rename = "video/webm")]
+    WebM,
+}
+
 /// A picture or video.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Media {
@@ -101,8 +110,7 @@ pub struct Variant {
 pub struct Video {
     /// Path on this origin. Its content never changes; ranges are supported.
     url: String,
-    /// `video/mp4` or `video/webm`.
-    content_type: MediaType,
+    content_type: VideoType,
     /// Null when the file does not state it.
     duration_ms: Option<u32>,
 }
@@ -213,9 +221,14 @@ impl From<domain::media::Media> for Media {
             width: *width,
             height: media.height_at(*width),
         };
-        let video = (media.kind() == format::MediaKind::Video).then(|| Video {
+        let video_type = match media.format {
+            format::Format::Mp4 => Some(VideoType::Mp4),
+            format::Format::WebM => Some(VideoType::WebM),
+            _ => None,
+        };
+        let video = video_type.map(|content_type| Video {
             url: address(&media.video()),
-            content_type: media.format.into(),
+            content_type,
             duration_ms: media.duration_ms,
         });
         Self {
