@@ -1,5 +1,6 @@
 //! Uploads from creation to deletion.
 
+use futures_util::future::join_all;
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
@@ -146,6 +147,26 @@ async fn a_repeated_request_creates_one_upload() {
     assert_eq!(again.header("idempotency-replayed"), "true");
     assert_eq!(send(files::png(41, 30)).await.code(422), "idempotency_mismatch");
     assert_eq!(seat.get("/v1/uploads?in_use=0&kind=image").await.data(200).as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn concurrent_requests_with_one_key_create_one_upload() {
+    let server = TestServer::open().await;
+    let rosa = server.member("rosa").await;
+    let seat = server.as_(&rosa);
+    let send = || {
+        let form = Form::new().part("file", Part::bytes(files::png(40, 30)).file_name("a"));
+        answer(seat.request(Method::POST, "/v1/uploads").header("idempotency-key", "once").multipart(form))
+    };
+    let (created, refused): (Vec<_>, Vec<_>) =
+        join_all([send(), send(), send()]).await.into_iter().partition(|reply| reply.status == 201);
+    for reply in &refused {
+        assert_eq!(reply.code(409), "idempotency_running");
+    }
+    assert!(!created.is_empty() && created.iter().all(|reply| reply.text == created[0].text));
+    assert_eq!(seat.get("/v1/uploads").await.data(200).as_array().unwrap().len(), 1);
+    let stored = std::fs::read_dir(server.data.path().join("media")).unwrap().count();
+    assert_eq!(stored, 1, "files of the other requests are left");
 }
 
 #[tokio::test]
