@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use diesel::sql_types::{Array, Integer, Text, Timestamptz, Uuid as SqlUuid};
 use diesel::{QueryableByName, sql_query};
 use diesel_async::RunQueryDsl;
-use domain::media::{MediaError, MediaStorage};
+use domain::media::{MediaError, MediaRule, MediaStorage};
 use domain::shared::ids::{UploadId, UserId};
 use domain::shared::store_error::StoreError;
 use domain::shared::world::Rng as _;
@@ -211,7 +211,7 @@ impl Studio<'_> {
     async fn make(&self, wanted: Wanted) -> Result<UploadId, MediaError> {
         let Wanted { motif, number, owner, language, created_at } = wanted;
         let painted = tokio::task::spawn_blocking(move || art::paint(motif, number)).await;
-        let png = painted.ok().flatten().ok_or_else(|| MediaError::ImageProcessor("nothing was drawn".to_owned()))?;
+        let png = painted.ok().flatten().ok_or_else(|| MediaRule::ProcessingFailed("nothing was drawn".to_owned()))?;
         let alt = Some(menu::alt(motif, &language).to_owned()).filter(|alt| !alt.is_empty());
         drawn::store(self.database, self.storage, Drawn { file: &png, owner: UserId(owner), alt, created_at }).await
     }

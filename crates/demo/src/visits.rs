@@ -44,8 +44,8 @@ fn seated(book: &BookRows) -> Vec<VisitRow> {
             business_id: reservation.business_id,
             reservation_id: Some(reservation.id),
             table_id: None,
-            how: How::Reservation.as_str(),
-            evidence: Evidence::V3.as_str(),
+            how: How::Reservation.into(),
+            evidence: Evidence::Staff.into(),
             local_date: local_date(Rome, reservation.starts_at),
             visited_at: reservation.starts_at,
         })
@@ -72,8 +72,8 @@ fn scanned(businesses: &[Place], people: &[Person], now: DateTime<Utc>) -> Vec<V
             let table = tables.get(&place.id.0).and_then(|tables| dice.pick(tables)).copied();
             let table_id = table.filter(|_| !dice.falls(SHOWN_BY_STAFF));
             let (how, evidence) = match table_id {
-                Some(_) => (How::StaticCode, Evidence::V2),
-                None => (How::RotatingCode, Evidence::V3),
+                Some(_) => (How::StaticCode, Evidence::StaticCode),
+                None => (How::RotatingCode, Evidence::Staff),
             };
             visits.push(VisitRow {
                 id: dice.id(visited_at),
@@ -81,8 +81,8 @@ fn scanned(businesses: &[Place], people: &[Person], now: DateTime<Utc>) -> Vec<V
                 business_id: place.id.0,
                 reservation_id: None,
                 table_id,
-                how: how.as_str(),
-                evidence: evidence.as_str(),
+                how: how.into(),
+                evidence: evidence.into(),
                 local_date,
                 visited_at,
             });

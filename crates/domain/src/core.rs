@@ -9,10 +9,12 @@ use crate::accounts::AccountReads;
 use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
 use crate::explore::ports::{ExploreReads, VenueBooks};
+use crate::media::MediaReads;
 use crate::people::PeopleReads;
 use crate::reviews::ReviewReads;
 use crate::shared::world::{Clock, Rng};
 use crate::unit_of_work::Store;
+use crate::visits::VisitReads;
 
 /// Transactions, reads, clock and random source. Cheap to clone.
 #[derive(Clone)]
@@ -53,6 +55,10 @@ pub trait Reads: Send + Sync {
     fn booking_days(&self) -> &dyn VenueBooks;
     /// Saved businesses.
     fn bookmarks(&self) -> &dyn BookmarkReads;
+    /// Pictures and videos.
+    fn media(&self) -> &dyn MediaReads;
     /// Reviews, cases and ratings.
     fn reviews(&self) -> &dyn ReviewReads;
+    /// Visits and the codes of tables.
+    fn visits(&self) -> &dyn VisitReads;
 }

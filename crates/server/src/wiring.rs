@@ -117,14 +117,10 @@ fn reservations(database: &Database) -> Reservations {
 
 /// The use cases of codes and visits.
 fn visits(config: &Config, database: &Database) -> anyhow::Result<Visits> {
-    let stored = Arc::new(database.clone());
     Ok(Visits {
-        store: stored.clone(),
-        reads: stored.clone(),
-        businesses: stored,
+        core: core(database),
         key: Arc::new(codes_key(config)?),
         printer: Arc::new(PdfSheets),
-        world: Arc::new(System),
         public_url: config.server.public_url(),
     })
 }
@@ -177,11 +173,7 @@ pub fn work(
         Arc::new(Announcer { database: database.clone(), valkey: valkey.cloned() }),
         Arc::new(mail::subscriber(config, database)?),
         Arc::new(mail::reservation_letters(config, database)?),
-        Arc::new(SeatedGuests {
-            store: Arc::new(database.clone()),
-            businesses: Arc::new(database.clone()),
-            world: Arc::new(System),
-        }),
+        Arc::new(SeatedGuests { core: core(database) }),
         Arc::new(mail::review_letters(config, database)?),
         Arc::new(mail::claim_letters(config, database)?),
         Arc::new(mail::contact_emails(config, database)?),

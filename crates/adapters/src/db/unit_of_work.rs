@@ -12,7 +12,7 @@ use domain::bookmarks::{BookmarkReads, BookmarkRepository};
 use domain::businesses::{BusinessReads, BusinessRepository};
 use domain::core::Reads;
 use domain::explore::ports::{ExploreReads, VenueBooks};
-use domain::media::MediaRepository;
+use domain::media::{MediaReads, MediaRepository};
 use domain::people::{PeopleReads, PeopleRepository};
 use domain::reservations::ReservationRepository;
 use domain::reviews::{ReviewReads, ReviewRepository};
@@ -21,7 +21,7 @@ use domain::shared::idempotency::IdempotencyRepository;
 use domain::shared::store_error::StoreError;
 use domain::support::SupportRepository;
 use domain::unit_of_work::{Store, UnitOfWork};
-use domain::visits::VisitRepository;
+use domain::visits::{VisitReads, VisitRepository};
 use rand::RngExt;
 use tracing::{Span, info_span};
 
@@ -176,7 +176,15 @@ impl Reads for Database {
         self
     }
 
+    fn media(&self) -> &dyn MediaReads {
+        self
+    }
+
     fn reviews(&self) -> &dyn ReviewReads {
+        self
+    }
+
+    fn visits(&self) -> &dyn VisitReads {
         self
     }
 }

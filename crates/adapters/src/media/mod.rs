@@ -1,4 +1,4 @@
-//! The ports of `domain::media`: rows on PostgreSQL, files in a folder or an S3 store, and the workshop.
+//! The ports of `domain::media`: rows on PostgreSQL, files in a folder or an S3 store, and the image processor.
 
 pub mod picture;
 pub mod process;

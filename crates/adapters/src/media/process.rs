@@ -1,5 +1,5 @@
-//! Pictures are opened in a process of their own, one at a time for each pair of cores: what a hostile file may do to a
-//! decoder stays there, its memory has a ceiling and is given back at once, and it can be ended when it takes too long.
+//! The image processor. Each picture is decoded in a process of its own, one at a time for each pair of cores: a hostile
+//! file can only harm that process, whose memory is limited and freed at once, and which is killed when it takes too long.
 
 use std::fs::File;
 use std::io::{Read, Seek, Write};
@@ -21,34 +21,35 @@ use tokio::sync::Semaphore;
 
 use super::{picture, video};
 
-/// How long one picture may take.
+/// How long rendering one picture may take.
 const TIME_LIMIT: Duration = Duration::from_secs(20);
-/// How long a picture waits for its turn, and how many may wait.
-const PATIENCE: Duration = Duration::from_secs(10);
-const MOST_WAITING: usize = 16;
-/// What the process may have of memory that is its own, in bytes.
+/// How long a picture may be queued.
+const QUEUE_TIME_LIMIT: Duration = Duration::from_secs(10);
+/// How many pictures may be queued.
+const MAX_QUEUED: usize = 16;
+/// The private memory of the process, in bytes.
 const MEMORY_LIMIT: u64 = 512 * 1024 * 1024;
-/// The most it may answer, in bytes.
-const ANSWER_LIMIT: u64 = 32 * 1024 * 1024;
+/// The output of the process, in bytes.
+const OUTPUT_LIMIT: u64 = 32 * 1024 * 1024;
 
-/// Opens pictures with `program picture …`, whose whole work is [`answer`].
+/// Renders pictures with `program picture …`, which runs [`render_to`].
 pub struct PictureProcess {
     program: PathBuf,
-    turns: Semaphore,
-    waiting: AtomicUsize,
+    slots: Semaphore,
+    queued: AtomicUsize,
 }
 
 impl PictureProcess {
-    /// With that program.
+    /// Renders with this program.
     pub fn new(program: PathBuf) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Self { program, turns: Semaphore::new(cores.div_ceil(2)), waiting: AtomicUsize::new(0) }
+        Self { program, slots: Semaphore::new(cores.div_ceil(2)), queued: AtomicUsize::new(0) }
     }
 
-    async fn run(&self, input: File, order: &str) -> Result<Result<Rendered, Flaw>, ImageError> {
+    async fn run(&self, input: File, job: &str) -> Result<Result<Rendered, Flaw>, ImageError> {
         let failed = |error: std::io::Error| ImageError::Failed(error.to_string());
         let mut child = Command::new(&self.program)
-            .args(["picture", order])
+            .args(["picture", job])
             .env_clear()
             .stdin(input)
             .stdout(Stdio::piped())
@@ -56,13 +57,13 @@ impl PictureProcess {
             .kill_on_drop(true)
             .spawn()
             .map_err(failed)?;
-        let mut answer = Vec::new();
+        let mut rendered = Vec::new();
         if let Some(output) = child.stdout.take() {
-            output.take(ANSWER_LIMIT).read_to_end(&mut answer).await.map_err(failed)?;
+            output.take(OUTPUT_LIMIT).read_to_end(&mut rendered).await.map_err(failed)?;
         }
         child.wait().await.map_err(failed)?;
-        // One that died has met something it cannot live with.
-        Ok(read_answer(&answer).unwrap_or(Err(Flaw::Broken)))
+        // A process that died was killed by the file.
+        Ok(read_output(&rendered).unwrap_or(Err(Flaw::Broken)))
     }
 }
 
@@ -71,12 +72,12 @@ impl ImageProcessor for PictureProcess {
     async fn render(&self, picture: Source<'_>, cut: Cut) -> Result<Rendered, ImageError> {
         let failed = |error: std::io::Error| ImageError::Failed(error.to_string());
         let input = open(picture).map_err(failed)?;
-        let order = serde_json::to_string(&Order::from(cut)).map_err(|error| failed(error.into()))?;
-        let _waiting = Waiting::join(&self.waiting).ok_or(ImageError::Busy)?;
-        let turn = tokio::time::timeout(PATIENCE, self.turns.acquire()).await;
-        let _turn = turn.ok().and_then(Result::ok).ok_or(ImageError::Busy)?;
-        let developed = tokio::time::timeout(TIME_LIMIT, self.run(input, &order)).await;
-        Ok(developed.map_err(|_| ImageError::Busy)???)
+        let job = serde_json::to_string(&Job::from(cut)).map_err(|error| failed(error.into()))?;
+        let _queued = Queued::join(&self.queued).ok_or(ImageError::Busy)?;
+        let slot = tokio::time::timeout(QUEUE_TIME_LIMIT, self.slots.acquire()).await;
+        let _slot = slot.ok().and_then(Result::ok).ok_or(ImageError::Busy)?;
+        let rendered = tokio::time::timeout(TIME_LIMIT, self.run(input, &job)).await;
+        Ok(rendered.map_err(|_| ImageError::Busy)???)
     }
 
     async fn inspect(&self, video: &Path, format: Format) -> Result<VideoFacts, ImageError> {
@@ -86,17 +87,17 @@ impl ImageProcessor for PictureProcess {
     }
 }
 
-/// One more who waits, as long as this lives.
-struct Waiting<'a>(&'a AtomicUsize);
+/// Counts as queued until it is dropped.
+struct Queued<'a>(&'a AtomicUsize);
 
-impl<'a> Waiting<'a> {
+impl<'a> Queued<'a> {
     fn join(count: &'a AtomicUsize) -> Option<Self> {
-        let waiting = Self(count);
-        (count.fetch_add(1, Ordering::Relaxed) < MOST_WAITING).then_some(waiting)
+        let queued = Self(count);
+        (count.fetch_add(1, Ordering::Relaxed) < MAX_QUEUED).then_some(queued)
     }
 }
 
-impl Drop for Waiting<'_> {
+impl Drop for Queued<'_> {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::Relaxed);
     }
@@ -114,15 +115,15 @@ fn open(picture: Source<'_>) -> std::io::Result<File> {
     }
 }
 
-/// A [`Cut`] as it is told to the process.
+/// A [`Cut`] as JSON, for the process.
 #[derive(Debug, Serialize, Deserialize)]
-struct Order {
+struct Job {
     rotation: i64,
     crop: Option<[f64; 4]>,
     proportions: Option<(u32, u32)>,
 }
 
-impl From<Cut> for Order {
+impl From<Cut> for Job {
     fn from(cut: Cut) -> Self {
         match cut {
             Cut::Edit(edit) => {
@@ -133,7 +134,7 @@ impl From<Cut> for Order {
     }
 }
 
-impl Order {
+impl Job {
     fn cut(&self) -> Option<Cut> {
         if let Some((wide, high)) = self.proportions {
             return (wide > 0 && high > 0).then_some(Cut::Proportions(wide, high));
@@ -146,7 +147,7 @@ impl Order {
     }
 }
 
-/// The head of an answer; the files follow, one after the other.
+/// The head of the output; the files follow, one after another.
 #[derive(Debug, Serialize, Deserialize)]
 enum Head {
     Rendered { width: u32, height: u32, thumbhash: Vec<u8>, variants: Vec<(u32, usize)>, master: usize },
@@ -155,41 +156,41 @@ enum Head {
     TooLarge,
 }
 
-/// The work of the process: reads a picture, and writes what was made of it or what is wrong with it.
+/// Runs in the process: reads a picture, renders it and writes the result, or why it could not.
 ///
 /// # Errors
-/// When the order makes no sense, or input and output fail.
-pub fn answer(order: &str, input: impl Read, mut output: impl Write) -> std::io::Result<()> {
-    let bounded = |resource, most| setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) });
-    bounded(Resource::Data, MEMORY_LIMIT)?;
-    bounded(Resource::Cpu, TIME_LIMIT.as_secs())?;
-    bounded(Resource::Core, 0)?;
-    let order: Order = serde_json::from_str(order)?;
-    let cut = order.cut().ok_or(std::io::ErrorKind::InvalidInput)?;
+/// When the job is not valid, or input or output fail.
+pub fn render_to(job: &str, input: impl Read, mut output: impl Write) -> std::io::Result<()> {
+    let limit = |resource, most| setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) });
+    limit(Resource::Data, MEMORY_LIMIT)?;
+    limit(Resource::Cpu, TIME_LIMIT.as_secs())?;
+    limit(Resource::Core, 0)?;
+    let job: Job = serde_json::from_str(job)?;
+    let cut = job.cut().ok_or(std::io::ErrorKind::InvalidInput)?;
     let mut file = Vec::new();
     input.take(MAX_IMAGE_BYTES + 1).read_to_end(&mut file)?;
-    let developed = picture::render(&file, cut);
-    let head = serde_json::to_vec(&Head::from(&developed))?;
+    let rendered = picture::render(&file, cut);
+    let head = serde_json::to_vec(&Head::from(&rendered))?;
     output.write_all(&u32::try_from(head.len()).map_err(std::io::Error::other)?.to_be_bytes())?;
     output.write_all(&head)?;
-    if let Ok(developed) = developed {
-        for (_, file) in &developed.variants {
+    if let Ok(rendered) = rendered {
+        for (_, file) in &rendered.variants {
             output.write_all(file)?;
         }
-        output.write_all(&developed.master)?;
+        output.write_all(&rendered.master)?;
     }
     output.flush()
 }
 
 impl From<&Result<Rendered, Flaw>> for Head {
-    fn from(developed: &Result<Rendered, Flaw>) -> Self {
-        match developed {
-            Ok(developed) => Self::Rendered {
-                width: developed.width,
-                height: developed.height,
-                thumbhash: developed.thumbhash.clone(),
-                variants: developed.variants.iter().map(|(width, file)| (*width, file.len())).collect(),
-                master: developed.master.len(),
+    fn from(rendered: &Result<Rendered, Flaw>) -> Self {
+        match rendered {
+            Ok(rendered) => Self::Rendered {
+                width: rendered.width,
+                height: rendered.height,
+                thumbhash: rendered.thumbhash.clone(),
+                variants: rendered.variants.iter().map(|(width, file)| (*width, file.len())).collect(),
+                master: rendered.master.len(),
             },
             Err(Flaw::Unsupported) => Self::Unsupported,
             Err(Flaw::Broken) => Self::Broken,
@@ -198,8 +199,8 @@ impl From<&Result<Rendered, Flaw>> for Head {
     }
 }
 
-fn read_answer(answer: &[u8]) -> Option<Result<Rendered, Flaw>> {
-    let (length, rest) = answer.split_first_chunk()?;
+fn read_output(output: &[u8]) -> Option<Result<Rendered, Flaw>> {
+    let (length, rest) = output.split_first_chunk()?;
     let (head, mut files) = rest.split_at_checked(u32::from_be_bytes(*length) as usize)?;
     let mut next = |length: usize| {
         let (file, rest) = files.split_at_checked(length)?;

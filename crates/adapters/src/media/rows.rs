@@ -1,4 +1,4 @@
-//! Rows of uploads and what the domain makes of them.
+//! Rows of uploads.
 
 use chrono::{DateTime, Utc};
 use diesel::dsl::sql;
@@ -15,12 +15,12 @@ use uuid::Uuid;
 use crate::businesses::rows::stored;
 use crate::db::schema::uploads;
 
-/// Whether a row of `uploads` is shown somewhere.
+/// Whether a row of `uploads` is in use.
 pub const IN_USE: &str = "(EXISTS (SELECT FROM business_gallery WHERE upload_id = uploads.id)
     OR EXISTS (SELECT FROM review_media WHERE upload_id = uploads.id)
     OR EXISTS (SELECT FROM users WHERE avatar_upload_id = uploads.id))";
 
-/// Whether all that shows a row of `uploads` is a review that is not published.
+/// Whether only reviews that are not published use a row of `uploads`.
 const WITHHELD: &str = "(EXISTS (SELECT FROM review_media JOIN reviews ON reviews.id = review_media.review_id
         WHERE review_media.upload_id = uploads.id AND reviews.state <> 'published')
     AND NOT EXISTS (SELECT FROM business_gallery WHERE upload_id = uploads.id)
@@ -34,7 +34,7 @@ pub fn in_use() -> SqlLiteral<Bool> {
     sql(IN_USE)
 }
 
-/// What is shown of an upload.
+/// The displayed part of an upload.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = uploads, check_for_backend(diesel::pg::Pg))]
 pub struct MediaRow {
@@ -63,12 +63,12 @@ impl TryFrom<MediaRow> for Media {
             alt: row.alt,
             variants: row.variants.into_iter().map(|width| width.unsigned_abs().into()).collect(),
             revision: row.revision,
-            pass: None,
+            signature: None,
         })
     }
 }
 
-/// The rest of an upload.
+/// The rest of the row of an upload.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = uploads, check_for_backend(diesel::pg::Pg))]
 pub struct OriginRow {
@@ -81,10 +81,10 @@ pub struct OriginRow {
     pub updated_at: DateTime<Utc>,
 }
 
-/// An upload as one row.
+/// The upload of a row.
 pub fn upload((media, origin, in_use): (MediaRow, OriginRow, bool)) -> Result<Upload, StoreError> {
     let id = media.id;
-    let wrong = |what: &str| StoreError::Internal(format!("{id}: the {what} is unknown"));
+    let wrong = |what: &str| StoreError::Internal(format!("upload {id}: unknown {what}"));
     let rotation = Rotation::from_degrees(origin.rotation.into()).ok_or_else(|| wrong("rotation"))?;
     let crop = match origin.crop.as_deref() {
         None => None,
@@ -103,7 +103,7 @@ pub fn upload((media, origin, in_use): (MediaRow, OriginRow, bool)) -> Result<Up
     })
 }
 
-/// The same to be written.
+/// An upload to insert or update.
 #[derive(Insertable, AsChangeset)]
 #[diesel(table_name = uploads, check_for_backend(diesel::pg::Pg), treat_none_as_null = true)]
 pub struct UploadRow {
@@ -131,13 +131,13 @@ impl TryFrom<&Upload> for UploadRow {
 
     fn try_from(upload: &Upload) -> Result<Self, StoreError> {
         let media = &upload.media;
-        let too_large = |_| StoreError::Internal(format!("{}: a number is too large to be stored", media.id));
+        let too_large = |_| StoreError::Internal(format!("upload {}: a number is too large to be stored", media.id));
         let number = |value: u32| i32::try_from(value).map_err(too_large);
         let small = |value: &u32| i16::try_from(*value).map_err(too_large);
         Ok(Self {
             id: media.id.0,
             user_id: upload.owner.map(|user| user.0),
-            kind: media.kind().as_str(),
+            kind: media.kind().into(),
             content_type: media.format.content_type(),
             bytes: i64::try_from(upload.bytes).map_err(too_large)?,
             width: number(media.width)?,

@@ -1,4 +1,4 @@
-//! Where files are kept: a folder, or a store that speaks S3.
+//! File storage: a folder, or an S3 store.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -20,25 +20,22 @@ use tokio::io::AsyncWriteExt;
 
 /// How long one call may take.
 const TIME_LIMIT: Duration = Duration::from_secs(25);
-/// How long it may take to say whether it works: whoever asks has a clock of their own.
+/// How long a health check may take.
 const CHECK_LIMIT: Duration = Duration::from_secs(2);
-/// How long a store may stay silent.
-const SILENCE: Duration = Duration::from_secs(5);
-/// A file larger than this is sent in parts, in bytes; two of them are held at once.
+/// How long to wait for a connection or for data.
+const IO_TIMEOUT: Duration = Duration::from_secs(5);
+/// Larger files are sent in parts of this many bytes; two of them are in memory at once.
 const PART: usize = 5 * 1024 * 1024;
 
-/// A store that speaks S3.
+/// The options of an S3 store.
 #[derive(Debug, Clone)]
 pub struct S3Options {
-    /// Its address; none: that of Amazon's region.
+    /// The URL; Amazon's for the region unless given.
     pub endpoint: Option<String>,
-    /// The bucket, which has to be there.
+    /// The bucket, which must exist.
     pub bucket: String,
-    /// The region.
     pub region: String,
-    /// The key's name.
     pub access_key: String,
-    /// The key.
     pub secret_key: String,
 }
 
@@ -50,10 +47,10 @@ pub struct ObjectStorage {
 }
 
 impl ObjectStorage {
-    /// Files in a folder, which is made if it is not there.
+    /// Files in a folder, which is created if it does not exist.
     ///
     /// # Errors
-    /// When it cannot be made.
+    /// When it cannot be created.
     pub fn folder(path: &Path) -> Result<Self, StorageFault> {
         std::fs::create_dir_all(path).map_err(|error| StorageFault(format!("{}: {error}", path.display())))?;
         let store = LocalFileSystem::new_with_prefix(path).map_err(fault)?;
@@ -64,15 +61,15 @@ impl ObjectStorage {
     /// Files in an S3 store.
     ///
     /// # Errors
-    /// When the options make no sense.
+    /// When the options are not valid.
     pub fn s3(options: &S3Options) -> Result<Self, StorageFault> {
         crate::cryptography::provide();
         let client = ClientOptions::new()
             .with_allow_http(true)
-            .with_connect_timeout(SILENCE)
-            .with_read_timeout(SILENCE)
+            .with_connect_timeout(IO_TIMEOUT)
+            .with_read_timeout(IO_TIMEOUT)
             .with_timeout(TIME_LIMIT);
-        let retry = RetryConfig { max_retries: 2, retry_timeout: SILENCE, ..RetryConfig::default() };
+        let retry = RetryConfig { max_retries: 2, retry_timeout: IO_TIMEOUT, ..RetryConfig::default() };
         let mut builder = AmazonS3Builder::new()
             .with_bucket_name(&options.bucket)
             .with_region(&options.region)
@@ -95,14 +92,14 @@ impl ObjectStorage {
             target.shutdown().await
         };
         if let Err(error) = copied.await {
-            // Nothing of it may stay; what cannot be taken back the store forgets by its own rules.
+            // Parts that cannot be deleted now expire by the rules of the bucket.
             let _ = target.abort().await;
             return Err(broken(error));
         }
         Ok(())
     }
 
-    /// Removes the files under that name that `which` picks.
+    /// Deletes the files of an upload whose first path segment `which` selects, given `than`.
     async fn remove_some(&self, upload: UploadId, which: fn(&str, i32) -> bool, than: i32) -> Result<(), StorageFault> {
         let folder = Name::from(upload.to_string());
         let below = folder.clone();
@@ -111,7 +108,7 @@ impl ObjectStorage {
             std::future::ready(revision.is_some_and(|part| which(part.as_ref(), than)))
         });
         self.store.delete_stream(names.boxed()).try_for_each(|_| std::future::ready(Ok(()))).await.or_else(|error| {
-            // Somebody else was faster.
+            // Another deletion was faster.
             if matches!(error, object_store::Error::NotFound { .. }) { Ok(()) } else { Err(fault(error)) }
         })
     }
@@ -151,7 +148,7 @@ impl MediaStorage for ObjectStorage {
                 Ok(result) => Ok(Found::Stored(Stored {
                     size: result.meta.size,
                     range: result.range.clone(),
-                    chunks: Box::new(Pieces(result.into_stream())),
+                    chunks: Box::new(FileChunks(result.into_stream())),
                 })),
                 Err(object_store::Error::NotFound { .. }) => Ok(Found::Nothing),
                 Err(error) => Err(fault(error)),
@@ -179,7 +176,7 @@ impl MediaStorage for ObjectStorage {
     }
 }
 
-/// The bytes that a range means in a file of that size.
+/// The bytes of a range in a file of this size; `None` when there are none.
 fn within(range: ByteRange, size: u64) -> Option<std::ops::Range<u64>> {
     let bytes = match range {
         ByteRange::From(first, last) => first..last.map_or(size, |last| last.saturating_add(1)).min(size),
@@ -188,7 +185,7 @@ fn within(range: ByteRange, size: u64) -> Option<std::ops::Range<u64>> {
     (!bytes.is_empty()).then_some(bytes)
 }
 
-/// Whether a file can be made and written there. It has no name, and is gone with its handle.
+/// Whether a file can be created and written there. It has no name and is deleted when it is closed.
 async fn writes_to(folder: PathBuf) -> Result<(), StorageFault> {
     let tried = tokio::task::spawn_blocking(move || {
         let write = || tempfile::tempfile_in(&folder)?.write_all(b"works");
@@ -206,22 +203,22 @@ async fn within_limit<T>(
     work: impl Future<Output = Result<T, StorageFault>>,
 ) -> Result<T, StorageFault> {
     let done = tokio::time::timeout(limit, work).await;
-    done.unwrap_or_else(|_| Err(StorageFault("it did not answer in time".into())))
+    done.unwrap_or_else(|_| Err(StorageFault("it did not respond in time".into())))
 }
 
 fn fault(error: object_store::Error) -> StorageFault {
     StorageFault(error.to_string())
 }
 
-/// A file piece by piece; a piece that does not come in time ends it.
-struct Pieces(BoxStream<'static, object_store::Result<bytes::Bytes>>);
+/// A file read chunk by chunk; a chunk that does not arrive in time ends it.
+struct FileChunks(BoxStream<'static, object_store::Result<bytes::Bytes>>);
 
 #[async_trait]
-impl Chunks for Pieces {
+impl Chunks for FileChunks {
     async fn next(&mut self) -> Option<Result<Vec<u8>, StorageFault>> {
         match tokio::time::timeout(TIME_LIMIT, self.0.next()).await {
-            Ok(piece) => Some(piece?.map(Vec::from).map_err(fault)),
-            Err(_) => Some(Err(StorageFault("it stopped answering".into()))),
+            Ok(chunk) => Some(chunk?.map(Vec::from).map_err(fault)),
+            Err(_) => Some(Err(StorageFault("it stopped responding".into()))),
         }
     }
 }

@@ -72,7 +72,7 @@ fn filtered<'a>(filter: &ReviewFilter, viewer: Option<UserId>) -> Joined<'a> {
         Some(false) => query = query.filter(reviews::media_count.eq(0)),
     }
     if !filter.evidence.is_empty() {
-        let names: Vec<&'static str> = filter.evidence.iter().map(|evidence| evidence.as_str()).collect();
+        let names: Vec<&'static str> = filter.evidence.iter().map(|evidence| (*evidence).into()).collect();
         query = query.filter(reviews::evidence.eq_any(names));
     }
     if !filter.languages.is_empty() {

@@ -167,7 +167,7 @@ impl PgUnitOfWork {
         let mut query = diesel::sql_query(COUNT)
             .into_boxed()
             .bind::<SqlUuid, _>(business.0)
-            .bind::<Text, _>(one.evidence.as_str())
+            .bind::<Text, _>(one.evidence.as_ref())
             .bind::<Text, _>(one.language.clone().unwrap_or_default())
             .bind::<Integer, _>(times)
             .bind::<Integer, _>(if one.with_media { times } else { 0 });

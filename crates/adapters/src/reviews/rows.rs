@@ -11,7 +11,7 @@ use domain::reviews::review::{Aspects, Edit, Opinion, Reply, Review, State};
 use domain::reviews::stars::Stars;
 use domain::shared::ids::{BusinessId, ReviewCaseId, ReviewId, ReviewMediaId, UploadId, UserId, VisitId};
 use domain::shared::store_error::StoreError;
-use domain::visits::visit::{Evidence, How};
+use domain::visits::visit::Evidence;
 use uuid::Uuid;
 
 use crate::db::schema::{review_cases, review_edits, review_media, review_reports, reviews, users};
@@ -62,8 +62,8 @@ impl From<&Review> for ReviewRow {
             version: review.version,
             state: review.state.into_str().to_owned(),
             notice: review.notice.map(|notice| notice.into_str().to_owned()),
-            how: review.how.map_or(NO_VISIT, How::as_str).to_owned(),
-            evidence: review.evidence.as_str().to_owned(),
+            how: review.how.map_or(NO_VISIT, Into::into).to_owned(),
+            evidence: review.evidence.to_string(),
             rating: number(review.opinion.rating),
             food,
             service,
@@ -104,7 +104,7 @@ impl TryFrom<ReviewRow> for Review {
             version: row.version,
             state: known_state(row.id, &row.state)?,
             notice: row.notice.and_then(|notice| notice.parse().ok()),
-            how: How::parse(&row.how),
+            how: row.how.parse().ok(),
             evidence: evidence(row.id, &row.evidence)?,
             opinion: Opinion { rating: stars(row.id, row.rating)?, aspects, text: row.body },
             language: row.language,
@@ -137,7 +137,7 @@ pub(super) fn stars(id: Uuid, number: i16) -> Result<Stars, StoreError> {
 }
 
 pub(super) fn evidence(id: Uuid, name: &str) -> Result<Evidence, StoreError> {
-    Evidence::parse(name).ok_or_else(|| unknown(id, "evidence"))
+    name.parse().map_err(|_| unknown(id, "evidence"))
 }
 
 pub(super) fn aspects(numbers: [Option<i16>; 4]) -> Aspects {

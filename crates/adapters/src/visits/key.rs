@@ -8,25 +8,25 @@ use ed25519_dalek::{Signature, Signer, SigningKey};
 
 use crate::accounts::key_files::{KeyError, MALFORMED, load_or_make_ed25519};
 
-/// What stands before every payload when it is signed, so that a signature says what it is of.
+/// Put before every payload when it is signed, so that signatures are of no use elsewhere.
 const CONTEXT: &[u8] = b"verdoro code 1\0";
 
-/// Signs codes and believes those it has signed.
+/// Signs codes and receipts, and verifies its signatures.
 pub struct CodeSigner(SigningKey);
 
 impl CodeSigner {
-    /// Signs with the key in the file, made at the first start.
+    /// Reads the key file; creates it at the first start.
     ///
     /// # Errors
-    /// When the file cannot be used or holds something else.
+    /// When the file cannot be read or written, or is not such a key.
     pub fn from_file(path: &Path) -> Result<Self, KeyError> {
         Self::from_pem(&load_or_make_ed25519(path)?)
     }
 
-    /// Signs with a private key as configured: Ed25519, PKCS #8, PEM.
+    /// Reads a private key: Ed25519, PKCS #8, PEM.
     ///
     /// # Errors
-    /// When it is something else.
+    /// When it is not such a key.
     pub fn from_pem(pem: &str) -> Result<Self, KeyError> {
         SigningKey::from_pkcs8_pem(pem.trim()).map(Self).map_err(|_| MALFORMED)
     }

@@ -1,10 +1,10 @@
-//! Rows of visits and what they mean.
+//! Rows of visits.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
 use domain::shared::ids::{BusinessId, ReservationId, TableId, UserId, VisitId};
 use domain::shared::store_error::StoreError;
-use domain::visits::visit::{Evidence, How, Visit};
+use domain::visits::visit::Visit;
 use uuid::Uuid;
 
 use crate::db::schema::visits;
@@ -31,8 +31,8 @@ impl From<&Visit> for VisitRow {
             business_id: visit.business.0,
             reservation_id: visit.reservation.map(|id| id.0),
             table_id: visit.table.map(|id| id.0),
-            how: visit.how.as_str().to_owned(),
-            evidence: visit.evidence.as_str().to_owned(),
+            how: visit.how.to_string(),
+            evidence: visit.evidence.to_string(),
             local_date: visit.local_date,
             visited_at: visit.visited_at,
         }
@@ -43,15 +43,15 @@ impl TryFrom<VisitRow> for Visit {
     type Error = StoreError;
 
     fn try_from(row: VisitRow) -> Result<Self, StoreError> {
-        let unknown = |what: &str| StoreError::Internal(format!("{}: the {what} is unknown", row.id));
+        let unknown = |what: &str| StoreError::Internal(format!("visit {}: unknown {what}", row.id));
         Ok(Self {
             id: VisitId(row.id),
             user: UserId(row.user_id),
             business: BusinessId(row.business_id),
             reservation: row.reservation_id.map(ReservationId),
             table: row.table_id.map(TableId),
-            how: How::parse(&row.how).ok_or_else(|| unknown("how"))?,
-            evidence: Evidence::parse(&row.evidence).ok_or_else(|| unknown("evidence"))?,
+            how: row.how.parse().map_err(|_| unknown("how"))?,
+            evidence: row.evidence.parse().map_err(|_| unknown("evidence"))?,
             local_date: row.local_date,
             visited_at: row.visited_at,
         })

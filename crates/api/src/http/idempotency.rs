@@ -16,10 +16,13 @@ use sha2::{Digest, Sha256};
 use super::problem::Problem;
 use super::reply::Data;
 
-/// The key a request carries, bound to its asker, path and body.
+/// Marks the reply to a repeated request.
+const REPLAYED: &str = "idempotency-replayed";
+
+/// The idempotency key of a request, bound to its actor, path and body.
 ///
 /// # Errors
-/// When the header is no such key, or its asker is not signed in.
+/// 400 when the header is not such a key; 401 when the actor is not signed in.
 pub fn key(request: &HttpRequest, actor: &Actor, body: &[u8]) -> Result<Option<IdempotencyKey>, Problem> {
     let Some(header) = request.headers().get("idempotency-key") else { return Ok(None) };
     let text = header.to_str().ok().filter(|text| (1..=200).contains(&text.len()));
@@ -51,13 +54,8 @@ where
     R: Rule,
 {
     let (reply, is_new) = in_transaction(&*core.store, async |unit| {
-        if let Some(key) = key {
-            match unit.idempotency().take(key).await? {
-                KeyState::New => {}
-                KeyState::Stored(reply) => return Ok((reply, false)),
-                KeyState::Mismatch => return Err(KeyError::mismatch().into()),
-                KeyState::Running => return Err(KeyError::Running.into()),
-            }
+        if let Some(reply) = take(unit, key).await? {
+            return Ok((reply, false));
         }
         let data = Data { data: present(work(unit).await?) };
         let body = serde_json::to_string(&data).map_err(|error| StoreError::Internal(error.to_string()))?;
@@ -75,11 +73,36 @@ where
     })
 }
 
+/// What a repeated request gets, without running it: for requests that do costly work before their transaction. They
+/// still call [`once`] for that.
+///
+/// # Errors
+/// When the key belongs to another request or to one still running.
+pub async fn first_reply(core: &Core, key: Option<&IdempotencyKey>) -> Result<Option<HttpResponse>, KeyError> {
+    if key.is_none() {
+        return Ok(None);
+    }
+    Ok(in_transaction(&*core.store, async |unit| take(unit, key).await).await?.map(replay))
+}
+
+/// The stored reply of a request; without one, the key belongs to this transaction.
+async fn take(unit: &mut dyn UnitOfWork, key: Option<&IdempotencyKey>) -> Result<Option<StoredReply>, KeyError> {
+    let Some(key) = key else { return Ok(None) };
+    match unit.idempotency().take(key).await? {
+        KeyState::New => Ok(None),
+        KeyState::Stored(reply) => Ok(Some(reply)),
+        KeyState::Mismatch => Err(KeyError::mismatch()),
+        KeyState::Running => Err(KeyError::Running),
+    }
+}
+
+/// Whether a reply of [`once`] is that of an earlier request.
+pub fn is_replay(reply: &HttpResponse) -> bool {
+    reply.headers().contains_key(REPLAYED)
+}
+
 /// The first reply again, marked as such.
-pub fn replay(answer: StoredReply) -> HttpResponse {
-    let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::OK);
-    HttpResponse::build(status)
-        .content_type("application/json")
-        .insert_header(("Idempotency-Replayed", "true"))
-        .body(answer.body)
+pub fn replay(reply: StoredReply) -> HttpResponse {
+    let status = StatusCode::from_u16(reply.status).unwrap_or(StatusCode::OK);
+    HttpResponse::build(status).content_type("application/json").insert_header((REPLAYED, "true")).body(reply.body)
 }

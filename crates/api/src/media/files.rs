@@ -1,5 +1,5 @@
-//! `/media/…`: the files of uploads. What stands under an address never changes, but it is withheld while the review that
-//! shows it is not published; nothing here is ever run.
+//! `/media/…`: the files of uploads. The content of a URL never changes, but it is withheld while the review that shows it
+//! is not published. Browsers are told to run nothing of it.
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{
@@ -19,7 +19,7 @@ use uuid::Uuid;
 use crate::http::problem::Problem;
 use crate::services::Services;
 
-const FOR_EVER: &str = "public, max-age=31536000, immutable";
+const FOREVER: &str = "public, max-age=31536000, immutable";
 const SANDBOX: &str = "default-src 'none'; sandbox";
 
 /// A file, or some of its bytes.
@@ -29,7 +29,7 @@ pub async fn file(
     path: web::Path<(String, String, String)>,
 ) -> Result<HttpResponse, Problem> {
     let object = object(&path).ok_or_else(|| Problem::new(Kind::NotFound, "not_found"))?;
-    let access = services.uploads.access(object.upload, pass(&request)).await?;
+    let access = services.uploads.access(object.upload, signature(&request)).await?;
     let tag = EntityTag::new_strong(object.name().replace('/', "-"));
     let is_known = match IfNoneMatch::parse(&request) {
         Ok(IfNoneMatch::Items(known)) => known.iter().any(|known| known.weak_eq(&tag)),
@@ -52,38 +52,38 @@ pub async fn file(
             if is_part {
                 response.insert_header((CONTENT_RANGE, format!("bytes {start}-{}/{size}", end.saturating_sub(1))));
             }
-            Ok(response.no_chunking(end - start).streaming(pieces(stored.chunks)))
+            Ok(response.no_chunking(end - start).streaming(stream(stored.chunks)))
         }
     }
 }
 
-/// The file that a path names.
+/// The file of a path.
 fn object((upload, revision, file): &(String, String, String)) -> Option<Object> {
     let id: Uuid = upload.parse().ok()?;
     Object::served(UploadId(id), revision.parse().ok()?, file)
 }
 
-/// What came with the address for those who may see what is withheld.
-fn pass(request: &HttpRequest) -> Option<&str> {
+/// The signature of a signed URL.
+fn signature(request: &HttpRequest) -> Option<&str> {
     request.query_string().strip_prefix("pass=")
 }
 
 fn head(status: StatusCode, access: Access, object: &Object, tag: EntityTag) -> HttpResponseBuilder {
-    let kept = match access {
-        Access::Everybody => FOR_EVER,
-        Access::Pass => "no-store",
+    let caching = match access {
+        Access::Public => FOREVER,
+        Access::Signed => "no-store",
     };
     let mut response = HttpResponse::build(status);
     response
         .content_type(object.content_type())
-        .insert_header((CACHE_CONTROL, kept))
+        .insert_header((CACHE_CONTROL, caching))
         .insert_header((CONTENT_SECURITY_POLICY, SANDBOX))
         .insert_header((ACCEPT_RANGES, "bytes"))
         .insert_header((ETAG, tag));
     response
 }
 
-/// One range of bytes. Anything else, several ranges among it, is answered with the whole file (RFC 9110, 14.2).
+/// The range of a `Range` header. `None`, also for several ranges, means the whole file (RFC 9110, 14.2).
 fn byte_range(header: &str) -> Option<ByteRange> {
     let (first, last) = header.strip_prefix("bytes=")?.split_once('-')?;
     match (first.trim(), last.trim()) {
@@ -96,10 +96,10 @@ fn byte_range(header: &str) -> Option<ByteRange> {
     }
 }
 
-fn pieces(chunks: Box<dyn Chunks>) -> impl Stream<Item = Result<Bytes, std::io::Error>> {
+fn stream(chunks: Box<dyn Chunks>) -> impl Stream<Item = Result<Bytes, std::io::Error>> {
     unfold(chunks, |mut chunks| async move {
-        let piece = chunks.next().await?;
-        Some((piece.map(Bytes::from).map_err(std::io::Error::other), chunks))
+        let chunk = chunks.next().await?;
+        Some((chunk.map(Bytes::from).map_err(std::io::Error::other), chunks))
     })
 }
 
@@ -108,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ranges_are_read() {
+    fn single_ranges_are_parsed() {
         let cases = [
             ("bytes=0-99", Some(ByteRange::From(0, Some(99)))),
             ("bytes=100-", Some(ByteRange::From(100, None))),

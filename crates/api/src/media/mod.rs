@@ -1,4 +1,4 @@
-//! Pictures and videos.
+//! Pictures and videos: uploads and their files.
 
 pub mod files;
 pub mod multipart;

@@ -1,4 +1,4 @@
-//! Files on their way in: `multipart/form-data`, written to disk while it is read, never held whole in memory.
+//! Uploaded files: `multipart/form-data`, written to disk while it is read, never held in memory as a whole.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -17,32 +17,30 @@ use tokio::io::AsyncWriteExt;
 
 use crate::http::problem::Problem;
 
-/// How long a form may take to arrive; what is left of a request's half minute is for what is made of it.
+/// How long a form may take to arrive; the rest of a request's half minute is for processing.
 const TIME_TO_ARRIVE: Duration = Duration::from_secs(25);
-/// How long a client is heard out whose form is refused already, so that it hears why.
+/// How long a refused form is read on, so that the client reads the reply.
 const TIME_TO_FINISH: Duration = Duration::from_secs(4);
-/// The most bytes of a form beside its largest file.
-const MOST_BESIDE: u64 = 16 * 1024 * 1024;
-/// The longest field of text, in bytes.
+/// The most bytes of a form apart from its largest file.
+const MAX_OTHER_BYTES: u64 = 16 * 1024 * 1024;
+/// The longest text field, in bytes.
 const MAX_TEXT: usize = 8 * 1024;
 /// The most fields.
 const MAX_FIELDS: usize = 8;
 
-/// What may stand in a form.
+/// The fields of a form.
 #[derive(Debug, Clone, Copy)]
 pub struct Allowed {
-    /// Names of files.
     pub files: &'static [&'static str],
-    /// Names of texts.
     pub texts: &'static [&'static str],
 }
 
-/// A form that has arrived whole. Its files are removed with it.
+/// A form that was read completely. Dropping it deletes its files.
 #[derive(Debug, Default)]
 pub struct Form {
     files: HashMap<&'static str, File>,
     texts: HashMap<&'static str, String>,
-    /// A digest of everything in it, for an idempotency fingerprint.
+    /// SHA-256 over all fields, for the fingerprint of an idempotency key.
     pub digest: Vec<u8>,
 }
 
@@ -53,21 +51,21 @@ struct File {
 }
 
 impl Form {
-    /// The file of that name.
+    /// The file of this field.
     pub fn file(&self, name: &str) -> Option<&Received> {
         self.files.get(name).map(|file| &file.received)
     }
 
-    /// The text of that name.
+    /// The text of this field.
     pub fn text(&self, name: &str) -> Option<&str> {
         self.texts.get(name).map(String::as_str)
     }
 }
 
-/// Reads a form; its files come into `folder`, under names of our own.
+/// Reads a form; its files are stored in `folder`, under names of our own.
 ///
 /// # Errors
-/// When it is no such form, too large or too slow, or has a file of a type that is not taken.
+/// 400, 413, 415 or 422 when it is not such a form, too large, too slow, or has unknown fields or unsupported files.
 pub async fn read(
     request: &HttpRequest,
     payload: web::Payload,
@@ -77,14 +75,14 @@ pub async fn read(
     if !request.content_type().eq_ignore_ascii_case("multipart/form-data") {
         return Err(Problem::new(Kind::Malformed, "multipart_expected"));
     }
-    // Without a boundary nothing can be read, and the reader, having said so once, must not be asked again.
+    // Without a boundary nothing can be read, and the reader must not be polled after that error.
     let boundary =
         request.mime_type().ok().flatten().and_then(|mime| mime.get_param("boundary").map(|name| name.to_string()));
     if boundary.is_none_or(|boundary| boundary.is_empty()) {
         return Err(Problem::new(Kind::Malformed, "multipart_invalid"));
     }
     let announced = request.headers().get("content-length").and_then(|value| value.to_str().ok()?.parse().ok());
-    if announced.is_some_and(|length: u64| length > MAX_VIDEO_BYTES + MOST_BESIDE) {
+    if announced.is_some_and(|length: u64| length > MAX_VIDEO_BYTES + MAX_OTHER_BYTES) {
         return Err(Problem::too_large());
     }
     let mut parts = Multipart::new(request.headers(), payload);
@@ -96,7 +94,7 @@ pub async fn read(
                 while let Some(Ok(_)) = field.next().await {}
             }
         };
-        // Whether it finishes or not, it is told the same.
+        // The reply is the same whether it finishes or not.
         let _ = tokio::time::timeout(TIME_TO_FINISH, rest).await;
     }
     read
@@ -130,14 +128,15 @@ async fn fields(parts: &mut Multipart, folder: &Path, allowed: Allowed) -> Resul
     Err(Problem::new(Kind::Malformed, "multipart_invalid"))
 }
 
-/// A file, while it comes: its beginning tells its type, and that how large it may be. None where it is empty.
+/// Stores a file while it is read. Its first bytes decide its format, which decides its maximum size. `None` when it is
+/// empty.
 async fn file(
     field: &mut Field,
     name: &'static str,
     folder: &Path,
     digest: &mut Sha256,
 ) -> Result<Option<File>, Problem> {
-    let (handle, path) = tempfile::NamedTempFile::new_in(folder).map_err(no_room)?.into_parts();
+    let (handle, path) = tempfile::NamedTempFile::new_in(folder).map_err(storage_fault)?.into_parts();
     let mut target = tokio::fs::File::from_std(handle);
     let mut inner = Sha256::new();
     let (mut head, mut format, mut bytes) = (Vec::new(), None, 0_u64);
@@ -154,9 +153,9 @@ async fn file(
             return Err(Problem::too_large().at(FieldError::new(name, "file_too_large").with("max", most >> 20)));
         }
         inner.update(&chunk);
-        target.write_all(&chunk).await.map_err(no_room)?;
+        target.write_all(&chunk).await.map_err(storage_fault)?;
     }
-    target.flush().await.map_err(no_room)?;
+    target.flush().await.map_err(storage_fault)?;
     if bytes == 0 {
         return Ok(None);
     }
@@ -191,6 +190,6 @@ fn unreadable(_: actix_multipart::MultipartError) -> Problem {
     Problem::new(Kind::Malformed, "multipart_invalid")
 }
 
-fn no_room(error: std::io::Error) -> Problem {
+fn storage_fault(error: std::io::Error) -> Problem {
     domain::media::MediaError::from(StorageFault(error.to_string())).into()
 }

@@ -4,61 +4,90 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use domain::media::crop::Crop;
 use domain::media::edit::Rotation;
-use domain::media::format::MediaKind;
-use domain::media::{Change, NewUpload};
+use domain::media::{NewUpload, UploadChange as Change};
+use domain::shared::change;
 use domain::shared::failure::FieldError;
-use domain::shared::idempotency::{Outcome, StoredReply};
 use domain::shared::ids::UploadId;
-use domain::shared::repeatable::Repeatable;
+use domain::unit_of_work::UnitOfWork;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::Validate;
 
 use super::multipart::{self, Allowed};
-use super::wire::{CropFractions, Upload};
+use super::wire::{CropFractions, MediaKind, Upload, rotation_schema};
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::{Count, Many, Meta, One};
 use crate::http::id::Id;
-use crate::http::idempotency::{self, replay};
 use crate::http::json::Json;
+use crate::http::parse::Parse;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
-use crate::http::{cursor, flag, nullable, records};
+use crate::http::reply::{Count, Data, Page, Reply};
+use crate::http::text::Line;
+use crate::http::{cursor, flag, idempotency, nullable, records};
 use crate::services::Services;
 
+const ORDER: &str = "newest";
 const ALLOWED: Allowed = Allowed { files: &["file", "poster"], texts: &["alt"] };
 
-/// A file to be taken in.
+/// A file to upload.
 #[derive(Debug, ToSchema)]
 #[expect(dead_code, reason = "only describes the form")]
 pub struct UploadNew {
-    /// JPEG, PNG, WebP or GIF up to 15 MiB and 50 megapixels; MP4 or WebM up to 60 MiB. Its content tells which. All of
-    /// the form has to arrive within 25 seconds.
+    /// JPEG, PNG, WebP or GIF up to 15 MiB and 50 megapixels; MP4 or WebM up to 60 MiB. Its content decides the format. The
+    /// whole form has to arrive within 25 seconds.
     #[schema(value_type = String, format = Binary)]
     file: Vec<u8>,
     /// A still of the video: a picture.
     #[schema(value_type = Option<String>, format = Binary)]
     poster: Option<Vec<u8>>,
-    /// What it shows, at most 500 characters.
+    /// The alternative text, at most 500 characters.
+    #[schema(max_length = 500)]
     alt: Option<String>,
 }
 
-/// A change of an upload. What is absent stays.
-#[derive(Debug, Deserialize, ToSchema)]
+/// A change of an upload: absent fields keep their value, null clears.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct UploadChange {
     uuid: Uuid,
-    /// Clockwise: 0, 90, 180 or 270 degrees from how it came.
+    /// Clockwise, in degrees from the uploaded picture.
+    #[schema(schema_with = rotation_schema, required = false)]
     rotate: Option<i64>,
-    /// What is cut out of the turned picture; null: all of it.
+    /// Of the rotated picture; null keeps all of it.
     #[serde(default, deserialize_with = "nullable::deserialize")]
     #[schema(value_type = Option<CropFractions>)]
     crop: Option<Option<CropFractions>>,
-    /// At most 500 characters; null: nothing is said.
+    /// The alternative text, at most 500 characters.
     #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<String>)]
-    alt: Option<Option<String>>,
+    #[validate(length(max = 500))]
+    #[schema(value_type = Option<String>, max_length = 500)]
+    alt: Option<Option<Line>>,
+}
+
+impl Parse for UploadChange {
+    type Output = (UploadId, Change);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let mut errors = Vec::new();
+        let rotation = self.rotate.and_then(|degrees| {
+            let rotation = Rotation::from_degrees(degrees);
+            if rotation.is_none() {
+                errors.push(FieldError::new("rotate", "not_one_of").with("values", "0, 90, 180, 270"));
+            }
+            rotation
+        });
+        let crop = match self.crop.map(|crop| crop.map(Crop::try_from).transpose()).transpose() {
+            Ok(crop) => change::Change::from(crop),
+            Err(()) => {
+                errors.push(FieldError::new("crop", "crop_invalid"));
+                change::Change::Keep
+            }
+        };
+        let alt = self.alt.map(|alt| alt.and_then(Line::non_empty)).into();
+        if errors.is_empty() { Ok((self.uuid.into(), Change { rotation, crop, alt })) } else { Err(errors) }
+    }
 }
 
 /// Which uploads.
@@ -66,151 +95,131 @@ pub struct UploadChange {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct UploadFilters {
-    /// image or video.
-    kind: Option<String>,
-    /// 1: only what is shown somewhere; 0: only what is not.
+    kind: Option<MediaKind>,
+    /// 1: only those in use; 0: only unused ones.
     #[serde(default, deserialize_with = "flag::deserialize")]
     #[param(value_type = Option<u8>, minimum = 0, maximum = 1)]
     in_use: Option<bool>,
-    /// 1 to 100, 20 unless said otherwise.
+    /// 1 to 100; 20 unless given.
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
     cursor: Option<String>,
 }
 
-/// Which uploads are removed: these, or those of the asker's that match, at most 100 at once.
+/// Which uploads to delete: these records, or those of the actor that match, at most 100 at once.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct UploadsRemoved {
-    /// Their ids, at most 100; the filters do not matter then.
+    /// Their ids, at most 100; filters are ignored then.
     #[serde(rename = "records[]", default)]
     #[param(rename = "records[]", max_items = 100)]
     records: Vec<Uuid>,
-    /// image or video.
-    kind: Option<String>,
-    /// 0: only what is shown nowhere.
+    kind: Option<MediaKind>,
+    /// 0: only unused ones.
     #[serde(default, deserialize_with = "flag::deserialize")]
     #[param(value_type = Option<u8>, minimum = 0, maximum = 1)]
     in_use: Option<bool>,
 }
 
-/// Take a picture or video in. When this answers, it is ready to be shown. Of one member, at most 100 wait to be shown,
-/// 1 GiB together; 409 `uploads_waiting` beyond.
+/// Upload a picture or video. It can be used at once. A member has at most 100 unused uploads, 1 GiB together: 409
+/// `uploads_waiting`.
 #[utoipa::path(tag = "media", security(("bearer" = [])),
     request_body(content = UploadNew, content_type = "multipart/form-data"),
     params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe.")),
-    responses((status = 201, body = One<Upload>)))]
+    responses((status = 201, body = Data<Upload>), (status = 403), (status = 409)))]
 #[post("/uploads")]
-async fn create(
+async fn create_upload(
     services: web::Data<Services>,
     request: HttpRequest,
     CurrentUser(actor): CurrentUser,
     payload: web::Payload,
-) -> Result<HttpResponse, Problem> {
-    // Before anything is read.
+) -> Reply<HttpResponse> {
+    // Before the body is read.
     actor.user()?;
     let form = multipart::read(&request, payload, &services.incoming, ALLOWED).await?;
     let key = idempotency::key(&request, &actor, &form.digest)?;
-    let file = form.file("file").cloned().ok_or_else(|| at("file", "file_missing"))?;
+    let file = form.file("file").cloned();
+    let file = file.ok_or_else(|| Problem::invalid(vec![FieldError::new("file", "file_missing")]))?;
     let new = NewUpload { file, poster: form.file("poster").cloned(), alt: form.text("alt").map(str::to_owned) };
-    let repeatable = key.map(|key| Repeatable { key, answer: &created });
-    let outcome = services.uploads.receive(&actor, &new, repeatable.as_ref()).await?;
-    Ok(match outcome {
-        Outcome::Replayed(answer) => replay(answer),
-        Outcome::Done(upload) => HttpResponse::Created().json(One::new(Upload::from(upload))),
-    })
+    let uploads = &services.uploads;
+    if let Some(reply) = idempotency::first_reply(&uploads.core, key.as_ref()).await? {
+        return Ok(reply);
+    }
+    let staged = uploads.stage(&actor, &new).await?;
+    let publish = async |unit: &mut dyn UnitOfWork| uploads.publish(unit, &staged).await;
+    let reply = idempotency::once(&uploads.core, key.as_ref(), StatusCode::CREATED, Upload::from, publish).await;
+    // A concurrent request with the same key may have published another upload.
+    if !reply.as_ref().is_ok_and(|reply| !idempotency::is_replay(reply)) {
+        uploads.discard(staged.media.id).await;
+    }
+    Ok(reply?)
 }
 
-fn created(upload: &domain::media::Upload) -> StoredReply {
-    let body = serde_json::to_string(&One::new(Upload::from(upload.clone()))).unwrap_or_default();
-    StoredReply { status: StatusCode::CREATED.as_u16(), body }
-}
-
-/// Turn and cut a picture of the asker's, or say what it shows. Always starts from the picture as it came.
+/// Change rotation, crop or alternative text of one of the actor's uploads. Edits start from the uploaded picture.
 #[utoipa::path(tag = "media", security(("bearer" = [])), request_body = UploadChange,
-    responses((status = 200, body = One<Upload>)))]
+    responses((status = 200, body = Data<Upload>), (status = 403), (status = 404)))]
 #[post("/uploads/edit")]
-async fn edit(
+async fn change_upload(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<UploadChange>,
-) -> Result<HttpResponse, Problem> {
-    let UploadChange { uuid, rotate, crop, alt } = body.value;
-    let rotation = match rotate {
-        None => None,
-        Some(degrees) => Some(Rotation::from_degrees(degrees).ok_or_else(|| {
-            let error = FieldError::new("rotate", "not_one_of").with("values", "0, 90, 180, 270");
-            Problem::invalid(vec![error])
-        })?),
-    };
-    let crop = match crop {
-        None => None,
-        Some(None) => Some(None),
-        Some(Some(fractions)) => Some(Some(Crop::try_from(fractions).map_err(|()| at("crop", "crop_invalid"))?)),
-    };
-    let upload = services.uploads.revise(&actor, uuid.into(), &Change { rotation, crop, alt }).await?;
-    Ok(HttpResponse::Ok().json(One::new(Upload::from(upload))))
+) -> Reply<Data<Upload>> {
+    let (id, change) = body.value.parse()?;
+    Ok(Upload::from(services.uploads.revise(&actor, id, &change).await?).into())
 }
 
-/// An upload of the asker's.
+/// One of the actor's uploads.
 #[utoipa::path(tag = "media", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
-    responses((status = 200, body = One<Upload>)))]
+    responses((status = 200, body = Data<Upload>), (status = 403), (status = 404)))]
 #[get("/uploads/{uuid}")]
-async fn read(
+async fn get_upload(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(id): Id<UploadId>,
-) -> Result<HttpResponse, Problem> {
-    let upload = services.uploads.own(&actor, id).await?;
-    Ok(HttpResponse::Ok().json(One::new(Upload::from(upload))))
+) -> Reply<Data<Upload>> {
+    Ok(Upload::from(services.uploads.own(&actor, id).await?).into())
 }
 
-/// The asker's uploads, newest first.
+/// The actor's uploads, newest first.
 #[utoipa::path(tag = "media", security(("bearer" = [])), params(UploadFilters),
-    responses((status = 200, body = Many<Upload>)))]
+    responses((status = 200, body = Page<Upload>), (status = 403)))]
 #[get("/uploads")]
-async fn list(
+async fn list_uploads(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<UploadFilters>,
-) -> Result<HttpResponse, Problem> {
-    let kind = kind(filters.kind.as_deref())?;
-    let page = cursor::page("newest", filters.limit, filters.cursor.as_deref())?;
-    let page = services.uploads.list(&actor, kind, filters.in_use, page).await?;
-    let next_cursor = page.next.and_then(|keyset| cursor::encode("newest", &keyset));
-    let data: Vec<Upload> = page.items.into_iter().map(Into::into).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta: Meta { next_cursor } }))
+) -> Reply<Page<Upload>> {
+    let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
+    let kind = filters.kind.map(Into::into);
+    Ok(Page::of(ORDER, services.uploads.list(&actor, kind, filters.in_use, page).await?))
 }
 
-/// Remove uploads of the asker's that nothing shows, these or those that match: all of them, or none.
+/// Delete unused uploads of the actor, these records or those that match: all of them or none.
 #[utoipa::path(tag = "media", security(("bearer" = [])), params(UploadsRemoved),
-    responses((status = 200, body = One<Count>)))]
+    responses((status = 200, body = Data<Count>), (status = 403), (status = 404), (status = 409)))]
 #[delete("/uploads")]
-async fn remove(
+async fn delete_uploads(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(removed): Query<UploadsRemoved>,
-) -> Result<HttpResponse, Problem> {
-    let has_filters = removed.kind.is_some() || removed.in_use.is_some();
-    let count = if removed.records.is_empty() && has_filters {
-        let kind = kind(removed.kind.as_deref())?;
-        services.uploads.remove_matching(&actor, kind, removed.in_use).await?
+) -> Reply<Data<Count>> {
+    let UploadsRemoved { records, kind, in_use } = removed;
+    let has_filters = kind.is_some() || in_use.is_some();
+    let count = if records.is_empty() && has_filters {
+        services.uploads.remove_matching(&actor, kind.map(Into::into), in_use).await?
     } else {
-        services.uploads.remove(&actor, &records::ids(&removed.records)?).await?
+        services.uploads.remove(&actor, &records::ids(&records)?).await?
     };
-    Ok(HttpResponse::Ok().json(One::new(Count { count })))
+    Ok(Count { count }.into())
 }
 
-fn kind(name: Option<&str>) -> Result<Option<MediaKind>, Problem> {
-    let unknown = |()| Problem::invalid(vec![FieldError::new("kind", "not_one_of").with("values", "image, video")]);
-    name.map(|name| name.parse().map_err(unknown)).transpose()
-}
-
-fn at(field: &str, code: &'static str) -> Problem {
-    Problem::invalid(vec![FieldError::new(field, code)])
-}
-
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(create).service(edit).service(list).service(read).service(remove);
+    config
+        .service(create_upload)
+        .service(change_upload)
+        .service(list_uploads)
+        .service(get_upload)
+        .service(delete_uploads);
 }

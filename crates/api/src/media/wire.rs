@@ -8,12 +8,13 @@ use domain::media::format;
 use domain::media::object::Object;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use utoipa::openapi::schema::{Object as Schema, ObjectBuilder, Type};
 use uuid::Uuid;
 
 use crate::http::html::escape;
 
 /// Picture or video.
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MediaKind {
     Image,
@@ -29,6 +30,54 @@ impl From<format::MediaKind> for MediaKind {
     }
 }
 
+impl From<MediaKind> for format::MediaKind {
+    fn from(kind: MediaKind) -> Self {
+        match kind {
+            MediaKind::Image => Self::Image,
+            MediaKind::Video => Self::Video,
+        }
+    }
+}
+
+/// The media type of an uploaded file.
+#[derive(Debug, Serialize, ToSchema)]
+pub enum MediaType {
+    #[serde(rename = "image/jpeg")]
+    Jpeg,
+    #[serde(rename = "image/png")]
+    Png,
+    #[serde(rename = "image/webp")]
+    WebP,
+    #[serde(rename = "image/gif")]
+    Gif,
+    #[serde(rename = "video/mp4")]
+    Mp4,
+    #[serde(rename = "video/webm")]
+    WebM,
+}
+
+impl From<format::Format> for MediaType {
+    fn from(format: format::Format) -> Self {
+        match format {
+            format::Format::Jpeg => Self::Jpeg,
+            format::Format::Png => Self::Png,
+            format::Format::WebP => Self::WebP,
+            format::Format::Gif => Self::Gif,
+            format::Format::Mp4 => Self::Mp4,
+            format::Format::WebM => Self::WebM,
+        }
+    }
+}
+
+/// The media type of a video file.
+#[derive(Debug, Serialize, ToSchema)]
+pub enum VideoType {
+    #[serde(rename = "video/mp4")]
+    Mp4,
+    #[serde(rename = "video/webm")]
+    WebM,
+}
+
 /// A picture or video.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Media {
@@ -38,9 +87,9 @@ pub struct Media {
     width: u32,
     /// In pixels.
     height: u32,
-    /// A picture of a few bytes to show until the other comes, in base64 (<https://evanw.github.io/thumbhash/>).
+    /// A placeholder of a few bytes, in base64 (<https://evanw.github.io/thumbhash/>).
     thumbhash: Option<String>,
-    /// What it shows, for those who do not see it.
+    /// The alternative text.
     alt: Option<String>,
     /// The picture in several widths, ascending; of a video, its still, if it has one.
     variants: Vec<Variant>,
@@ -50,56 +99,66 @@ pub struct Media {
 /// A picture in one width, as WebP.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Variant {
-    /// Path on this origin. What it gives never changes.
+    /// Path on this origin. Its content never changes.
     url: String,
     width: u32,
     height: u32,
 }
 
-/// A video as it is played.
+/// A video file.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Video {
-    /// Path on this origin. What it gives never changes; parts of it can be asked for.
+    /// Path on this origin. Its content never changes; ranges are supported.
     url: String,
-    /// video/mp4 or video/webm.
-    content_type: &'static str,
+    content_type: VideoType,
+    /// Null when the file does not state it.
     duration_ms: Option<u32>,
 }
 
-/// Something somebody sent.
+/// An upload of the actor.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Upload {
     #[serde(flatten)]
     media: Media,
-    /// What it was when it came.
-    content_type: &'static str,
-    /// How large the file was.
+    /// Of the uploaded file.
+    content_type: MediaType,
+    /// The size of the uploaded file.
     bytes: u64,
     edit: Edit,
-    /// Whether a review, gallery or profile shows it. What nothing shows is removed after a day.
+    /// Whether a review, gallery or profile shows it. Unused uploads are deleted after a day.
     in_use: bool,
     created_at: DateTime<Utc>,
 }
 
-/// How a picture is turned and cut.
+/// Rotation and crop of a picture.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Edit {
     /// Clockwise, in degrees.
+    #[schema(schema_with = rotation_schema)]
     rotate: i64,
-    /// What is cut out of the turned picture; null: all of it.
+    /// Of the rotated picture; null keeps all of it.
     crop: Option<CropFractions>,
 }
 
-/// A rectangle in fractions, 0 to 1, of the turned picture.
+/// A rectangle in fractions, 0 to 1, of the rotated picture.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CropFractions {
     /// From the left.
+    #[schema(minimum = 0, maximum = 1)]
     x: f64,
     /// From the top.
+    #[schema(minimum = 0, maximum = 1)]
     y: f64,
+    #[schema(minimum = 0.01, maximum = 1)]
     width: f64,
+    #[schema(minimum = 0.01, maximum = 1)]
     height: f64,
+}
+
+/// The schema of a rotation.
+pub(super) fn rotation_schema() -> Schema {
+    ObjectBuilder::new().schema_type(Type::Integer).enum_values(Some([0, 90, 180, 270])).build()
 }
 
 impl TryFrom<CropFractions> for Crop {
@@ -120,7 +179,7 @@ impl From<Crop> for CropFractions {
 impl From<domain::media::Upload> for Upload {
     fn from(upload: domain::media::Upload) -> Self {
         Self {
-            content_type: upload.media.format.content_type(),
+            content_type: upload.media.format.into(),
             media: upload.media.into(),
             bytes: upload.bytes,
             edit: Edit { rotate: upload.edit.rotation.degrees(), crop: upload.edit.crop.map(CropFractions::from) },
@@ -131,8 +190,8 @@ impl From<domain::media::Upload> for Upload {
 }
 
 impl Media {
-    /// The picture as HTML, to be loaded before others; nothing where there is none yet. `sizes` says how wide it is
-    /// shown, `name` what it is of, should nobody have said what it shows.
+    /// The picture as an HTML element that the browser loads with priority; `None` without variants. `sizes` are the
+    /// displayed widths, `name` is used without an alternative text.
     pub fn first_picture(&self, sizes: &str, name: &str) -> Option<String> {
         let largest = self.variants.last()?;
         let widths: Vec<String> = self.variants.iter().map(|file| format!("{} {}w", file.url, file.width)).collect();
@@ -148,23 +207,28 @@ impl Media {
     }
 }
 
-/// The path of a file on this origin, with what shows it while it is withheld.
-pub fn url(object: &Object, pass: Option<&str>) -> String {
-    let pass = pass.map(|pass| format!("?pass={pass}")).unwrap_or_default();
-    format!("/media/{}{pass}", object.name())
+/// The path of a file on this origin, signed if there is a signature.
+pub fn url(object: &Object, signature: Option<&str>) -> String {
+    let query = signature.map(|signature| format!("?pass={signature}")).unwrap_or_default();
+    format!("/media/{}{query}", object.name())
 }
 
 impl From<domain::media::Media> for Media {
     fn from(media: domain::media::Media) -> Self {
-        let address = |object: &Object| url(object, media.pass.as_deref());
+        let address = |object: &Object| url(object, media.signature.as_deref());
         let variant = |width: &u32| Variant {
             url: address(&media.variant(*width)),
             width: *width,
             height: media.height_at(*width),
         };
-        let video = (media.kind() == format::MediaKind::Video).then(|| Video {
+        let video_type = match media.format {
+            format::Format::Mp4 => Some(VideoType::Mp4),
+            format::Format::WebM => Some(VideoType::WebM),
+            _ => None,
+        };
+        let video = video_type.map(|content_type| Video {
             url: address(&media.video()),
-            content_type: media.format.content_type(),
+            content_type,
             duration_ms: media.duration_ms,
         });
         Self {

@@ -112,7 +112,7 @@ async fn business(
 
 /// The page where somebody scans a code.
 async fn visit(pages: web::Data<Pages>, services: web::Data<Services>) -> HttpResponse {
-    let page = visits::page(&services.public.public_url, Reader::current().language);
+    let page = visits::scan_page(&services.public.public_url, Reader::current().language);
     show(&pages, &page, StatusCode::OK)
 }
 
@@ -122,7 +122,7 @@ async fn visit_of(
     pages: web::Data<Pages>,
     services: web::Data<Services>,
 ) -> Result<HttpResponse, Problem> {
-    answered(&pages, visits::page_of(&services, &slug, Reader::current().language).await)
+    answered(&pages, visits::business_page(&services, &slug, Reader::current().language).await)
 }
 
 /// The page of a list that somebody shares by its link.

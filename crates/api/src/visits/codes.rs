@@ -4,26 +4,27 @@ use actix_web::http::header::{CONTENT_DISPOSITION, ContentDisposition, Dispositi
 use actix_web::{HttpResponse, get, post, web};
 use chrono::{DateTime, Utc};
 use domain::shared::failure::FieldError;
-use domain::shared::language::Language;
-use domain::visits::{RotatingCode as CodeOfNow, TableCode as CodeOfTable};
+use domain::shared::language::Language as InterfaceLanguage;
+use domain::visits::{RotatingCode as CurrentCode, StaticCode};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::{Many, Meta, One};
 use crate::http::json::Json;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::reader::Reader;
+use crate::http::reply::{Data, Meta, Page, Reply};
+use crate::people::Language;
 use crate::services::Services;
 
-/// The code to be put on a table.
+/// The static code of a table, to print.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TableCode {
     table: CodedTable,
-    /// What its picture says.
+    /// The content of the QR code.
     url: String,
 }
 
@@ -35,114 +36,115 @@ pub struct CodedTable {
     area: Option<String>,
 }
 
-impl From<CodeOfTable> for TableCode {
-    fn from(code: CodeOfTable) -> Self {
-        let table = code.table;
-        Self { table: CodedTable { uuid: table.id.0, label: table.label, area: table.area }, url: code.url }
+impl From<StaticCode> for TableCode {
+    fn from(StaticCode { table, url }: StaticCode) -> Self {
+        Self { table: CodedTable { uuid: table.id.0, label: table.label, area: table.area }, url }
     }
 }
 
-/// The code to be shown on a screen of the staff.
+/// The rotating code, to display on a screen.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RotatingCode {
-    /// What its picture says.
+    /// The content of the QR code.
     url: String,
-    /// When the next one is to be shown.
+    /// When the next code replaces it.
     expires_at: DateTime<Utc>,
 }
 
-impl From<CodeOfNow> for RotatingCode {
-    fn from(code: CodeOfNow) -> Self {
-        Self { url: code.url, expires_at: code.expires_at }
+impl From<CurrentCode> for RotatingCode {
+    fn from(CurrentCode { url, expires_at }: CurrentCode) -> Self {
+        Self { url, expires_at }
     }
 }
 
-/// Of which place.
+/// Codes of which business.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub struct OfPlace {
+pub struct CodeFilters {
     business_id: Uuid,
 }
 
-/// Of which place, in which language.
+/// A sheet of which business, in which language.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub struct SheetOfPlace {
+pub struct SheetFilters {
     business_id: Uuid,
-    /// `en` or `it`; that of the request unless said otherwise.
+    /// That of the request unless given.
+    #[param(value_type = Option<Language>)]
     language: Option<String>,
 }
 
-/// Codes to be replaced.
+impl SheetFilters {
+    fn language(&self) -> Result<InterfaceLanguage, Problem> {
+        let Some(text) = &self.language else { return Ok(Reader::current().language) };
+        let unknown = || Problem::invalid(vec![FieldError::new("language", "unknown_value").with("value", text)]);
+        InterfaceLanguage::parse(text).ok_or_else(unknown)
+    }
+}
+
+/// Codes to replace.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CodesReplacement {
     business_id: Uuid,
-    /// Without one, those of all tables.
+    /// Those of all tables unless given.
     table_id: Option<Uuid>,
 }
 
-fn many(codes: Vec<CodeOfTable>) -> Many<TableCode> {
-    Many { data: codes.into_iter().map(TableCode::from).collect(), meta: Meta::default() }
+fn page(codes: Vec<StaticCode>) -> Page<TableCode> {
+    Page { data: codes.into_iter().map(Into::into).collect(), meta: Meta::default() }
 }
 
-/// The codes of all tables, at most 200.
-#[utoipa::path(tag = "visits", security(("bearer" = [])), params(OfPlace),
-    responses((status = 200, body = Many<TableCode>)))]
+/// The static codes of all tables, at most 200.
+#[utoipa::path(tag = "visits", security(("bearer" = [])), params(CodeFilters),
+    responses((status = 200, body = Page<TableCode>), (status = 403), (status = 404)))]
 #[get("/business_codes")]
-async fn list(
+async fn list_codes(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
-    Query(of): Query<OfPlace>,
-) -> Result<HttpResponse, Problem> {
-    let codes = services.visits.codes(&actor, of.business_id.into()).await?;
-    Ok(HttpResponse::Ok().json(many(codes)))
+    Query(filters): Query<CodeFilters>,
+) -> Reply<Page<TableCode>> {
+    Ok(page(services.visits.codes(&actor, filters.business_id.into()).await?))
 }
 
-/// Make printed codes worthless; answers those that are good from now on.
+/// Invalidate static codes. Returns the codes that replace them, with all others of the business.
 #[utoipa::path(tag = "visits", security(("bearer" = [])), request_body = CodesReplacement,
-    responses((status = 200, body = Many<TableCode>)))]
+    responses((status = 200, body = Page<TableCode>), (status = 403), (status = 404)))]
 #[post("/business_codes")]
-async fn replace(
+async fn replace_codes(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<CodesReplacement>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Page<TableCode>> {
     let CodesReplacement { business_id, table_id } = body.value;
-    let codes = services.visits.replace_codes(&actor, business_id.into(), table_id.map(Into::into)).await?;
-    Ok(HttpResponse::Ok().json(many(codes)))
+    Ok(page(services.visits.replace_codes(&actor, business_id.into(), table_id.map(Into::into)).await?))
 }
 
-/// The code of this minute, for a screen of the staff.
-#[utoipa::path(tag = "visits", security(("bearer" = [])), params(OfPlace),
-    responses((status = 200, body = One<RotatingCode>)))]
+/// The rotating code of this minute, to display on a screen of the staff.
+#[utoipa::path(tag = "visits", security(("bearer" = [])), params(CodeFilters),
+    responses((status = 200, body = Data<RotatingCode>), (status = 403), (status = 404)))]
 #[get("/business_codes/rotating")]
-async fn rotating(
+async fn get_rotating_code(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
-    Query(of): Query<OfPlace>,
-) -> Result<HttpResponse, Problem> {
-    let code = services.visits.rotating_code(&actor, of.business_id.into()).await?;
-    Ok(HttpResponse::Ok().json(One::new(RotatingCode::from(code))))
+    Query(filters): Query<CodeFilters>,
+) -> Reply<Data<RotatingCode>> {
+    Ok(RotatingCode::from(services.visits.rotating_code(&actor, filters.business_id.into()).await?).into())
 }
 
-/// The codes of all tables on A4, to be printed and cut apart.
-#[utoipa::path(tag = "visits", security(("bearer" = [])), params(SheetOfPlace),
-    responses((status = 200, content_type = "application/pdf", body = String)))]
+/// The static codes of all tables as A4 pages to print and cut.
+#[utoipa::path(tag = "visits", security(("bearer" = [])), params(SheetFilters),
+    responses((status = 200, content_type = "application/pdf", body = String), (status = 403), (status = 404), (status = 409)))]
 #[get("/business_codes/sheet")]
-async fn sheet(
+async fn get_sheet(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
-    Query(of): Query<SheetOfPlace>,
-) -> Result<HttpResponse, Problem> {
-    let language = match of.language {
-        None => Reader::current().language,
-        Some(text) => Language::parse(&text)
-            .ok_or_else(|| Problem::invalid(vec![FieldError::new("language", "unknown_value").with("value", text)]))?,
-    };
-    let (document, name) = services.visits.sheet(&actor, of.business_id.into(), language).await?;
+    Query(filters): Query<SheetFilters>,
+) -> Reply<HttpResponse> {
+    let language = filters.language()?;
+    let (document, name) = services.visits.sheet(&actor, filters.business_id.into(), language).await?;
     let disposition = ContentDisposition {
         disposition: DispositionType::Attachment,
         parameters: vec![DispositionParam::Filename(name)],
@@ -153,7 +155,7 @@ async fn sheet(
         .body(document))
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(list).service(replace).service(rotating).service(sheet);
+    config.service(list_codes).service(replace_codes).service(get_rotating_code).service(get_sheet);
 }

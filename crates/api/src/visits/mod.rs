@@ -1,17 +1,18 @@
 //! Codes, scans and visits.
 
 mod codes;
-mod own;
-mod page;
+mod collection;
+mod public_page;
 mod scan;
+mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
-pub use page::{page, page_of};
+pub use public_page::{business_page, scan_page};
 
-/// The routes.
+/// Registers `visits` and `business_codes`.
 pub fn routes(config: &mut ServiceConfig) {
     scan::routes(config);
-    own::routes(config);
+    collection::routes(config);
     codes::routes(config);
 }

@@ -1,43 +1,50 @@
-//! `visits/scan`: what a code proves.
+//! `visits/scan`.
 
-use actix_web::{HttpResponse, post, web};
+use actix_web::{post, web};
 use chrono::{DateTime, NaiveDate, Utc};
-use domain::visits::{Scan as ScanSeen, Scanned};
+use domain::visits::{ScanInput, ScanKind, ScanResult};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 
+use super::wire::VisitEvidence;
 use crate::businesses::BusinessCard;
-use crate::http::envelope::One;
 use crate::http::json::Json;
-use crate::http::problem::Problem;
+use crate::http::reply::{Data, Reply};
 use crate::services::Services;
 
-/// A code that was scanned.
+/// A scanned code.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ScanNew {
-    /// What stands after `#c=` in its address.
+    /// What follows `#c=` in the scanned address.
+    #[schema(max_length = 256)]
     code: String,
-    /// The name of the place in that address.
+    /// The slug of the business in that address.
     slug: Option<String>,
-    /// When a table's code was scanned, if that was before, at most 24 hours ago.
+    /// When an offline scan of a static code was made, at most 24 hours ago.
     scanned_at: Option<DateTime<Utc>>,
+}
+
+impl From<ScanNew> for ScanInput {
+    fn from(ScanNew { code, slug, scanned_at }: ScanNew) -> Self {
+        Self { code, slug, scanned_at }
+    }
 }
 
 /// What a scan proves.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Scan {
     business: BusinessCard,
+    /// The table of a static code.
     table: Option<ScannedTable>,
-    /// V3: the staff showed the code. V2: a table's code, while the place was open. V0: nothing.
-    evidence: &'static str,
-    /// rotating, static_open or static_closed.
-    why: &'static str,
-    /// To be handed in with `POST visits`, within 24 hours and by one person.
+    evidence: VisitEvidence,
+    /// Which code it was, and for a static code whether the business was open.
+    why: ScanReason,
+    /// Redeem it with `POST visits`, within 24 hours; it is valid for one member.
     receipt: String,
     scanned_at: DateTime<Utc>,
-    /// The venue's own date.
+    /// The business day, in the business's time zone.
     local_date: NaiveDate,
 }
 
@@ -47,13 +54,32 @@ pub struct ScannedTable {
     label: String,
 }
 
-impl From<ScanSeen> for Scan {
-    fn from(scan: ScanSeen) -> Self {
+/// Which code was scanned, and for a static code whether the business was open.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ScanReason {
+    Rotating,
+    StaticOpen,
+    StaticClosed,
+}
+
+impl From<ScanKind> for ScanReason {
+    fn from(kind: ScanKind) -> Self {
+        match kind {
+            ScanKind::Rotating => Self::Rotating,
+            ScanKind::StaticOpen => Self::StaticOpen,
+            ScanKind::StaticClosed => Self::StaticClosed,
+        }
+    }
+}
+
+impl From<ScanResult> for Scan {
+    fn from(scan: ScanResult) -> Self {
         Self {
             business: scan.business.into(),
             table: scan.table.map(|table| ScannedTable { label: table.label }),
-            evidence: scan.receipt.evidence.as_str(),
-            why: scan.why.as_str(),
+            evidence: scan.receipt.evidence.into(),
+            why: scan.kind.into(),
             receipt: scan.sealed,
             scanned_at: scan.receipt.scanned_at,
             local_date: scan.receipt.local_date,
@@ -61,17 +87,16 @@ impl From<ScanSeen> for Scan {
     }
 }
 
-/// Look at a code that anybody scanned, signed in or not.
+/// Check a scanned code, signed in or not.
 #[utoipa::path(tag = "visits", security((), ("bearer" = [])), request_body = ScanNew,
-    responses((status = 200, body = One<Scan>)))]
+    responses((status = 200, body = Data<Scan>), (status = 404)))]
 #[post("/visits/scan")]
-async fn look(services: web::Data<Services>, body: Json<ScanNew>) -> Result<HttpResponse, Problem> {
-    let ScanNew { code, slug, scanned_at } = body.value;
-    let seen = services.visits.scan(&Scanned { code, slug, at: scanned_at }).await?;
-    Ok(HttpResponse::Ok().json(One::new(Scan::from(seen))))
+async fn scan_code(services: web::Data<Services>, body: Json<ScanNew>) -> Reply<Data<Scan>> {
+    let result = services.visits.scan(&body.value.into()).await?;
+    Ok(Scan::from(result).into())
 }
 
-/// The routes.
+/// Registers the operation.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(look);
+    config.service(scan_code);
 }

@@ -1,4 +1,4 @@
-//! Collecting what nothing shows.
+//! Deleting unused uploads.
 
 use chrono::TimeDelta;
 
@@ -6,28 +6,27 @@ use super::MediaError;
 use super::service::Uploads;
 use crate::unit_of_work::in_transaction;
 
-/// How long an upload may wait to be shown.
+/// How long an upload may be unused.
 pub(super) const UNUSED_FOR: TimeDelta = TimeDelta::hours(24);
-/// After this long, what was not finished or not cleared away will not be any more.
+/// After this long an upload that was not published, or a deletion that was not completed, is abandoned.
 const ABANDONED_FOR: TimeDelta = TimeDelta::hours(1);
-/// How many are collected at once.
+/// The most uploads deleted at once.
 const BATCH: u8 = 50;
 
 impl Uploads {
-    /// Removes uploads that nothing shows, a day after they came, and at once when their owner is gone; answers how
-    /// many went.
+    /// Deletes uploads that are unused after a day, or whose owner is deleted. Returns how many.
     ///
     /// # Errors
-    /// When the database or the storage fails; what is left goes the next time.
+    /// `StorageFailed`, `Store`; the next run deletes the rest.
     pub async fn collect(&self) -> Result<usize, MediaError> {
-        let now = self.world.now();
-        let ids = in_transaction(self.store.as_ref(), async |unit| {
+        let now = self.core.now();
+        let ids = in_transaction(&*self.core.store, async |unit| {
             let (before, abandoned) = (now - UNUSED_FOR, now - ABANDONED_FOR);
             Ok::<_, MediaError>(unit.media().withdraw_unused(now, before, abandoned, BATCH).await?)
         })
         .await?;
         for id in &ids {
-            self.clear_away(*id).await?;
+            self.delete_files(*id).await?;
         }
         Ok(ids.len())
     }

@@ -1,4 +1,4 @@
-//! The part of a picture that is shown.
+//! The displayed part of a picture.
 
 /// A rectangle in fractions of a picture: 0, 0 is its upper left corner, 1, 1 its lower right one.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -22,22 +22,22 @@ pub struct Rectangle {
     pub height: u32,
 }
 
-/// The smallest fraction of a side that may be cut out.
+/// The smallest side of a crop, as a fraction.
 const SMALLEST: f64 = 0.01;
-/// How far over the edge a rectangle may reach: a client's rounding.
+/// How far a crop may exceed the picture: rounding by clients.
 const SLACK: f64 = 1e-6;
 
 impl Crop {
     /// The whole picture.
     pub const WHOLE: Self = Self { x: 0.0, y: 0.0, width: 1.0, height: 1.0 };
 
-    /// The rectangle, `None` where it reaches out of the picture or is too small to be seen.
+    /// The rectangle; `None` when it exceeds the picture or is too small.
     pub fn new(x: f64, y: f64, width: f64, height: f64) -> Option<Self> {
         let inside = |start: f64, length: f64| start >= 0.0 && length >= SMALLEST && start + length <= 1.0 + SLACK;
         (inside(x, width) && inside(y, height)).then_some(Self { x, y, width, height })
     }
 
-    /// The largest rectangle in the middle of a picture of that size that is as `wide` to `high`.
+    /// The largest centred rectangle of a picture of this size with the proportions `wide` to `high`.
     pub fn middle((width, height): (u32, u32), (wide, high): (u32, u32)) -> Self {
         let (is, shall) = (f64::from(width) / f64::from(height), f64::from(wide) / f64::from(high));
         let (across, down) = ((shall / is).min(1.0), (is / shall).min(1.0));
@@ -49,7 +49,7 @@ impl Crop {
         [self.x, self.y, self.width, self.height]
     }
 
-    /// The rectangle in a picture of that size; never empty, never outside of it.
+    /// The rectangle in pixels of a picture of this size; never empty, never outside.
     pub fn of(self, (width, height): (u32, u32)) -> Rectangle {
         let (x, across) = span(self.x, self.width, width);
         let (y, down) = span(self.y, self.height, height);
@@ -90,7 +90,7 @@ mod tests {
         }
 
         #[test]
-        fn the_middle_has_the_proportions_asked_for(size in (100_u32..5_000, 100_u32..5_000), shall in (100_u32..5_000, 100_u32..5_000)) {
+        fn a_centred_crop_has_the_requested_proportions(size in (100_u32..5_000, 100_u32..5_000), shall in (100_u32..5_000, 100_u32..5_000)) {
             let Rectangle { width, height, .. } = Crop::middle(size, shall).of(size);
             let (is, wanted) = (f64::from(width) / f64::from(height), f64::from(shall.0) / f64::from(shall.1));
             let a_pixel = 1.0 / f64::from(width.min(height));
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn what_reaches_out_or_cannot_be_seen_is_no_crop() {
+    fn crops_outside_the_picture_and_too_small_ones_are_refused() {
         let wrong = [(-0.1, 0.0, 0.5, 0.5), (0.6, 0.0, 0.5, 1.0), (0.0, 0.0, 0.0, 1.0), (f64::NAN, 0.0, 1.0, 1.0)];
         for (x, y, width, height) in wrong {
             assert_eq!(Crop::new(x, y, width, height), None, "{x} {y} {width} {height}");

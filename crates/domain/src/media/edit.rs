@@ -1,11 +1,10 @@
-//! How a picture is turned and cut before it is shown. Always of the picture as it came, so that an edit can be undone.
+//! Rotation and crop of a picture. Always relative to the uploaded picture, so that edits can be undone.
 
 use super::crop::{Crop, Rectangle};
 
-/// A turn, clockwise.
+/// A clockwise rotation.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Rotation {
-    /// As it came.
     #[default]
     None,
     /// 90°.
@@ -17,7 +16,7 @@ pub enum Rotation {
 }
 
 impl Rotation {
-    /// The turn of that many degrees.
+    /// The rotation by this many degrees.
     pub fn from_degrees(degrees: i64) -> Option<Self> {
         [Self::None, Self::Right, Self::Around, Self::Left].into_iter().find(|turn| turn.degrees() == degrees)
     }
@@ -32,7 +31,7 @@ impl Rotation {
         }
     }
 
-    /// The size of a picture of that size after the turn.
+    /// The size of a rotated picture.
     pub fn of(self, (width, height): (u32, u32)) -> (u32, u32) {
         match self {
             Self::None | Self::Around => (width, height),
@@ -41,17 +40,16 @@ impl Rotation {
     }
 }
 
-/// A turn, and then a cut.
+/// A rotation, then a crop.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Edit {
-    /// The turn.
     pub rotation: Rotation,
-    /// What is cut out of the turned picture; `None`: all of it.
+    /// Of the rotated picture; `None` keeps all of it.
     pub crop: Option<Crop>,
 }
 
 impl Edit {
-    /// What is cut out of a picture of that size once it is turned.
+    /// The cropped rectangle of a picture of this size, once it is rotated.
     pub fn rectangle(&self, size: (u32, u32)) -> Rectangle {
         self.crop.unwrap_or(Crop::WHOLE).of(self.rotation.of(size))
     }
@@ -63,14 +61,14 @@ mod tests {
 
     use super::*;
 
-    const TURNS: [Rotation; 4] = [Rotation::None, Rotation::Right, Rotation::Around, Rotation::Left];
+    const ROTATIONS: [Rotation; 4] = [Rotation::None, Rotation::Right, Rotation::Around, Rotation::Left];
 
     proptest! {
         #[test]
-        fn whatever_the_turn_the_cut_stays_inside_the_turned_picture(
+        fn the_crop_stays_inside_the_rotated_picture(
             turn in 0_usize..4, (x, y) in (0.0..0.98, 0.0..0.98), size in (1_u32..9_000, 1_u32..9_000)
         ) {
-            let rotation = TURNS[turn];
+            let rotation = ROTATIONS[turn];
             let edit = Edit { rotation, crop: Crop::new(x, y, 0.99 - x, 0.99 - y) };
             let (cut, (width, height)) = (edit.rectangle(size), rotation.of(size));
             prop_assert!(cut.width >= 1 && cut.height >= 1 && cut.x + cut.width <= width && cut.y + cut.height <= height);
@@ -80,14 +78,14 @@ mod tests {
 
     #[test]
     fn degrees_are_read_back() {
-        for turn in TURNS {
-            assert_eq!(Rotation::from_degrees(turn.degrees()), Some(turn));
+        for rotation in ROTATIONS {
+            assert_eq!(Rotation::from_degrees(rotation.degrees()), Some(rotation));
         }
         assert_eq!(Rotation::from_degrees(45), None);
     }
 
     #[test]
-    fn the_cut_is_taken_of_the_turned_picture() {
+    fn the_crop_is_of_the_rotated_picture() {
         let upper_half = Crop::new(0.0, 0.0, 1.0, 0.5);
         let edit = Edit { rotation: Rotation::Right, crop: upper_half };
         assert_eq!(edit.rectangle((400, 300)), Rectangle { x: 0, y: 0, width: 300, height: 200 });

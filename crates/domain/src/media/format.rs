@@ -1,58 +1,43 @@
-//! What sorts of files are taken.
+//! The accepted file formats.
+
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// The largest picture, in bytes.
 pub const MAX_IMAGE_BYTES: u64 = 15 * 1024 * 1024;
 /// The largest video, in bytes.
 pub const MAX_VIDEO_BYTES: u64 = 60 * 1024 * 1024;
 
-/// Whether it stands still.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// Picture or video.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum MediaKind {
-    /// A picture.
     Image,
-    /// A video.
     Video,
 }
 
-impl MediaKind {
-    /// The name it is stored and asked for by.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Image => "image",
-            Self::Video => "video",
-        }
-    }
-}
-
-impl std::str::FromStr for MediaKind {
-    type Err = ();
-
-    fn from_str(name: &str) -> Result<Self, ()> {
-        [Self::Image, Self::Video].into_iter().find(|kind| kind.as_str() == name).ok_or(())
-    }
-}
-
-/// What a file is, told by its content alone.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// The format of a file, by its content. Its name is the media type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 pub enum Format {
-    /// JPEG.
+    #[strum(serialize = "image/jpeg")]
     Jpeg,
-    /// PNG.
+    #[strum(serialize = "image/png")]
     Png,
-    /// WebP; of a moving one the first frame.
+    /// Only the first frame of animations is used.
+    #[strum(serialize = "image/webp")]
     WebP,
-    /// GIF; of a moving one the first frame.
+    /// Only the first frame of animations is used.
+    #[strum(serialize = "image/gif")]
     Gif,
     /// MPEG-4 (ISO 14496-12).
+    #[strum(serialize = "video/mp4")]
     Mp4,
-    /// WebM (a Matroska of its own).
+    /// WebM, a profile of Matroska.
+    #[strum(serialize = "video/webm")]
     WebM,
 }
 
 impl Format {
-    const ALL: [Self; 6] = [Self::Jpeg, Self::Png, Self::WebP, Self::Gif, Self::Mp4, Self::WebM];
-
-    /// Whether it stands still.
+    /// Whether it is a picture or a video.
     pub fn kind(self) -> MediaKind {
         match self {
             Self::Jpeg | Self::Png | Self::WebP | Self::Gif => MediaKind::Image,
@@ -70,18 +55,11 @@ impl Format {
 
     /// The media type.
     pub fn content_type(self) -> &'static str {
-        match self {
-            Self::Jpeg => "image/jpeg",
-            Self::Png => "image/png",
-            Self::WebP => "image/webp",
-            Self::Gif => "image/gif",
-            Self::Mp4 => "video/mp4",
-            Self::WebM => "video/webm",
-        }
+        self.into()
     }
 
-    /// The format that a file beginning like this claims to be; its inside may still be broken. `head` is the first
-    /// [`Format::HEAD`] bytes, or the whole file where it is shorter.
+    /// Detects the format from the first [`Format::HEAD`] bytes, or from the whole file if it is shorter. The rest of the
+    /// file may still be broken.
     pub fn sniff(head: &[u8]) -> Option<Self> {
         let at = |offset: usize, bytes: &[u8]| head.get(offset..).is_some_and(|rest| rest.starts_with(bytes));
         let format = match () {
@@ -96,16 +74,8 @@ impl Format {
         Some(format)
     }
 
-    /// How many bytes tell the format.
+    /// How many bytes are needed to detect the format.
     pub const HEAD: usize = 12;
-}
-
-impl std::str::FromStr for Format {
-    type Err = ();
-
-    fn from_str(content_type: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|format| format.content_type() == content_type).ok_or(())
-    }
 }
 
 #[cfg(test)]
@@ -113,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_beginning_tells_the_format() {
+    fn the_format_is_detected_from_the_first_bytes() {
         let cases: [(&[u8], _); 9] = [
             (b"\xff\xd8\xff\xe1....", Some(Format::Jpeg)),
             (b"\x89PNG\r\n\x1a\n\0\0\0\r", Some(Format::Png)),
@@ -132,9 +102,11 @@ mod tests {
 
     #[test]
     fn names_are_read_back() {
-        for format in Format::ALL {
-            assert_eq!(format.content_type().parse(), Ok(format));
-            assert_eq!(format.kind().as_str().parse(), Ok(format.kind()));
+        for format in Format::VARIANTS {
+            assert_eq!(format.content_type().parse(), Ok(*format));
+            let kind: &str = format.kind().into();
+            assert_eq!(kind.parse(), Ok(format.kind()));
+            assert!(format.content_type().starts_with(kind), "{format:?}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Where files of strangers are opened: pictures are decoded and made anew, videos are looked through.
+//! Processing of uploaded files: pictures are decoded and rendered again, videos are inspected.
 
 use std::path::Path;
 
@@ -11,86 +11,84 @@ use super::format::Format;
 pub const MAX_PIXELS: u64 = 50_000_000;
 /// The longest side of a picture, in pixels.
 pub const MAX_SIDE: u32 = 20_000;
-/// The longest side of a picture that is kept for edits; what comes larger is made smaller.
+/// The longest side of a master, in pixels; larger pictures are scaled down.
 pub const MASTER_SIDE: u32 = 2560;
 
-/// Which part of a picture is wanted.
+/// Which part of a picture is rendered.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Cut {
-    /// What an edit leaves.
+    /// The result of an edit.
     Edit(Edit),
-    /// The largest part in the middle that is so wide to so high.
+    /// The largest centred part with the proportions of this width and height.
     Proportions(u32, u32),
 }
 
-/// What was made of a picture: without any metadata, in sRGB.
+/// A rendered picture: without metadata, in sRGB.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rendered {
-    /// Width of what was cut out, in pixels; of pictures longer than [`MASTER_SIDE`], once they were made that long.
+    /// Of the rendered part, in pixels of the master.
     pub width: u32,
-    /// Its height.
+    /// Of the rendered part, in pixels of the master.
     pub height: u32,
-    /// A picture of a few bytes.
+    /// A placeholder of a few bytes (<https://evanw.github.io/thumbhash/>).
     pub thumbhash: Vec<u8>,
-    /// WebP files with their widths, ascending.
+    /// Widths with WebP files, ascending.
     pub variants: Vec<(u32, Vec<u8>)>,
-    /// The whole picture, upright and uncut, as JPEG of at most [`MASTER_SIDE`].
+    /// The whole picture, upright, as a JPEG whose longest side is at most [`MASTER_SIDE`].
     pub master: Vec<u8>,
 }
 
-/// What was found out about a video.
+/// The properties of a video.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct VideoFacts {
-    /// In pixels, as it is shown.
+    /// In pixels, as displayed.
     pub width: u32,
-    /// In pixels, as it is shown.
+    /// In pixels, as displayed.
     pub height: u32,
-    /// How long it is, where it says so.
+    /// Its duration, if the file states it.
     pub duration_ms: Option<u32>,
 }
 
-/// Why nothing can be made of a file.
+/// Why a file cannot be processed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Flaw {
-    /// It is none of the formats taken.
-    #[error("the file is of no type that is taken")]
+    /// Its format is not supported.
+    #[error("the format of the file is not supported")]
     Unsupported,
-    /// It breaks off, contradicts itself or asks for more than it may.
+    /// It is truncated, contradicts itself or exceeds limits.
     #[error("the file is broken")]
     Broken,
-    /// It has more pixels than are taken.
+    /// It has too many pixels.
     #[error("the picture has too many pixels")]
     TooLarge,
 }
 
-/// Why the workshop gave nothing.
+/// Why processing failed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ImageError {
-    /// The file is at fault.
+    /// The file cannot be processed.
     #[error(transparent)]
     Flaw(#[from] Flaw),
-    /// Too much is being made already.
-    #[error("the workshop is busy")]
+    /// Too many files are being processed.
+    #[error("the image processor is busy")]
     Busy,
-    /// Our fault.
-    #[error("the workshop failed: {0}")]
+    /// Through no fault of the file.
+    #[error("the image processor failed: {0}")]
     Failed(String),
 }
 
-/// Where a picture is to be read from.
+/// Where a picture is read from.
 #[derive(Debug, Clone, Copy)]
 pub enum Source<'a> {
-    /// From this file.
     File(&'a Path),
-    /// From these bytes.
     Bytes(&'a [u8]),
 }
 
-/// Makes what is served of what was sent. Whatever the file, this costs bounded time and memory.
+/// Renders pictures and inspects videos, in bounded time and memory.
 #[async_trait]
 pub trait ImageProcessor: Send + Sync {
-    /// Makes a picture anew.
+    /// Renders a part of a picture.
     async fn render(&self, picture: Source<'_>, cut: Cut) -> Result<Rendered, ImageError>;
-    /// Looks through a video and blots out, in the file, what it says of its maker, time and place.
+    /// Reads the properties of a video and erases its metadata, in the file.
     async fn inspect(&self, video: &Path, format: Format) -> Result<VideoFacts, ImageError>;
 }

@@ -1,4 +1,4 @@
-//! Pictures and videos: taking them in, what is made of them, and who shows them.
+//! Pictures and videos: uploading, processing, editing and serving them.
 
 mod collect;
 pub mod crop;
@@ -18,11 +18,11 @@ pub mod service;
 pub mod signed_url;
 pub mod upload;
 
-pub use error::MediaError;
+pub use error::{MediaError, MediaRule};
 pub use image_processor::ImageProcessor;
 pub use ports::{MediaReads, MediaRepository, MediaStorage};
 pub use read::Access;
 pub use receive::{NewUpload, Received};
-pub use revise::Change;
+pub use revise::UploadChange;
 pub use service::Uploads;
 pub use upload::{Media, Upload};

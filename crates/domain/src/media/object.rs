@@ -1,31 +1,29 @@
-//! The files that are kept of an upload, and their names.
+//! The stored files of an upload, and their names.
 
 use super::format::Format;
 use super::upload::{Media, WIDTHS};
 use crate::shared::ids::UploadId;
 
-/// A file of an upload.
+/// A stored file of an upload.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Object {
-    /// Whose.
     pub upload: UploadId,
-    /// Which.
     pub part: Part,
 }
 
 /// Which file of an upload.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
-    /// The picture that edits start from. Never served.
+    /// The picture that edits are rendered from. Never served.
     Master,
-    /// The picture of a revision in one width, as WebP.
+    /// A revision of the picture in one width, as WebP.
     Variant(i32, u32),
-    /// The video of a revision.
+    /// A revision of the video.
     Video(i32, Format),
 }
 
 impl Object {
-    /// Its name: `<upload>/master.jpg`, `<upload>/<revision>/<width>.webp`, `<upload>/<revision>/video.mp4`.
+    /// The name in storage: `<upload>/master.jpg`, `<upload>/<revision>/<width>.webp`, `<upload>/<revision>/video.mp4`.
     pub fn name(&self) -> String {
         let upload = self.upload;
         match self.part {
@@ -36,7 +34,7 @@ impl Object {
         }
     }
 
-    /// The served file of that name, if there can be one.
+    /// The served file of this name, if the name is valid.
     pub fn served(upload: UploadId, revision: i32, file: &str) -> Option<Self> {
         let part = match file {
             "video.mp4" => Part::Video(revision, Format::Mp4),
@@ -48,11 +46,11 @@ impl Object {
             }
         };
         let object = Self { upload, part };
-        // Only as we write it: no leading zeros, no plus.
+        // Only the canonical name: no leading zeros, no plus.
         (revision > 0 && object.name().ends_with(&format!("/{file}"))).then_some(object)
     }
 
-    /// Its media type.
+    /// The media type.
     pub fn content_type(&self) -> &'static str {
         match self.part {
             Part::Master => Format::Jpeg.content_type(),
@@ -63,12 +61,12 @@ impl Object {
 }
 
 impl Media {
-    /// The picture in that width.
+    /// The file of the picture in this width.
     pub fn variant(&self, width: u32) -> Object {
         Object { upload: self.id, part: Part::Variant(self.revision, width) }
     }
 
-    /// The video.
+    /// The file of the video.
     pub fn video(&self) -> Object {
         Object { upload: self.id, part: Part::Video(self.revision, self.format) }
     }
@@ -81,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_read_back_and_nothing_else_is() {
+    fn only_canonical_names_are_read_back() {
         let id = UploadId(Uuid::from_u128(7));
         for part in [Part::Variant(3, 320), Part::Video(3, Format::Mp4), Part::Video(3, Format::WebM)] {
             let object = Object { upload: id, part };

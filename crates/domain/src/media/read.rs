@@ -1,41 +1,40 @@
-//! Looking uploads up, and their files.
+//! Reading uploads and their files.
 
-use super::MediaError;
 use super::format::{MAX_IMAGE_BYTES, MediaKind};
 use super::object::Object;
 use super::ports::{ByteRange, Found, StorageFault, UploadFilter};
 use super::service::Uploads;
 use super::upload::Upload;
-use super::{policy, signed_url};
+use super::{MediaError, policy, signed_url};
 use crate::shared::actor::Actor;
 use crate::shared::ids::UploadId;
 use crate::shared::page::{Page, PageRequest};
 
-/// Who may see the files of an upload.
+/// Who may read the files of an upload.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Access {
-    /// Whoever has their address.
-    Everybody,
-    /// Whoever has a pass, for now.
-    Pass,
+    /// Everyone.
+    Public,
+    /// Only with a signed URL, for now.
+    Signed,
 }
 
 impl Uploads {
-    /// An upload of the asker's.
+    /// One of the actor's uploads.
     ///
     /// # Errors
-    /// When there is none, or it is somebody else's.
+    /// `Denied` without a profile, or when it is unknown or not the actor's.
     pub async fn own(&self, actor: &Actor, id: UploadId) -> Result<Upload, MediaError> {
         actor.user()?;
-        let upload = self.reads.upload(id).await?.ok_or(MediaError::UNKNOWN)?;
+        let upload = self.core.reads.media().upload(id).await?.ok_or(MediaError::UNKNOWN)?;
         policy::owns(actor, &upload)?;
-        Ok(self.for_owner(upload))
+        Ok(self.signed_for_owner(upload))
     }
 
-    /// The asker's uploads, newest first.
+    /// The actor's uploads, newest first.
     ///
     /// # Errors
-    /// When the asker has no profile.
+    /// `Denied` without a profile.
     pub async fn list(
         &self,
         actor: &Actor,
@@ -43,35 +42,35 @@ impl Uploads {
         in_use: Option<bool>,
         page: PageRequest<()>,
     ) -> Result<Page<Upload, ()>, MediaError> {
-        let owner = actor.user()?;
-        let Page { items, next } = self.reads.uploads(UploadFilter { owner, kind, in_use }, page).await?;
-        Ok(Page { items: items.into_iter().map(|upload| self.for_owner(upload)).collect(), next })
+        let filter = UploadFilter { owner: actor.user()?, kind, in_use };
+        let found = self.core.reads.media().uploads(filter, page).await?;
+        Ok(found.map(|upload| self.signed_for_owner(upload)))
     }
 
-    /// The upload with a pass, as what shows it may withhold it from others.
-    pub(super) fn for_owner(&self, mut upload: Upload) -> Upload {
-        let pass = || signed_url::pass(self.secrets.as_ref(), upload.media.id, self.world.now());
-        upload.media.pass = upload.in_use.then(pass);
+    /// The upload with signed URLs, as a review that is not published may withhold it.
+    pub(super) fn signed_for_owner(&self, mut upload: Upload) -> Upload {
+        let signature = || signed_url::sign(&*self.secrets, upload.media.id, self.core.now());
+        upload.media.signature = upload.in_use.then(signature);
         upload
     }
 
-    /// Whether everybody may see the files of an upload, or only who has such a pass.
+    /// Who may read the files of an upload; with `signature`, its bearer is allowed.
     ///
     /// # Errors
-    /// When there is no such upload, or it is withheld and the pass is none to it.
-    pub async fn access(&self, id: UploadId, pass: Option<&str>) -> Result<Access, MediaError> {
-        let is_withheld = self.reads.is_withheld(id).await?.ok_or(MediaError::UNKNOWN)?;
+    /// `Denied` when the upload is unknown, or withheld and the signature is invalid.
+    pub async fn access(&self, id: UploadId, signature: Option<&str>) -> Result<Access, MediaError> {
+        let is_withheld = self.core.reads.media().is_withheld(id).await?.ok_or(MediaError::UNKNOWN)?;
         if !is_withheld {
-            return Ok(Access::Everybody);
+            return Ok(Access::Public);
         }
-        let is_good = |pass: &str| signed_url::is_good(self.secrets.as_ref(), id, self.world.now(), pass);
-        if pass.is_some_and(is_good) { Ok(Access::Pass) } else { Err(MediaError::UNKNOWN) }
+        let is_valid = |signature: &str| signed_url::is_valid(&*self.secrets, id, self.core.now(), signature);
+        if signature.is_some_and(is_valid) { Ok(Access::Signed) } else { Err(MediaError::UNKNOWN) }
     }
 
-    /// A file, for whoever has [`Uploads::access`].
+    /// A file, or some of its bytes. Check [`Self::access`] first.
     ///
     /// # Errors
-    /// When the storage fails.
+    /// `StorageFailed`.
     pub async fn file(&self, object: &Object, range: Option<ByteRange>) -> Result<Found, MediaError> {
         Ok(self.storage.get(object, range).await?)
     }
@@ -79,7 +78,7 @@ impl Uploads {
     /// A whole file of a picture.
     pub(super) async fn fetch(&self, object: &Object) -> Result<Vec<u8>, MediaError> {
         let Found::Stored(mut stored) = self.storage.get(object, None).await? else {
-            return Err(StorageFault(format!("{} is gone", object.name())).into());
+            return Err(StorageFault(format!("{} is missing", object.name())).into());
         };
         if stored.size > MAX_IMAGE_BYTES {
             return Err(StorageFault(format!("{} is too large", object.name())).into());

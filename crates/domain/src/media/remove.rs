@@ -1,49 +1,48 @@
-//! Removing uploads.
+//! Deleting uploads.
 
-use super::MediaError;
 use super::format::MediaKind;
-use super::policy;
 use super::service::Uploads;
+use super::{MediaError, MediaRule, policy};
 use crate::shared::actor::Actor;
 use crate::shared::ids::UploadId;
 use crate::shared::page::{Limit, PageRequest};
 use crate::unit_of_work::in_transaction;
 
 impl Uploads {
-    /// Removes these uploads of the asker's, or none of them; answers how many.
+    /// Deletes uploads of the actor: all of these or none. Returns how many.
     ///
     /// # Errors
-    /// When one is not the asker's, or is shown somewhere.
+    /// `Denied` without a profile, or when one is unknown or not the actor's; `InUse`.
     pub async fn remove(&self, actor: &Actor, ids: &[UploadId]) -> Result<usize, MediaError> {
         actor.user()?;
         let mut ids = ids.to_vec();
-        // Always in the same order, so that two removals cannot wait for each other.
+        // All deletions lock in the same order, so that two of them cannot deadlock.
         ids.sort_unstable();
         ids.dedup();
-        in_transaction(self.store.as_ref(), async |unit| {
+        in_transaction(&*self.core.store, async |unit| {
             let media = unit.media();
             for id in &ids {
                 let upload = media.lock_upload(*id).await?.ok_or(MediaError::UNKNOWN)?;
                 policy::owns(actor, &upload)?;
                 if upload.in_use {
-                    return Err(MediaError::InUse);
+                    return Err(MediaError::from(MediaRule::InUse));
                 }
-                media.withdraw(*id, self.world.now()).await?;
+                media.withdraw(*id, self.core.now()).await?;
             }
             Ok(())
         })
         .await?;
         for id in &ids {
-            // What cannot be cleared away now, the collector finds.
-            let _ = self.clear_away(*id).await;
+            self.discard(*id).await;
         }
         Ok(ids.len())
     }
 
-    /// Removes the asker's newest uploads that match, at most [`Limit::MAX`], or none of them; answers how many.
+    /// Deletes the newest of the actor's uploads that match, at most [`Limit::MAX`]: all of them or none. Returns how
+    /// many.
     ///
     /// # Errors
-    /// When one is shown somewhere.
+    /// `Denied` without a profile, `InUse`.
     pub async fn remove_matching(
         &self,
         actor: &Actor,
@@ -56,9 +55,14 @@ impl Uploads {
         self.remove(actor, &ids).await
     }
 
-    /// Removes the files of an upload that nobody sees any more, and then what is known of it.
-    pub(super) async fn clear_away(&self, id: UploadId) -> Result<(), MediaError> {
+    /// Deletes what is stored of an upload that is not published. What cannot be deleted now, [`Self::collect`] deletes.
+    pub async fn discard(&self, id: UploadId) {
+        let _ = self.delete_files(id).await;
+    }
+
+    /// Deletes the files of an upload that is not published, then its row.
+    pub(super) async fn delete_files(&self, id: UploadId) -> Result<(), MediaError> {
         self.storage.remove(id).await?;
-        in_transaction(self.store.as_ref(), async |unit| Ok::<_, MediaError>(unit.media().forget(id).await?)).await
+        in_transaction(&*self.core.store, async |unit| Ok::<_, MediaError>(unit.media().delete_upload(id).await?)).await
     }
 }

@@ -1,26 +1,18 @@
-//! The use cases of media; each stands in its own file.
+//! The use cases of media; each is in its own file.
 
 use std::sync::Arc;
 
 use super::image_processor::ImageProcessor;
-use super::ports::{MediaReads, MediaStorage};
+use super::ports::MediaStorage;
 use crate::accounts::Secrets;
-use crate::shared::world::World;
-use crate::unit_of_work::Store;
+use crate::core::Core;
 
-/// Uploads, and the files made of them.
+/// Uploads and their files.
 #[derive(Clone)]
 pub struct Uploads {
-    /// Transactions.
-    pub store: Arc<dyn Store>,
-    /// Reads.
-    pub reads: Arc<dyn MediaReads>,
-    /// Where files are kept.
+    pub core: Core,
     pub storage: Arc<dyn MediaStorage>,
-    /// Where files are opened.
     pub image_processor: Arc<dyn ImageProcessor>,
-    /// Writes passes.
+    /// Signs URLs.
     pub secrets: Arc<dyn Secrets>,
-    /// The clock and the dice.
-    pub world: Arc<dyn World>,
 }

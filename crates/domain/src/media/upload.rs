@@ -1,4 +1,4 @@
-//! A picture or video somebody sent, and what is shown of it.
+//! Uploaded pictures and videos.
 
 use chrono::{DateTime, Utc};
 
@@ -10,85 +10,79 @@ use crate::shared::text::one_line;
 
 /// The most characters of an alternative text.
 pub const MAX_ALT: usize = 500;
-/// The widths that pictures are made in.
+/// The widths pictures are rendered in, in pixels.
 pub const WIDTHS: [u32; 3] = [320, 960, 1920];
 
-/// A picture or video as it is shown.
+/// A picture or video as displayed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Media {
-    /// Its identity.
     pub id: UploadId,
-    /// What it was when it came.
+    /// Of the uploaded file.
     pub format: Format,
-    /// In pixels, turned and cut.
+    /// In pixels, rotated and cropped.
     pub width: u32,
-    /// In pixels, turned and cut.
+    /// In pixels, rotated and cropped.
     pub height: u32,
-    /// How long a video is, where it says so.
+    /// The duration of a video, if the file states it.
     pub duration_ms: Option<u32>,
-    /// A picture of a few bytes to show until the other comes (<https://evanw.github.io/thumbhash/>).
+    /// A placeholder of a few bytes (<https://evanw.github.io/thumbhash/>).
     pub thumbhash: Option<Vec<u8>>,
-    /// What it shows, for those who do not see it.
+    /// The alternative text.
     pub alt: Option<String>,
-    /// The widths it is there in as WebP, ascending; of a video, its still.
+    /// The widths of its WebP files, ascending; of a video's still, if it has one.
     pub variants: Vec<u32>,
-    /// Grows with every edit; part of the addresses, which can therefore be kept for ever.
+    /// Grows with every edit. It is part of the URLs, so that files can be cached forever; 0 while the upload is invisible.
     pub revision: i32,
-    /// What shows its files to the asker while a review that is not published withholds them ([`super::signed_url`]).
-    pub pass: Option<String>,
+    /// For signed URLs, while a review that is not published withholds its files ([`super::signed_url`]).
+    pub signature: Option<String>,
 }
 
 impl Media {
-    /// Whether it stands still.
+    /// Whether it is a picture or a video.
     pub fn kind(&self) -> MediaKind {
         self.format.kind()
     }
 
-    /// The height of the variant of that width.
+    /// The height of the variant of this width.
     pub fn height_at(&self, width: u32) -> u32 {
         scaled_height((self.width, self.height), width)
     }
 }
 
-/// The height of a picture of that size when it is made that wide.
+/// The height of a picture of this size, scaled to the width `wanted`.
 pub fn scaled_height((width, height): (u32, u32), wanted: u32) -> u32 {
     let exact = u64::from(height) * u64::from(wanted);
     let width = u64::from(width.max(1));
     u32::try_from((exact + width / 2) / width).unwrap_or(u32::MAX).max(1)
 }
 
-/// The widths that a picture is made in: those of [`WIDTHS`] that are narrower, and its own where it is narrower than
-/// the widest.
+/// The widths a picture is rendered in: the smaller ones of [`WIDTHS`], and its own unless it is wider than all of them.
 pub fn widths(width: u32) -> Vec<u32> {
     let [.., widest] = WIDTHS;
     WIDTHS.into_iter().filter(|step| *step < width).chain((width <= widest).then_some(width)).collect()
 }
 
-/// What somebody sent.
+/// An upload of a member.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Upload {
-    /// What is shown of it.
     pub media: Media,
-    /// Who sent it; nobody when they have left.
+    /// `None` once the owner is deleted.
     pub owner: Option<UserId>,
-    /// How large the file was.
+    /// The size of the uploaded file.
     pub bytes: u64,
-    /// How it is turned and cut.
     pub edit: Edit,
-    /// Whether it belongs to the invented Florence.
+    /// Whether it belongs to the demo data.
     pub demo: bool,
-    /// Whether a review, gallery or profile shows it. Found out when it is read.
+    /// Whether a review, gallery or profile shows it. Computed when it is read.
     pub in_use: bool,
-    /// When it came.
     pub created_at: DateTime<Utc>,
-    /// When it was last changed.
     pub updated_at: DateTime<Utc>,
 }
 
-/// An alternative text, on one line; `None` when nothing is said.
+/// An alternative text, on one line; `None` when it is empty.
 ///
 /// # Errors
-/// When it is too long.
+/// `too_long`.
 pub fn checked_alt(text: &str) -> Result<Option<String>, FieldError> {
     let line = one_line(text, usize::MAX);
     match &line {

@@ -1,7 +1,7 @@
 //! A burst: unusually many reviews of one business within an hour. Reviews in a burst are held for a moderator.
 //! The rule is public, and counts every review of the hour, whatever became of it:
 //!
-//! - once 3 reviews without a known visit (V0) came from accounts younger than a day, further V0 reviews wait;
+//! - once 3 reviews without evidence of a visit came from accounts younger than a day, further ones of that sort wait;
 //! - once 20 reviews of any kind came, all further ones wait.
 
 use chrono::TimeDelta;
@@ -27,7 +27,7 @@ pub struct Recent {
 impl Recent {
     /// Whether one more of that evidence has to wait.
     pub fn holds(self, evidence: Evidence) -> bool {
-        self.all >= FLOOD || (evidence == Evidence::V0 && self.by_newcomers >= NEWCOMERS)
+        self.all >= FLOOD || (evidence == Evidence::None && self.by_newcomers >= NEWCOMERS)
     }
 }
 
@@ -37,9 +37,9 @@ mod tests {
 
     #[test]
     fn what_waits_as_a_table() {
-        use Evidence::{V0, V2, V3};
+        use Evidence::{None, Staff, StaticCode};
         let table = [
-            // all, by newcomers, V0, V2, V3
+            // all, by newcomers, no evidence, static code, staff
             (0, 0, false, false, false),
             (3, 2, false, false, false),
             (3, 3, true, false, false),
@@ -47,9 +47,10 @@ mod tests {
             (19, 0, false, false, false),
             (20, 0, true, true, true),
         ];
-        for (all, by_newcomers, v0, v2, v3) in table {
+        for (all, by_newcomers, none, static_code, staff) in table {
             let recent = Recent { all, by_newcomers };
-            assert_eq!([V0, V2, V3].map(|evidence| recent.holds(evidence)), [v0, v2, v3], "{recent:?}");
+            let held = [None, StaticCode, Staff].map(|evidence| recent.holds(evidence));
+            assert_eq!(held, [none, static_code, staff], "{recent:?}");
         }
     }
 }

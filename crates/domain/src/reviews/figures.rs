@@ -82,7 +82,7 @@ impl Figures {
 
     /// How many there are of each evidence, the best first.
     pub fn by_evidence(&self) -> [(Evidence, i32); 3] {
-        [Evidence::V3, Evidence::V2, Evidence::V0].map(|evidence| {
+        [Evidence::Staff, Evidence::StaticCode, Evidence::None].map(|evidence| {
             let alike = self.portions.iter().filter(|portion| portion.evidence == evidence);
             (evidence, alike.map(|portion| portion.count).sum())
         })

@@ -112,7 +112,7 @@ impl Reviews {
     /// Stores a file and adds it to the actor's review. When it cannot be added, the upload does not exist either.
     ///
     /// # Errors
-    /// `Review` as for [`Self::add_media`], `Media` as for `Uploads::receive`.
+    /// `Review` as for [`Self::add_media`], `Media` as for `Uploads::receive_with`.
     pub async fn send_media(
         &self,
         uploads: &Uploads,

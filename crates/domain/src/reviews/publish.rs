@@ -16,7 +16,7 @@ use crate::shared::actor::Actor;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::{BusinessId, ReviewId, UploadId, UserId, VisitId};
 use crate::unit_of_work::UnitOfWork;
-use crate::visits::table_code::needs_moderator;
+use crate::visits::static_code::needs_moderator;
 use crate::visits::visit::{Evidence, Visit};
 
 /// A review to publish.
@@ -73,7 +73,7 @@ impl Reviews {
             state: if notice.is_some() { State::Held } else { State::Published },
             notice,
             how: visit.as_ref().map(|visit| visit.how),
-            evidence: visit.as_ref().map_or(Evidence::V0, |visit| visit.evidence),
+            evidence: visit.as_ref().map_or(Evidence::None, |visit| visit.evidence),
             language: detect(&new.opinion.text).map(str::to_owned),
             opinion: new.opinion.clone(),
             visited_on: visit.as_ref().map(|visit| visit.local_date).or(new.visited_on),
@@ -145,7 +145,7 @@ async fn notice_for(
     {
         return Ok(Some(Notice::FirstVisit));
     }
-    let evidence = visit.map_or(Evidence::V0, |visit| visit.evidence);
+    let evidence = visit.map_or(Evidence::None, |visit| visit.evidence);
     let is_burst = unit.reviews().recent(business, now - HOUR, now - NEWCOMER).await?.holds(evidence);
     Ok(is_burst.then_some(Notice::Burst))
 }

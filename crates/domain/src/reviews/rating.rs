@@ -2,8 +2,8 @@
 //!
 //! rating = (10 · m + Σ w · r) / (10 + Σ w)
 //!
-//! r are the stars; w is how well the visit is known: 1 for V3 (the house saw the guest), 0.5 for V2 (a table's code was
-//! scanned while the business was open), 0 for V0 (nothing is known). Without any weight there is no rating: it would be m
+//! r are the stars; w is the weight of the evidence of the visit: 1 when the staff saw the guest, 0.5 when a static code was
+//! scanned while the business was open, else 0. Without any weight there is no rating: it would be m
 //! alone, which says nothing of the business. m is the mean of the business's city, Σ w · r / Σ w over
 //! all its places; where less than 10 of weight stands behind that, the mean of all cities; where that has as little, 3.5.
 
@@ -20,9 +20,9 @@ pub const LEAST_WEIGHT: f64 = 10.0;
 /// What a review counts in the rating.
 pub fn weight(evidence: Evidence) -> f64 {
     match evidence {
-        Evidence::V3 => 1.0,
-        Evidence::V2 => 0.5,
-        Evidence::V0 => 0.0,
+        Evidence::Staff => 1.0,
+        Evidence::StaticCode => 0.5,
+        Evidence::None => 0.0,
     }
 }
 
@@ -91,16 +91,16 @@ mod tests {
 
     #[test]
     fn the_formula_as_it_is_published() {
-        use Evidence::{V0, V2, V3};
+        use Evidence::{None as NoEvidence, Staff, StaticCode};
         assert_eq!(standing(&[]).rating(), None);
-        assert_eq!(standing(&[(1, V0)]).rating(), None);
-        assert_eq!(standing(&[(5, V3)]).rating(), Some((40.0 + 5.0) / 11.0));
-        assert_eq!(standing(&[(5, V3), (1, V2), (1, V0)]).rating(), Some((40.0 + 5.5) / 11.5));
-        assert_eq!(standing(&[(5, V3), (1, V2), (1, V0)]).stars, [2, 0, 0, 0, 1]);
+        assert_eq!(standing(&[(1, NoEvidence)]).rating(), None);
+        assert_eq!(standing(&[(5, Staff)]).rating(), Some((40.0 + 5.0) / 11.0));
+        assert_eq!(standing(&[(5, Staff), (1, StaticCode), (1, NoEvidence)]).rating(), Some((40.0 + 5.5) / 11.5));
+        assert_eq!(standing(&[(5, Staff), (1, StaticCode), (1, NoEvidence)]).stars, [2, 0, 0, 0, 1]);
     }
 
     fn evidence() -> impl Strategy<Value = Evidence> {
-        prop_oneof![Just(Evidence::V0), Just(Evidence::V2), Just(Evidence::V3)]
+        prop_oneof![Just(Evidence::None), Just(Evidence::StaticCode), Just(Evidence::Staff)]
     }
 
     proptest! {

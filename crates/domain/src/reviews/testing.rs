@@ -50,7 +50,7 @@ pub fn review() -> Review {
         state: State::Published,
         notice: None,
         how: None,
-        evidence: Evidence::V0,
+        evidence: Evidence::None,
         opinion: opinion(),
         language: None,
         visited_on: None,

@@ -10,7 +10,7 @@ use super::service::Reviews;
 use super::stars::Stars;
 use crate::businesses::card::BusinessCard;
 use crate::media::Media;
-use crate::media::signed_url::pass;
+use crate::media::signed_url::sign;
 use crate::people::Person;
 use crate::shared::actor::Actor;
 use crate::shared::ids::{BusinessId, ReviewId};
@@ -99,7 +99,7 @@ impl Reviews {
     /// The media with a signed URL while its review, which the actor may see, is not published.
     pub(super) fn visible_media(&self, mut view: ReviewMediaView) -> ReviewMediaView {
         let is_withheld = view.state != State::Published;
-        view.media.pass = is_withheld.then(|| pass(&*self.secrets, view.media.id, self.core.now()));
+        view.media.signature = is_withheld.then(|| sign(&*self.secrets, view.media.id, self.core.now()));
         view
     }
 

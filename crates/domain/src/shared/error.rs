@@ -17,7 +17,7 @@ pub enum Error<R: Rule> {
     #[error("invalid fields: {0:?}")]
     Invalid(Vec<FieldError>),
     /// A rule of the family refused the request.
-    #[error("refused by rule {}", .0.code())]
+    #[error("refused by rule {0:?}")]
     Rule(R),
     /// The idempotency key belongs to another request, or to one still running.
     #[error(transparent)]

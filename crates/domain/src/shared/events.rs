@@ -55,15 +55,12 @@ pub enum Event {
         /// Its version after the step.
         version: i32,
     },
-    /// Somebody was at a place, or that is better known than before.
+    /// A visit was recorded, or its evidence became stronger.
     VisitRecorded {
-        /// The visit.
         visit: VisitId,
-        /// Who was there.
         user: UserId,
-        /// Where.
         business: BusinessId,
-        /// How much is known: V3, V2 or V0.
+        /// The name of its evidence.
         evidence: String,
     },
     /// A reservation draws near.

@@ -1,118 +1,121 @@
-//! The codes of a place, for those who run it.
+//! The codes of a business, for its staff.
 
 use chrono::{DateTime, Utc};
 
-use super::error::VisitError;
-use super::payload::{Code, step_ends};
+use super::error::{VisitError, VisitRule};
+use super::payload::{Code, step_ends, step_of};
 use super::policy;
 use super::ports::CodedTable;
+use super::qr_sheet::{QrSheet, QrSheetCode};
 use super::service::Visits;
-use super::sheet::{Sheet, SheetCode};
 use crate::businesses::business::Business;
 use crate::shared::actor::Actor;
 use crate::shared::ids::{BusinessId, TableId};
 use crate::shared::language::Language;
 use crate::unit_of_work::in_transaction;
 
-/// The code of a table.
+/// The static code of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TableCode {
-    /// The table.
+pub struct StaticCode {
     pub table: CodedTable,
-    /// What the code says.
+    /// The content of the QR code.
     pub url: String,
 }
 
-/// The code of this minute.
+/// The rotating code of this minute.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RotatingCode {
-    /// What the code says.
+    /// The content of the QR code.
     pub url: String,
-    /// When the next one is to be shown.
+    /// When the next code replaces it.
     pub expires_at: DateTime<Utc>,
 }
 
 impl Visits {
-    /// The codes of all tables.
+    /// The static codes of all tables.
     ///
     /// # Errors
-    /// When there is no such place, or the asker does not run it.
-    pub async fn codes(&self, actor: &Actor, business: BusinessId) -> Result<Vec<TableCode>, VisitError> {
-        let business = self.run(actor, business).await?;
-        let tables = self.reads.coded_tables(business.id).await?;
-        let coded = |table: CodedTable| {
-            let code = Code::Table { business: business.id, table: table.id, version: table.version };
-            TableCode { url: self.url(&business, code), table }
-        };
-        Ok(tables.into_iter().map(coded).collect())
+    /// `Denied` when the business is unknown or the actor is not among its staff.
+    pub async fn codes(&self, actor: &Actor, business: BusinessId) -> Result<Vec<StaticCode>, VisitError> {
+        let business = self.managed(actor, business).await?;
+        self.static_codes(&business).await
     }
 
-    /// Makes the printed code of a table, or those of all tables, worthless; answers the codes that are good now.
+    /// Invalidates the static code of a table, or those of all tables. Returns the codes that are valid now.
     ///
     /// # Errors
-    /// When there is no such place or table, or the asker does not run it.
+    /// `Denied` when the business is unknown or the actor is not among its staff; `Invalid` for an unknown table.
     pub async fn replace_codes(
         &self,
         actor: &Actor,
         business: BusinessId,
         table: Option<TableId>,
-    ) -> Result<Vec<TableCode>, VisitError> {
-        self.run(actor, business).await?;
-        in_transaction(&*self.store, async |unit| {
-            let replaced = unit.visits().replace_codes(business, table).await?;
+    ) -> Result<Vec<StaticCode>, VisitError> {
+        let business = self.managed(actor, business).await?;
+        in_transaction(&*self.core.store, async |unit| {
+            let replaced = unit.visits().replace_codes(business.id, table).await?;
             if table.is_some() && replaced == 0 { Err(VisitError::field("table_id", "unknown_record")) } else { Ok(()) }
         })
         .await?;
-        self.codes(actor, business).await
+        self.static_codes(&business).await
     }
 
-    /// The code that staff show for a minute.
+    /// The rotating code, which staff show on a screen.
     ///
     /// # Errors
-    /// When there is no such place, or the asker does not run it.
+    /// `Denied` when the business is unknown or the actor is not among its staff.
     pub async fn rotating_code(&self, actor: &Actor, business: BusinessId) -> Result<RotatingCode, VisitError> {
-        let business = self.run(actor, business).await?;
-        let now = self.world.now();
-        let code = Code::rotating(business.id, now);
-        let Code::Rotating { step, .. } = code else { return Err(VisitError::UNKNOWN) };
+        let business = self.managed(actor, business).await?;
+        let step = step_of(self.core.now());
+        let code = Code::Rotating { business: business.id, step };
         Ok(RotatingCode { url: self.url(&business, code), expires_at: step_ends(step) })
     }
 
-    /// All codes on a sheet to be printed; answers it as a PDF document, with a name for its file.
+    /// All static codes on a sheet to print. Returns the PDF document and a file name.
     ///
     /// # Errors
-    /// When there is no such place, the asker does not run it, it has no tables, or printing fails.
+    /// `Denied` when the business is unknown or the actor is not among its staff; `NoTables`, `SheetFailed`.
     pub async fn sheet(
         &self,
         actor: &Actor,
         business: BusinessId,
         language: Language,
     ) -> Result<(Vec<u8>, String), VisitError> {
-        let place = self.run(actor, business).await?;
-        let codes = self.codes(actor, business).await?;
+        let business = self.managed(actor, business).await?;
+        let codes = self.static_codes(&business).await?;
         if codes.is_empty() {
-            return Err(VisitError::NoTables);
+            return Err(VisitRule::NoTables.into());
         }
-        let coded = |code: TableCode| SheetCode { label: code.table.label, area: code.table.area, url: code.url };
-        let sheet = Sheet { place: place.name, language, codes: codes.into_iter().map(coded).collect() };
-        let document = self.printer.print(&sheet).map_err(VisitError::Sheet)?;
-        Ok((document, format!("{}.pdf", place.slug)))
+        let on_sheet = |code: StaticCode| QrSheetCode { label: code.table.label, area: code.table.area, url: code.url };
+        let codes = codes.into_iter().map(on_sheet).collect();
+        let sheet = QrSheet { business_name: business.name, language, codes };
+        let document = self.printer.print(&sheet).map_err(VisitRule::SheetFailed)?;
+        Ok((document, format!("{}.pdf", business.slug)))
     }
 
-    /// The place, for those who run it.
-    async fn run(&self, actor: &Actor, id: BusinessId) -> Result<Business, VisitError> {
+    /// The business, if the actor may manage its codes.
+    async fn managed(&self, actor: &Actor, id: BusinessId) -> Result<Business, VisitError> {
         actor.is_known()?;
-        let record = self.businesses.business(id).await?.ok_or(VisitError::UNKNOWN)?;
-        policy::may_run(actor, self.is_staff(actor, id).await?)?;
+        let record = self.core.reads.businesses().business(id).await?.ok_or(VisitError::UNKNOWN)?;
+        policy::may_manage_codes(actor, self.is_staff(actor, id).await?)?;
         Ok(record.business)
     }
 
     async fn is_staff(&self, actor: &Actor, business: BusinessId) -> Result<bool, VisitError> {
         let Ok(user) = actor.user() else { return Ok(false) };
-        Ok(self.businesses.ties(user, &[business]).await?.iter().any(|tie| tie.staff))
+        Ok(self.core.reads.businesses().ties(user, &[business]).await?.iter().any(|tie| tie.staff))
     }
 
-    /// What a code's picture says. The code stands in the fragment, which browsers do not send along.
+    async fn static_codes(&self, business: &Business) -> Result<Vec<StaticCode>, VisitError> {
+        let tables = self.core.reads.visits().coded_tables(business.id).await?;
+        let coded = |table: CodedTable| {
+            let code = Code::Static { business: business.id, table: table.id, version: table.version };
+            StaticCode { url: self.url(business, code), table }
+        };
+        Ok(tables.into_iter().map(coded).collect())
+    }
+
+    /// The content of the QR code. The code is in the fragment, which browsers do not send.
     fn url(&self, business: &Business, code: Code) -> String {
         format!("{}/visit/{}#c={}", self.public_url, business.slug, code.seal(&*self.key))
     }

@@ -1,25 +1,25 @@
-//! Being there: the codes on the tables, what a scan of one proves, and the visits that come of it.
+//! Visits: the codes on tables, what scanning one proves, and the visits recorded from it.
 //!
-//! A code leads to a receipt, a receipt to a visit: whoever scans need not have signed in yet, and may have been
-//! without a network. Codes and receipts are signed payloads of a few bytes, so that a printed one stays small.
+//! A scan gives a receipt, a receipt gives a visit: guests can scan before they sign in, and offline. Codes and receipts
+//! are signed payloads of a few bytes, so that a printed code is small.
 
 mod codes;
 pub mod error;
 pub mod payload;
 mod policy;
 pub mod ports;
+pub mod qr_sheet;
 mod read;
 mod record;
 mod scan;
 mod seated;
 pub mod service;
-pub mod sheet;
-pub mod table_code;
+pub mod static_code;
 pub mod visit;
 
-pub use codes::{RotatingCode, TableCode};
-pub use error::VisitError;
+pub use codes::{RotatingCode, StaticCode};
+pub use error::{VisitError, VisitRule};
 pub use ports::{VisitReads, VisitRepository};
-pub use scan::{Scan, Scanned, Why};
+pub use scan::{ScanInput, ScanKind, ScanResult};
 pub use seated::SeatedGuests;
 pub use service::Visits;

@@ -1,24 +1,24 @@
-//! Who may have visits, and who sees to the codes of a place.
+//! Who may record visits, and who may manage the codes of a business.
 
-use super::error::VisitError;
+use super::error::{VisitError, VisitRule};
 use crate::shared::actor::Actor;
 use crate::shared::failure::Denied;
 use crate::shared::ids::UserId;
 
-/// Whose visit a receipt becomes: anybody's who has a profile and does not work there.
+/// The user who may record a visit: any member with a profile who does not work at the business.
 ///
 /// # Errors
-/// Why not.
+/// `Denied` without a profile, `OwnPlace`.
 pub fn may_visit(actor: &Actor, is_staff: bool) -> Result<UserId, VisitError> {
     let user = actor.user()?;
-    if is_staff { Err(VisitError::OwnPlace) } else { Ok(user) }
+    if is_staff { Err(VisitRule::OwnPlace.into()) } else { Ok(user) }
 }
 
-/// Whether the asker may read and replace the codes of a place: that it exists is no secret, its codes are.
+/// Whether the actor may read and replace the codes of a business: its staff and admins may.
 ///
 /// # Errors
-/// Why not.
-pub fn may_run(actor: &Actor, is_staff: bool) -> Result<(), Denied> {
+/// `SignIn`, `Forbidden`: businesses are public, their codes are not.
+pub fn may_manage_codes(actor: &Actor, is_staff: bool) -> Result<(), Denied> {
     actor.is_known()?;
     if is_staff || actor.is_admin() { Ok(()) } else { Err(Denied::Forbidden) }
 }
@@ -41,7 +41,7 @@ mod tests {
     }
 
     #[test]
-    fn who_may_visit() {
+    fn members_who_do_not_work_there_may_record_visits() {
         let table = [
             (Actor::Visitor, false, Err("token_missing")),
             (member(None, Role::Member), false, Err("profile_missing")),
@@ -51,13 +51,13 @@ mod tests {
         ];
         for (actor, staff, expected) in table {
             use crate::shared::failure::Failure;
-            let answer = may_visit(&actor, staff).map(drop).map_err(|error| error.code());
-            assert_eq!(answer, expected, "{actor:?} {staff}");
+            let result = may_visit(&actor, staff).map(drop).map_err(|error| error.code());
+            assert_eq!(result, expected, "{actor:?} {staff}");
         }
     }
 
     #[test]
-    fn who_may_run() {
+    fn staff_and_admins_may_manage_codes() {
         let table = [
             (Actor::Visitor, false, Err(Denied::SignIn)),
             (member(None, Role::Member), false, Err(Denied::Forbidden)),
@@ -68,7 +68,7 @@ mod tests {
             (Actor::System, false, Ok(())),
         ];
         for (actor, staff, expected) in table {
-            assert_eq!(may_run(&actor, staff), expected, "{actor:?} {staff}");
+            assert_eq!(may_manage_codes(&actor, staff), expected, "{actor:?} {staff}");
         }
     }
 }

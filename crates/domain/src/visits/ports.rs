@@ -1,53 +1,59 @@
-//! What the use cases of visits need of the world.
+//! What the use cases of visits need from storage, and the ports that sign and print codes.
 
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::sheet::Sheet;
+use super::qr_sheet::QrSheet;
 use super::visit::Visit;
 use crate::businesses::card::BusinessCard;
 use crate::shared::ids::{BusinessId, ReceiptId, ReviewId, TableId, UserId, VisitId};
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
 
-/// Signs codes and receipts (Ed25519, RFC 8032), with a key that signs nothing else.
+/// Signs codes and receipts (Ed25519, RFC 8032), with a key used for nothing else.
 pub trait CodeKey: Send + Sync {
     /// The signature of a payload.
     fn sign(&self, payload: &[u8]) -> Vec<u8>;
-    /// Whether a payload was signed here.
+    /// Whether this key made the signature of the payload.
     fn verifies(&self, payload: &[u8], signature: &[u8]) -> bool;
 }
 
-/// Makes sheets of codes ready to be printed.
+/// Prints sheets of codes.
 pub trait SheetPrinter: Send + Sync {
     /// The sheet as a PDF document.
     ///
     /// # Errors
-    /// Says what went wrong.
-    fn print(&self, sheet: &Sheet) -> Result<Vec<u8>, String>;
+    /// What went wrong, for the log.
+    fn print(&self, sheet: &QrSheet) -> Result<Vec<u8>, String>;
 }
 
-/// Visits inside a transaction.
+/// Visits inside a transaction. Locks last until it ends.
 #[async_trait]
 pub trait VisitRepository: Send {
-    /// The visit, locked until the transaction ends.
+    /// The visit, locked.
     async fn lock_visit(&mut self, id: VisitId) -> Result<Option<Visit>, StoreError>;
-    /// The visit of a person to a venue on a day, locked until the transaction ends.
+    /// The visit by a person at a business on a day, locked.
     async fn lock_visit_on(
         &mut self,
         user: UserId,
         business: BusinessId,
         local_date: NaiveDate,
     ) -> Result<Option<Visit>, StoreError>;
-    /// Adds a visit; answers whether there was none of that person, venue and day.
+    /// Inserts a visit, unless there is one by that person at that business on that day. Returns whether it did.
     async fn insert_visit(&mut self, visit: &Visit) -> Result<bool, StoreError>;
-    /// Stores a visit as it is now.
+    /// Updates a visit.
     async fn update_visit(&mut self, visit: &Visit) -> Result<(), StoreError>;
-    /// Notes that the user hands a receipt in; answers who was the first to.
-    async fn hand_in(&mut self, receipt: ReceiptId, user: UserId, now: DateTime<Utc>) -> Result<UserId, StoreError>;
-    /// How many people the table seats at most, its row locked until the transaction ends.
+    /// Assigns a receipt to the user, unless it is assigned. Returns the user it is assigned to.
+    async fn redeem_receipt(
+        &mut self,
+        receipt: ReceiptId,
+        user: UserId,
+        now: DateTime<Utc>,
+    ) -> Result<UserId, StoreError>;
+    /// How many people the table seats at most; its row is locked.
     async fn lock_seats(&mut self, table: TableId) -> Result<Option<i64>, StoreError>;
-    /// How many visits of people other than `user` are known by the table's code, after `from` and before `until`.
+    /// How many visits of people other than `user` are proven by the table's static code, after `from` and before
+    /// `until`.
     async fn count_by_code(
         &mut self,
         table: TableId,
@@ -55,55 +61,48 @@ pub trait VisitRepository: Send {
         from: DateTime<Utc>,
         until: DateTime<Utc>,
     ) -> Result<i64, StoreError>;
-    /// Whether the account began before `since` and another visit than this one is proven: by a reservation, by a
-    /// rotating code, or by a review of it that is published.
-    async fn is_known_guest(&mut self, user: UserId, but: VisitId, since: DateTime<Utc>) -> Result<bool, StoreError>;
-    /// Makes the codes of a table worthless, or of all tables of the place; answers of how many.
+    /// Whether the account was created before `since` and has another visit than `except` that is proven: by a
+    /// reservation, by a rotating code, or by a published review of it.
+    async fn is_known_guest(&mut self, user: UserId, except: VisitId, since: DateTime<Utc>)
+    -> Result<bool, StoreError>;
+    /// Invalidates the static code of a table, or those of all tables of the business. Returns how many.
     async fn replace_codes(&mut self, business: BusinessId, table: Option<TableId>) -> Result<usize, StoreError>;
 }
 
-/// A table, as its code knows it.
+/// A table with what its static code depends on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CodedTable {
-    /// Which table.
     pub id: TableId,
-    /// What staff call it.
     pub label: String,
-    /// The part of the venue it stands in.
     pub area: Option<String>,
-    /// Which printing of its code is good.
+    /// Only codes of this version are valid.
     pub version: i32,
 }
 
-/// A visit with what is told beside it.
+/// A visit with its business and review.
 #[derive(Debug, Clone, PartialEq)]
 pub struct VisitView {
-    /// The visit.
     pub visit: Visit,
-    /// Where it was.
     pub business: BusinessCard,
-    /// What the guest said of it.
+    /// The guest's review of it.
     pub review: Option<ReviewId>,
 }
 
-/// Which of somebody's visits a list gives.
+/// Which visits of a member are read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct VisitFilter {
-    /// Whose.
     pub user: UserId,
-    /// Only this one.
     pub id: Option<VisitId>,
-    /// Only to this place.
     pub business: Option<BusinessId>,
     /// Only those with a review, or those without.
     pub reviewed: Option<bool>,
 }
 
-/// Reads that need no transaction.
+/// Reads outside transactions, from the primary: replaced codes are refused at once, and guests see their last visit.
 #[async_trait]
 pub trait VisitReads: Send + Sync {
-    /// The tables of a place in their order, those that are gone left out.
+    /// The tables of a business in their order, without retired ones.
     async fn coded_tables(&self, business: BusinessId) -> Result<Vec<CodedTable>, StoreError>;
-    /// Visits, the last first.
+    /// Visits, newest first. Those at deleted businesses are left out.
     async fn visits(&self, filter: VisitFilter, page: PageRequest<()>) -> Result<Page<VisitView, ()>, StoreError>;
 }

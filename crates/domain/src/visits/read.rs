@@ -1,17 +1,17 @@
-//! One's own visits.
+//! Reading one's own visits.
 
 use super::error::VisitError;
 use super::ports::{VisitFilter, VisitView};
 use super::service::Visits;
 use crate::shared::actor::Actor;
 use crate::shared::ids::{BusinessId, VisitId};
-use crate::shared::page::{Limit, Page, PageRequest};
+use crate::shared::page::{Page, PageRequest};
 
 impl Visits {
-    /// The asker's visits, the last first.
+    /// The actor's visits, newest first.
     ///
     /// # Errors
-    /// When the asker has no profile.
+    /// `Denied` without a profile.
     pub async fn visits(
         &self,
         actor: &Actor,
@@ -20,21 +20,18 @@ impl Visits {
         page: PageRequest<()>,
     ) -> Result<Page<VisitView, ()>, VisitError> {
         let filter = VisitFilter { user: actor.user()?, id: None, business, reviewed };
-        Ok(self.reads.visits(filter, page).await?)
+        Ok(self.core.reads.visits().visits(filter, page).await?)
     }
 
-    /// One of the asker's visits.
+    /// One of the actor's visits.
     ///
     /// # Errors
-    /// When there is none.
+    /// `Denied` when it is unknown or not the actor's.
     pub async fn visit(&self, actor: &Actor, id: VisitId) -> Result<VisitView, VisitError> {
         actor.member()?;
         let user = actor.user().map_err(|_| VisitError::UNKNOWN)?;
-        self.own(VisitFilter { user, id: Some(id), business: None, reviewed: None }).await
-    }
-
-    pub(super) async fn own(&self, filter: VisitFilter) -> Result<VisitView, VisitError> {
-        let page = PageRequest { limit: Limit::DEFAULT, after: None };
-        self.reads.visits(filter, page).await?.items.pop().ok_or(VisitError::UNKNOWN)
+        let filter = VisitFilter { user, id: Some(id), business: None, reviewed: None };
+        let found = self.core.reads.visits().visits(filter, PageRequest::FIRST).await?;
+        found.items.into_iter().next().ok_or(VisitError::UNKNOWN)
     }
 }

@@ -1,125 +1,130 @@
-//! A code is scanned: what that proves.
+//! Scanning a code.
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 use super::error::VisitError;
-use super::payload::{Code, Receipt, step_is_good};
+use super::payload::{Code, Receipt, SealError, is_step_valid};
 use super::ports::CodedTable;
 use super::service::Visits;
 use super::visit::{Evidence, How};
 use crate::businesses::business::Business;
 use crate::businesses::card::BusinessCard;
 use crate::businesses::opening_hours::OpeningHours;
-use crate::shared::ids::{BusinessId, ReceiptId};
+use crate::shared::failure::FieldError;
+use crate::shared::ids::BusinessId;
 
-/// How long ago a phone without a network may have scanned.
+/// How long after an offline scan its code is accepted.
 const OFFLINE: TimeDelta = TimeDelta::hours(24);
-/// How far the clocks of phones may be ahead.
+/// How far the clock of a phone may be ahead.
 const AHEAD: TimeDelta = TimeDelta::minutes(5);
 
-/// What was scanned.
+/// A scanned code.
 #[derive(Debug, Clone)]
-pub struct Scanned {
-    /// The code.
+pub struct ScanInput {
     pub code: String,
-    /// The place whose address it stood in.
+    /// The slug of the business in the scanned address.
     pub slug: Option<String>,
-    /// When, where that was before.
-    pub at: Option<DateTime<Utc>>,
+    /// When an offline scan was made.
+    pub scanned_at: Option<DateTime<Utc>>,
 }
 
-/// Why a scan proves what it proves.
+/// Which code was scanned, and whether the business was open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Why {
-    /// A code of the staff's screen, in time.
+pub enum ScanKind {
+    /// A valid rotating code.
     Rotating,
-    /// A table's code while the place was open.
+    /// A static code while the business was open.
     StaticOpen,
-    /// A table's code while it was closed, or nobody knows whether it was.
+    /// A static code while the business was closed, or its hours are unknown.
     StaticClosed,
 }
 
-impl Why {
-    /// The name it is presented under.
-    pub fn as_str(self) -> &'static str {
+impl ScanKind {
+    fn evidence(self) -> Evidence {
         match self {
-            Self::Rotating => "rotating",
-            Self::StaticOpen => "static_open",
-            Self::StaticClosed => "static_closed",
+            Self::Rotating => Evidence::Staff,
+            Self::StaticOpen => Evidence::StaticCode,
+            Self::StaticClosed => Evidence::None,
         }
     }
 
-    fn evidence(self) -> Evidence {
+    fn how(self) -> How {
         match self {
-            Self::Rotating => Evidence::V3,
-            Self::StaticOpen => Evidence::V2,
-            Self::StaticClosed => Evidence::V0,
+            Self::Rotating => How::RotatingCode,
+            Self::StaticOpen | Self::StaticClosed => How::StaticCode,
         }
     }
 }
 
 /// What a scan proves.
 #[derive(Debug, Clone)]
-pub struct Scan {
-    /// Where it was.
+pub struct ScanResult {
     pub business: BusinessCard,
-    /// The table, where its own code was scanned.
+    /// The table of a static code.
     pub table: Option<CodedTable>,
-    /// Why it proves that much.
-    pub why: Why,
-    /// What it proves.
+    pub kind: ScanKind,
     pub receipt: Receipt,
-    /// The same to be handed in for a visit.
+    /// The signed receipt, to redeem for a visit.
     pub sealed: String,
 }
 
 impl Visits {
-    /// Looks at a code that anybody scanned.
+    /// Checks a scanned code and issues a receipt, to anyone.
     ///
     /// # Errors
-    /// A field error of `code` or `scanned_at` that says why it proves nothing.
-    pub async fn scan(&self, scanned: &Scanned) -> Result<Scan, VisitError> {
-        let now = self.world.now();
-        let code = Code::open(&scanned.code, &*self.key).map_err(VisitError::no_code)?;
-        let business = self.place_of(code.business(), scanned).await?;
+    /// `Invalid` for `code` or `scanned_at`; `Denied` when the business was just deleted.
+    pub async fn scan(&self, input: &ScanInput) -> Result<ScanResult, VisitError> {
+        let core = &self.core;
+        let now = core.now();
+        let code = Code::open(&input.code, &*self.key).map_err(invalid_code)?;
+        let business = self.scanned_business(code.business(), input).await?;
         let hours = business.hours();
-        let (table, scanned_at, why) = match code {
-            Code::Rotating { step, .. } if step_is_good(step, now) => (None, now, Why::Rotating),
+        let (table, scanned_at, kind) = match code {
+            Code::Rotating { step, .. } if is_step_valid(step, now) => (None, now, ScanKind::Rotating),
             Code::Rotating { .. } => return Err(VisitError::field("code", "code_expired")),
-            Code::Table { table, version, .. } => {
-                let at = scanned.at.map_or(Ok(now), |at| within(at, now))?;
-                let tables = self.reads.coded_tables(business.id).await?;
-                let good = tables.into_iter().find(|known| known.id == table && known.version == version);
-                let table = good.ok_or_else(|| VisitError::field("code", "code_replaced"))?;
-                (Some(table), at, if hours.is_open_at(at) { Why::StaticOpen } else { Why::StaticClosed })
+            Code::Static { table, version, .. } => {
+                let at = input.scanned_at.map_or(Ok(now), |at| check_time(at, now))?;
+                let tables = core.reads.visits().coded_tables(business.id).await?;
+                let current = tables.into_iter().find(|coded| coded.id == table && coded.version == version);
+                let table = current.ok_or_else(|| VisitError::field("code", "code_replaced"))?;
+                (Some(table), at, if hours.is_open_at(at) { ScanKind::StaticOpen } else { ScanKind::StaticClosed })
             }
         };
         let receipt = Receipt {
-            id: ReceiptId(self.world.id()),
+            id: core.id(),
             business: business.id,
             table: table.as_ref().map(|table| table.id),
-            how: if why == Why::Rotating { How::RotatingCode } else { How::StaticCode },
-            evidence: why.evidence(),
+            how: kind.how(),
+            evidence: kind.evidence(),
             scanned_at,
             issued_at: now,
             local_date: service_date(business.time_zone, &hours, scanned_at),
         };
-        let card = self.businesses.cards(&[business.id]).await?.pop().ok_or(VisitError::UNKNOWN)?;
-        Ok(Scan { business: card, table, why, receipt, sealed: receipt.seal(&*self.key) })
+        let card = core.reads.businesses().cards(&[business.id]).await?.pop().ok_or(VisitError::UNKNOWN)?;
+        Ok(ScanResult { business: card, table, kind, receipt, sealed: receipt.seal(&*self.key) })
     }
 
-    async fn place_of(&self, id: BusinessId, scanned: &Scanned) -> Result<Business, VisitError> {
-        let found = self.businesses.business(id).await?;
+    async fn scanned_business(&self, id: BusinessId, input: &ScanInput) -> Result<Business, VisitError> {
+        let found = self.core.reads.businesses().business(id).await?;
         let business = found.ok_or_else(|| VisitError::field("code", "code_replaced"))?.business;
-        match &scanned.slug {
+        match &input.slug {
             Some(slug) if *slug != business.slug => Err(VisitError::field("code", "code_foreign")),
             _ => Ok(business),
         }
     }
 }
 
-fn within(at: DateTime<Utc>, now: DateTime<Utc>) -> Result<DateTime<Utc>, VisitError> {
+fn invalid_code(error: SealError) -> FieldError {
+    let code = match error {
+        SealError::Unreadable => "code_unreadable",
+        SealError::Forged => "code_forged",
+    };
+    FieldError::new("code", code)
+}
+
+/// The time of an offline scan, never in the future.
+fn check_time(at: DateTime<Utc>, now: DateTime<Utc>) -> Result<DateTime<Utc>, VisitError> {
     if (now - OFFLINE..=now + AHEAD).contains(&at) {
         Ok(at.min(now))
     } else {
@@ -127,8 +132,8 @@ fn within(at: DateTime<Utc>, now: DateTime<Utc>) -> Result<DateTime<Utc>, VisitE
     }
 }
 
-/// The date that a visit belongs to: the venue's own, and after midnight still the day before as long as the place has
-/// been open since then.
+/// The business day of a visit: the local date, or after midnight the day before while the business is still open since
+/// then.
 pub(super) fn service_date(zone: Tz, hours: &OpeningHours, at: DateTime<Utc>) -> NaiveDate {
     let local = at.with_timezone(&zone).naive_local();
     let today = local.date();
@@ -148,7 +153,7 @@ mod tests {
     use crate::businesses::opening_hours::Locality;
 
     #[test]
-    fn what_is_eaten_after_midnight_belongs_to_the_evening() {
+    fn a_visit_after_midnight_belongs_to_the_evening_before() {
         let hours = |text: &str| OpeningHours::new(text, Locality::new(Rome, Some("IT"), None));
         let cases = [
             ("Mo-Su 19:00-02:00", "2026-11-21T22:59:00Z", "2026-11-21"),
@@ -165,11 +170,11 @@ mod tests {
     }
 
     #[test]
-    fn a_phone_without_a_network_has_a_day() {
+    fn an_offline_scan_is_accepted_for_a_day() {
         let now: DateTime<Utc> = "2026-11-22T12:00:00Z".parse().unwrap();
         for (hours, good) in [(-25, false), (-24, true), (0, true), (1, false)] {
-            assert_eq!(within(now + TimeDelta::hours(hours), now).is_ok(), good, "{hours} h");
+            assert_eq!(check_time(now + TimeDelta::hours(hours), now).is_ok(), good, "{hours} h");
         }
-        assert_eq!(within(now + TimeDelta::minutes(5), now).ok(), Some(now), "never in the future");
+        assert_eq!(check_time(now + TimeDelta::minutes(5), now).ok(), Some(now), "never in the future");
     }
 }

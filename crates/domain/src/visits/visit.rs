@@ -1,91 +1,58 @@
-//! A visit: somebody was at a venue on a day.
+//! A visit: a person was at a business on a day.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use strum::{AsRefStr, EnumString, VariantArray};
+use strum::{AsRefStr, Display, EnumString, IntoStaticStr, VariantArray};
 
 use crate::shared::ids::{BusinessId, ReservationId, TableId, UserId, VisitId};
 
-/// How much is known of somebody's having been there, the worst first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, AsRefStr, EnumString, VariantArray)]
+/// How strong the proof of a visit is, weakest first.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, AsRefStr, Display, EnumString, IntoStaticStr, VariantArray,
+)]
 pub enum Evidence {
-    /// Nothing: they say so.
-    V0,
-    /// The code of a table, scanned while the place was open.
-    V2,
-    /// The house saw them: a seated reservation, or a code that a member of the staff showed.
-    V3,
+    /// No proof.
+    #[strum(serialize = "V0")]
+    None,
+    /// A static code, scanned while the business was open.
+    #[strum(serialize = "V2")]
+    StaticCode,
+    /// The staff saw the guest: a seated reservation or a rotating code.
+    #[strum(serialize = "V3")]
+    Staff,
 }
 
-impl Evidence {
-    /// The name it is stored and presented under.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::V0 => "V0",
-            Self::V2 => "V2",
-            Self::V3 => "V3",
-        }
-    }
-
-    /// The evidence of that name.
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::V0, Self::V2, Self::V3].into_iter().find(|evidence| evidence.as_str() == name)
-    }
-}
-
-/// What a visit is known by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, VariantArray)]
+/// What proves a visit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum How {
     /// A reservation whose party was seated.
     Reservation,
-    /// A code on the staff's screen, which changes every minute.
+    /// A code on a screen of the staff, which changes every minute.
     RotatingCode,
-    /// A code printed on a table.
+    /// A code printed for a table.
     StaticCode,
 }
 
-impl How {
-    /// The name it is stored and presented under.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Reservation => "reservation",
-            Self::RotatingCode => "rotating_code",
-            Self::StaticCode => "static_code",
-        }
-    }
-
-    /// The way of that name.
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Reservation, Self::RotatingCode, Self::StaticCode].into_iter().find(|how| how.as_str() == name)
-    }
-}
-
-/// Somebody was at a venue. There is one a person, venue and day.
+/// A visit of a person to a business. There is at most one per person, business and day.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Visit {
-    /// Its identity.
     pub id: VisitId,
-    /// Who was there.
     pub user: UserId,
-    /// Where.
     pub business: BusinessId,
-    /// The reservation, where that was the way.
     pub reservation: Option<ReservationId>,
-    /// The table whose code was scanned.
+    /// The table whose static code was scanned.
     pub table: Option<TableId>,
-    /// What it is known by.
     pub how: How,
-    /// How much is known.
     pub evidence: Evidence,
-    /// The venue's own date; a service past midnight belongs to the day it began.
+    /// The business day, in the business's time zone; it may end after midnight.
     pub local_date: NaiveDate,
     /// When the code was scanned, or the party seated.
     pub visited_at: DateTime<Utc>,
 }
 
 impl Visit {
-    /// Takes over from `other`, a visit of the same person, venue and day, what is better known there; answers whether
-    /// anything was.
+    /// Takes over `other`, a visit of the same person, business and day, if its evidence is stronger. Returns whether it
+    /// is.
     pub fn improve(&mut self, other: &Self) -> bool {
         if other.evidence <= self.evidence {
             return false;
@@ -116,24 +83,33 @@ mod tests {
     }
 
     #[test]
-    fn better_evidence_replaces_worse_and_never_the_other_way() {
-        use Evidence::{V0, V2, V3};
-        for (before, after, improved) in [(V0, V2, true), (V2, V3, true), (V2, V2, false), (V3, V2, false)] {
-            let mut known = visit(1, How::StaticCode, before);
-            assert_eq!(known.improve(&visit(2, How::RotatingCode, after)), improved, "{before:?} {after:?}");
-            assert_eq!(known.id, VisitId(Uuid::from_u128(1)));
-            assert_eq!(known.evidence, before.max(after));
-            assert_eq!(known.how, if improved { How::RotatingCode } else { How::StaticCode });
+    fn stronger_evidence_replaces_weaker_and_never_the_reverse() {
+        use Evidence::{None, Staff, StaticCode};
+        for (before, after, improved) in [
+            (None, StaticCode, true),
+            (StaticCode, Staff, true),
+            (StaticCode, StaticCode, false),
+            (Staff, StaticCode, false),
+        ] {
+            let mut existing = visit(1, How::StaticCode, before);
+            assert_eq!(existing.improve(&visit(2, How::RotatingCode, after)), improved, "{before:?} {after:?}");
+            assert_eq!(existing.id, VisitId(Uuid::from_u128(1)));
+            assert_eq!(existing.evidence, before.max(after));
+            assert_eq!(existing.how, if improved { How::RotatingCode } else { How::StaticCode });
         }
     }
 
     #[test]
-    fn names_are_read_back() {
-        for how in [How::Reservation, How::RotatingCode, How::StaticCode] {
-            assert_eq!(How::parse(how.as_str()), Some(how));
+    fn names_of_stored_values_stay_the_same() {
+        let evidence = Evidence::VARIANTS.iter().map(AsRef::as_ref);
+        assert_eq!(evidence.collect::<Vec<&str>>(), ["V0", "V2", "V3"]);
+        let how = How::VARIANTS.iter().map(AsRef::as_ref);
+        assert_eq!(how.collect::<Vec<&str>>(), ["reservation", "rotating_code", "static_code"]);
+        for how in How::VARIANTS {
+            assert_eq!(how.as_ref().parse(), Ok(*how));
         }
-        for evidence in [Evidence::V0, Evidence::V2, Evidence::V3] {
-            assert_eq!(Evidence::parse(evidence.as_str()), Some(evidence));
+        for evidence in Evidence::VARIANTS {
+            assert_eq!(evidence.as_ref().parse(), Ok(*evidence));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Pictures and videos: where they are kept and made.
+//! Pictures and videos: processing and storage.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -6,36 +6,34 @@ use std::time::Duration;
 
 use adapters::db::Database;
 use adapters::media::{ObjectStorage, PictureProcess, S3Options};
-use adapters::world::System;
+use adapters::world::core;
 use anyhow::Context;
 use domain::media::Uploads;
 
 use super::accounts;
 use crate::config::Config;
 
-/// A file that waits longer than any request lasts was left behind.
-const LEFT_BEHIND: Duration = Duration::from_secs(600);
+/// A file older than any request was abandoned.
+const ABANDONED_AFTER: Duration = Duration::from_secs(600);
 
 /// The use cases of uploads.
 ///
 /// # Errors
-/// When this program, which opens pictures, or the house's secret cannot be found.
+/// When the path of this program, which processes pictures, or the secret cannot be read.
 pub fn uploads(config: &Config, database: &Database, storage: ObjectStorage) -> anyhow::Result<Uploads> {
-    let program = std::env::current_exe().context("this program is not to be found")?;
+    let program = std::env::current_exe().context("cannot find the path of this program")?;
     Ok(Uploads {
-        store: Arc::new(database.clone()),
-        reads: Arc::new(database.clone()),
+        core: core(database),
         storage: Arc::new(storage),
         image_processor: Arc::new(PictureProcess::new(program)),
         secrets: Arc::new(accounts::secrets(config)?),
-        world: Arc::new(System),
     })
 }
 
-/// Where files are kept.
+/// The file storage.
 ///
 /// # Errors
-/// When the configuration cannot be put to use.
+/// When the configuration is incomplete or the folder cannot be created.
 pub fn storage(config: &Config) -> anyhow::Result<ObjectStorage> {
     let media = &config.media;
     let Some(bucket) = media.s3_bucket.clone() else {
@@ -53,17 +51,17 @@ pub fn storage(config: &Config) -> anyhow::Result<ObjectStorage> {
     ObjectStorage::s3(&options).context("the S3 store cannot be used (VERDORO_S3_…)")
 }
 
-/// Where files wait while they arrive. What a server that was ended left there is cleared away.
+/// The folder for files being uploaded. Files left by a server that was stopped are deleted.
 ///
 /// # Errors
-/// When the folder cannot be made or read.
+/// When the folder cannot be created or read.
 pub fn incoming(config: &Config) -> anyhow::Result<PathBuf> {
     let folder = config.server.data_dir.join("incoming");
     let prepare = || {
         std::fs::create_dir_all(&folder)?;
         for file in std::fs::read_dir(&folder)? {
             let file = file?;
-            if file.metadata()?.modified()?.elapsed().is_ok_and(|age| age > LEFT_BEHIND) {
+            if file.metadata()?.modified()?.elapsed().is_ok_and(|age| age > ABANDONED_AFTER) {
                 std::fs::remove_file(file.path())?;
             }
         }

@@ -1,4 +1,4 @@
-//! Codes, scans and visits, as a client meets them.
+//! Codes, scans and visits.
 
 use adapters::visits::CodeSigner;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use crate::support::{Answer, Person, TestServer, until};
 
-/// Never open but for a minute a year.
+/// Open for one minute a year.
 const CLOSED: &str = "Jan 01 00:00-00:01";
 
 fn id(record: &Value) -> String {
@@ -20,7 +20,7 @@ fn now() -> DateTime<Utc> {
     std::time::SystemTime::now().into()
 }
 
-/// A place with two tables.
+/// A business with two tables.
 async fn trattoria(server: &TestServer, owner: &Person, hours: &str) -> Value {
     let body = json!({"name": "Zà Zà", "kind": "restaurant", "time_zone": "Europe/Rome", "opening_hours": hours});
     server.age(owner).await;
@@ -32,7 +32,7 @@ async fn trattoria(server: &TestServer, owner: &Person, hours: &str) -> Value {
     business
 }
 
-/// The code of each table, without its address.
+/// The static code of each table, without its URL.
 async fn codes(server: &TestServer, owner: &Person, business: &Value) -> Vec<String> {
     let list = server.as_(owner).get(&format!("/v1/business_codes?business_id={}", id(business))).await.data(200);
     list.as_array().unwrap().iter().map(|one| code_of(&one["url"])).collect()
@@ -51,28 +51,28 @@ async fn scan(server: &TestServer, code: &str) -> Value {
     server.post("/v1/visits/scan", json!({"code": code})).await.data(200)
 }
 
-async fn hand_in(server: &TestServer, guest: &Person, scan: &Value) -> Answer {
+async fn redeem(server: &TestServer, guest: &Person, scan: &Value) -> Answer {
     server.as_(guest).post("/v1/visits", json!({"receipt": scan["receipt"]})).await
 }
 
 #[tokio::test]
-async fn from_the_code_to_the_visit() {
+async fn a_scan_gives_a_receipt_and_the_receipt_a_visit() {
     let server = TestServer::open().await;
     let (rosa, anna) = (server.member("rosa").await, server.member("anna").await);
     let business = trattoria(&server, &rosa, "24/7").await;
     let codes = codes(&server, &rosa, &business).await;
     let scanned = scan(&server, &codes[1]).await;
-    let told = [&scanned["evidence"], &scanned["why"], &scanned["table"]["label"], &scanned["business"]["name"]];
-    assert_eq!(told, [&json!("V2"), &json!("static_open"), &json!("2"), &json!("Zà Zà")]);
+    let found = [&scanned["evidence"], &scanned["why"], &scanned["table"]["label"], &scanned["business"]["name"]];
+    assert_eq!(found, [&json!("V2"), &json!("static_open"), &json!("2"), &json!("Zà Zà")]);
 
-    let visit = hand_in(&server, &anna, &scanned).await.data(201);
+    let visit = redeem(&server, &anna, &scanned).await.data(201);
     assert_eq!((&visit["how"], &visit["review_id"]), (&json!("static_code"), &json!(null)));
-    assert_eq!(hand_in(&server, &anna, &scanned).await.data(200)["uuid"], visit["uuid"], "again");
-    let lesser = hand_in(&server, &anna, &scan(&server, &codes[0]).await).await.data(200);
+    assert_eq!(redeem(&server, &anna, &scanned).await.data(200)["uuid"], visit["uuid"], "again");
+    let lesser = redeem(&server, &anna, &scan(&server, &codes[0]).await).await.data(200);
     assert_eq!((&lesser["uuid"], &lesser["evidence"]), (&visit["uuid"], &json!("V2")), "one a day");
     let shown = scan(&server, &rotating(&server, &rosa, &business).await).await;
     assert_eq!((&shown["evidence"], &shown["table"]), (&json!("V3"), &json!(null)));
-    let better = hand_in(&server, &anna, &shown).await.data(200);
+    let better = redeem(&server, &anna, &shown).await.data(200);
     assert_eq!(
         (&better["uuid"], &better["evidence"], &better["how"]),
         (&visit["uuid"], &json!("V3"), &json!("rotating_code"))
@@ -85,19 +85,19 @@ async fn from_the_code_to_the_visit() {
 }
 
 #[tokio::test]
-async fn a_receipt_is_good_for_one_guest_and_never_for_the_staff() {
+async fn a_receipt_is_valid_for_one_guest_and_never_for_staff() {
     let server = TestServer::open().await;
     let (rosa, anna, bruno) = (server.member("rosa").await, server.member("anna").await, server.member("bruno").await);
     let business = trattoria(&server, &rosa, "24/7").await;
     let codes = codes(&server, &rosa, &business).await;
     let scanned = scan(&server, &codes[0]).await;
-    assert_eq!(hand_in(&server, &rosa, &scanned).await.code(403), "own_place");
-    hand_in(&server, &anna, &scanned).await.data(201);
-    assert_eq!(hand_in(&server, &bruno, &scanned).await.code(409), "receipt_used");
-    // Also one that improved nothing.
+    assert_eq!(redeem(&server, &rosa, &scanned).await.code(403), "own_place");
+    redeem(&server, &anna, &scanned).await.data(201);
+    assert_eq!(redeem(&server, &bruno, &scanned).await.code(409), "receipt_used");
+    // A receipt that improved nothing is used as well.
     let second = scan(&server, &codes[0]).await;
-    hand_in(&server, &anna, &second).await.data(200);
-    assert_eq!(hand_in(&server, &bruno, &second).await.code(409), "receipt_used");
+    redeem(&server, &anna, &second).await.data(200);
+    assert_eq!(redeem(&server, &bruno, &second).await.code(409), "receipt_used");
     let receipt = scanned["receipt"].as_str().unwrap();
     let forged = [receipt.replacen('A', "B", 1), format!("{receipt}A"), codes[0].clone(), String::new()];
     for text in forged {
@@ -106,42 +106,41 @@ async fn a_receipt_is_good_for_one_guest_and_never_for_the_staff() {
     }
 }
 
-/// One photograph of a code and many accounts, all at once and at an hour of the day before.
 #[tokio::test]
-async fn a_tables_code_serves_as_many_people_as_can_sit_there() {
+async fn a_static_code_gives_visits_to_as_many_people_as_can_sit_at_the_table() {
     let server = TestServer::open().await;
     let (rosa, mario) = (server.member("rosa").await, server.member("mario").await);
     let business = trattoria(&server, &rosa, "24/7").await;
     let codes = codes(&server, &rosa, &business).await;
-    // A family of four at one table, each with their own phone.
+    // Four guests at one table, each with a phone.
     let mut family = Vec::new();
     for name in ["anna", "bruno", "carla", "dario"] {
         let guest = server.member(name).await;
         let scanned = scan(&server, &codes[0]).await;
-        assert_eq!(hand_in(&server, &guest, &scanned).await.data(201)["evidence"], "V2", "{name}");
+        assert_eq!(redeem(&server, &guest, &scanned).await.data(201)["evidence"], "V2", "{name}");
         family.push((guest, scanned));
     }
     let list = server.as_(&rosa).get(&format!("/v1/business_codes?business_id={}", id(&business))).await.data(200);
     let table = list[0]["table"]["uuid"].clone();
     crowd(&server, &business, &table, 4, 0).await;
-    let refused = hand_in(&server, &mario, &scan(&server, &codes[0]).await).await;
+    let refused = redeem(&server, &mario, &scan(&server, &codes[0]).await).await;
     assert_eq!(refused.code(409), "table_code_full");
     assert!(refused.json()["detail"].as_str().unwrap().contains("screen"));
-    // Whoever has the visit already has it again; the other table and the staff's screen are not concerned.
+    // Redeeming again still works; the other table and the rotating code are not affected.
     let (guest, scanned) = &family[0];
-    hand_in(&server, guest, scanned).await.data(200);
+    redeem(&server, guest, scanned).await.data(200);
     let shown = scan(&server, &rotating(&server, &rosa, &business).await).await;
-    assert_eq!(hand_in(&server, &mario, &shown).await.data(201)["evidence"], "V3");
+    assert_eq!(redeem(&server, &mario, &shown).await.data(201)["evidence"], "V3");
     let nora = server.member("nora").await;
-    hand_in(&server, &nora, &scan(&server, &codes[1]).await).await.data(201);
+    redeem(&server, &nora, &scan(&server, &codes[1]).await).await.data(201);
 
-    // An hour that it claims is as full as one that is.
+    // The limit also holds at a claimed time in the past.
     crowd(&server, &business, &table, 8, 10).await;
     let olga = server.member("olga").await;
     let back = async |minutes: i64| {
         let at = now() - TimeDelta::minutes(minutes);
         let scanned = server.post("/v1/visits/scan", json!({"code": codes[0], "scanned_at": at})).await.data(200);
-        hand_in(&server, &olga, &scanned).await
+        redeem(&server, &olga, &scanned).await
     };
     for minutes in [9 * 60, 10 * 60, 11 * 60] {
         assert_eq!(back(minutes).await.code(409), "table_code_full", "{minutes}");
@@ -149,7 +148,7 @@ async fn a_tables_code_serves_as_many_people_as_can_sit_there() {
     back(5 * 60).await.data(201);
 }
 
-/// So many people who have used the code of a table that many hours ago.
+/// Inserts visits of this many people by the static code of a table, this many hours ago.
 async fn crowd(server: &TestServer, business: &Value, table: &Value, people: u8, hours: u8) {
     let (business, table) = (id(business), table.as_str().unwrap());
     let sql = format!(
@@ -169,54 +168,53 @@ async fn crowd(server: &TestServer, business: &Value, table: &Value, people: u8,
 }
 
 #[tokio::test]
-async fn a_new_guests_review_by_a_tables_code_waits_for_a_person() {
+async fn a_new_guests_review_by_static_code_waits_for_a_moderator() {
     let server = TestServer::open().await;
-    let (rosa, anna, authenticate) =
-        (server.member("rosa").await, server.member("anna").await, server.admin("judge").await);
+    let (rosa, anna, admin) = (server.member("rosa").await, server.member("anna").await, server.admin("judge").await);
     let business = trattoria(&server, &rosa, "24/7").await;
     let scanned = scan(&server, &codes(&server, &rosa, &business).await[0]).await;
-    let visit = hand_in(&server, &anna, &scanned).await.data(201);
+    let visit = redeem(&server, &anna, &scanned).await.data(201);
     let review = json!({"business_id": business["uuid"], "visit_id": visit["uuid"], "rating": 1, "text": "Cold soup."});
     let review = server.as_(&anna).post("/v1/reviews", review).await.data(201);
     assert_eq!((&review["state"], &review["notice"]), (&json!("held"), &json!("first_visit")));
     let place = server.get(&format!("/v1/businesses/{}", id(&business))).await.data(200);
     assert_eq!((&place["rating"], &place["rating_count"]), (&json!(null), &json!(0)));
-    let cases = server.as_(&authenticate).get("/v1/reports?state=open").await.data(200);
+    let cases = server.as_(&admin).get("/v1/reports?state=open").await.data(200);
     assert_eq!((&cases[0]["held"], &cases[0]["review"]["uuid"]), (&json!("first_visit"), &review["uuid"]));
 }
 
 #[tokio::test]
-async fn a_table_code_proves_little_while_the_place_is_closed() {
+async fn a_static_code_proves_nothing_while_the_business_is_closed() {
     let server = TestServer::open().await;
     let (rosa, anna) = (server.member("rosa").await, server.member("anna").await);
     let business = trattoria(&server, &rosa, CLOSED).await;
     let scanned = scan(&server, &codes(&server, &rosa, &business).await[0]).await;
     assert_eq!((&scanned["evidence"], &scanned["why"]), (&json!("V0"), &json!("static_closed")));
-    assert_eq!(hand_in(&server, &anna, &scanned).await.data(201)["evidence"], "V0");
+    assert_eq!(redeem(&server, &anna, &scanned).await.data(201)["evidence"], "V0");
     let shown = scan(&server, &rotating(&server, &rosa, &business).await).await;
     assert_eq!((&shown["evidence"], &shown["why"]), (&json!("V3"), &json!("rotating")));
 }
 
 #[tokio::test]
-async fn a_scan_made_without_a_network_counts_when_it_was_made() {
+async fn an_offline_scan_counts_at_the_time_it_was_made() {
     let server = TestServer::open().await;
     let rosa = server.member("rosa").await;
     let business = trattoria(&server, &rosa, "24/7").await;
     let code = codes(&server, &rosa, &business).await[0].clone();
-    let look = async |hours: i64| {
+    let scan_before = async |hours: i64| {
         let at = now() - TimeDelta::hours(hours);
         server.post("/v1/visits/scan", json!({"code": code, "scanned_at": at})).await
     };
-    let scanned = look(20).await.data(200);
+    let scanned = scan_before(20).await.data(200);
     let at: DateTime<Utc> = scanned["scanned_at"].as_str().unwrap().parse().unwrap();
     assert!((now() - at - TimeDelta::hours(20)).abs() < TimeDelta::minutes(1), "{at}");
     for hours in [25, -1] {
-        assert_eq!(look(hours).await.fault("scanned_at"), "scan_time_invalid", "{hours} h ago");
+        assert_eq!(scan_before(hours).await.fault("scanned_at"), "scan_time_invalid", "{hours} h ago");
     }
 }
 
 #[tokio::test]
-async fn hostile_codes_get_their_answer() {
+async fn invalid_codes_are_refused_with_the_reason() {
     let server = TestServer::open().await;
     let rosa = server.member("rosa").await;
     let [ours, other] = [trattoria(&server, &rosa, "24/7").await, trattoria(&server, &rosa, "24/7").await];
@@ -235,9 +233,9 @@ async fn hostile_codes_get_their_answer() {
     let table = TableId(tables[0]["table"]["uuid"].as_str().unwrap().parse().unwrap());
     let at = |minutes: i64| Code::rotating(business, now() + TimeDelta::minutes(minutes)).seal(&key);
     let nowhere = Code::rotating(BusinessId(Uuid::from_u128(1)), now()).seal(&key);
-    let elsewhere = Code::Table { business: BusinessId(id(&other).parse().unwrap()), table, version: 1 }.seal(&key);
-    let unborn = Code::Table { business, table, version: 2 }.seal(&key);
-    let forged = Code::Table { business, table, version: 1 }.seal(&foreign_key);
+    let elsewhere = Code::Static { business: BusinessId(id(&other).parse().unwrap()), table, version: 1 }.seal(&key);
+    let unborn = Code::Static { business, table, version: 2 }.seal(&key);
+    let forged = Code::Static { business, table, version: 1 }.seal(&foreign_key);
     let receipt = scan(&server, &good).await["receipt"].as_str().unwrap().to_owned();
     let (payload, signature) = good.split_once('.').unwrap();
     let (_, other_signature) = of_other.split_once('.').unwrap();
@@ -277,7 +275,7 @@ async fn hostile_codes_get_their_answer() {
 }
 
 #[tokio::test]
-async fn the_sheet_is_a_document_in_the_language_asked_for() {
+async fn the_sheet_is_a_pdf_in_the_requested_language() {
     let server = TestServer::open().await;
     let rosa = server.member("rosa").await;
     let business = trattoria(&server, &rosa, "24/7").await;
@@ -296,7 +294,7 @@ async fn the_sheet_is_a_document_in_the_language_asked_for() {
 }
 
 #[tokio::test]
-async fn a_guest_who_is_seated_was_there() {
+async fn a_seated_guest_gets_a_visit() {
     let server = TestServer::open().await;
     let (rosa, anna) = (server.member("rosa").await, server.member("anna").await);
     let business = trattoria(&server, &rosa, "24/7").await;
@@ -318,11 +316,11 @@ async fn a_guest_who_is_seated_was_there() {
             id(&business)
         ))
         .await;
-    // The second tells of the same, the third of somebody who works there.
+    // The second is a duplicate, the third is of a member of staff.
     for (number, guest) in [(1, &anna), (2, &anna), (3, &rosa)] {
         server.sql(&seated(guest, Uuid::from_u128(number))).await;
     }
-    let visits = until("the visit is noted", async || {
+    let visits = until("the visit is recorded", async || {
         let visits = server.as_(&anna).get("/v1/visits").await.data(200);
         Some(visits).filter(|visits| visits.as_array().is_some_and(|visits| !visits.is_empty()))
     })
@@ -330,13 +328,13 @@ async fn a_guest_who_is_seated_was_there() {
     let visit = &visits[0];
     assert_eq!((&visit["how"], &visit["evidence"]), (&json!("reservation"), &json!("V3")));
     let scanned = scan(&server, &codes(&server, &rosa, &business).await[0]).await;
-    let same = hand_in(&server, &anna, &scanned).await.data(200);
+    let same = redeem(&server, &anna, &scanned).await.data(200);
     assert_eq!((&same["uuid"], &same["how"]), (&visit["uuid"], &json!("reservation")));
     assert_eq!(server.as_(&rosa).get("/v1/visits").await.data(200), json!([]));
 }
 
 #[tokio::test]
-async fn the_page_of_a_code_says_where_one_is() {
+async fn the_page_a_code_links_to_names_the_business() {
     let server = TestServer::open().await;
     let rosa = server.member("rosa").await;
     let business = trattoria(&server, &rosa, "24/7").await;

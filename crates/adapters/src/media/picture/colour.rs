@@ -1,11 +1,11 @@
-//! Colours, brought to sRGB.
+//! Conversion of colours to sRGB.
 
 use image::RgbImage;
 use moxcms::{ColorProfile, DataColorSpace, Layout, TransformOptions};
 
-/// Brings a picture from its profile's colours to sRGB, where the profile can be understood.
+/// Converts a picture from its colour profile to sRGB; unsupported profiles are ignored.
 pub(super) fn to_srgb(picture: &mut RgbImage, profile: &[u8]) {
-    let Some(profile) = understood(profile, DataColorSpace::Rgb) else { return };
+    let Some(profile) = supported(profile, DataColorSpace::Rgb) else { return };
     let srgb = ColorProfile::new_srgb();
     let Ok(transform) = profile.create_transform_8bit(Layout::Rgb, &srgb, Layout::Rgb, TransformOptions::default())
     else {
@@ -21,21 +21,21 @@ pub(super) fn to_srgb(picture: &mut RgbImage, profile: &[u8]) {
     }
 }
 
-/// Inks as RGB: by their profile, where it can be understood, else as if they were ideal.
+/// Converts CMYK to RGB: by the profile if it is supported, else as ideal inks.
 pub(super) fn cmyk_to_rgb(pixels: &[u8], profile: Option<&[u8]>) -> Vec<u8> {
     by_profile(pixels, profile).unwrap_or_else(|| pixels.chunks_exact(4).flat_map(ideal_inks).collect())
 }
 
 fn by_profile(pixels: &[u8], profile: Option<&[u8]>) -> Option<Vec<u8>> {
-    let profile = understood(profile?, DataColorSpace::Cmyk)?;
+    let profile = supported(profile?, DataColorSpace::Cmyk)?;
     let (srgb, options) = (ColorProfile::new_srgb(), TransformOptions::default());
     let transform = profile.create_transform_8bit(Layout::Rgba, &srgb, Layout::Rgb, options).ok()?;
-    let mut seen = vec![0; pixels.len() / 4 * 3];
-    transform.transform(pixels, &mut seen).ok()?;
-    Some(seen)
+    let mut rgb = vec![0; pixels.len() / 4 * 3];
+    transform.transform(pixels, &mut rgb).ok()?;
+    Some(rgb)
 }
 
-fn understood(profile: &[u8], colours: DataColorSpace) -> Option<ColorProfile> {
+fn supported(profile: &[u8], colours: DataColorSpace) -> Option<ColorProfile> {
     ColorProfile::new_from_slice(profile).ok().filter(|profile| profile.color_space == colours)
 }
 
@@ -45,7 +45,7 @@ fn ideal_inks(pixel: &[u8]) -> [u8; 3] {
     [light(cyan), light(magenta), light(yellow)]
 }
 
-/// Gray as RGB.
+/// Converts gray to RGB.
 pub(super) fn gray_to_rgb(pixels: &[u8]) -> Vec<u8> {
     pixels.iter().flat_map(|gray| [*gray; 3]).collect()
 }

@@ -1,4 +1,4 @@
-//! Writing pictures; nothing but pixels comes into the files.
+//! Encoding of pictures, without metadata.
 
 use domain::media::crop::Rectangle;
 use domain::media::image_processor::Flaw;
@@ -8,11 +8,11 @@ use jpeg_encoder::{ColorType, Encoder};
 
 use super::shrink;
 
-/// WebP's measure of quality, 0 to 100.
+/// The WebP quality, 0 to 100.
 const SERVED_QUALITY: f32 = 78.0;
-/// JPEG's measure of quality, 1 to 100; high, because edits start from it.
+/// The JPEG quality, 1 to 100; high, because edits are rendered from it.
 const MASTER_QUALITY: u8 = 92;
-/// A thumbhash is made of no more than so many pixels a side.
+/// The longest side of the picture a thumbhash is computed from, in pixels.
 const THUMBHASH_SIDE: u32 = 100;
 
 pub(super) fn webp(picture: &RgbImage) -> Result<Vec<u8>, Flaw> {

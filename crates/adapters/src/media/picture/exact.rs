@@ -1,4 +1,4 @@
-//! Formats that are decoded whole; of moving pictures the first frame.
+//! Formats that are decoded as a whole; only the first frame of animations.
 
 use std::io::Cursor;
 
@@ -11,7 +11,7 @@ use image::{ColorType, ImageDecoder, ImageResult, Limits};
 use super::shrink::Shrinker;
 use super::{Decoded, check_size};
 
-/// What one decoder may take, in bytes.
+/// The memory of one decoder, in bytes.
 const MAX_BYTES: u64 = 400 * 1024 * 1024;
 
 pub(super) fn webp(file: &[u8]) -> Result<Decoded, Flaw> {

@@ -1,5 +1,4 @@
-//! JPEG. The decoder leaves the finest detail of large pictures away while it decodes, which costs a fraction of the
-//! memory and time.
+//! JPEG. Large pictures are decoded at a smaller scale, which takes a fraction of memory and time.
 
 use std::io::Cursor;
 
@@ -10,7 +9,7 @@ use jpeg_decoder::{CodingProcess, Decoder, PixelFormat};
 use super::{Decoded, ENOUGH, check_size, colour};
 use domain::media::image_processor::Flaw;
 
-/// Progressive pictures are held whole as coefficients; these are the most bytes of those.
+/// The coefficients of a progressive picture, in bytes; they are all in memory at once.
 const MAX_BUFFER: usize = 320 * 1024 * 1024;
 
 pub(super) fn decode(file: &[u8]) -> Result<Decoded, Flaw> {

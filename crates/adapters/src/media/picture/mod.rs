@@ -1,8 +1,8 @@
-//! What is made of a picture: decoded, turned upright, brought to sRGB and made anew in the widths that are served.
+//! Rendering of pictures: decoded, rotated upright, converted to sRGB and encoded again in the served widths.
 //!
-//! Memory: JPEG is decoded at a fraction of its size, PNG row by row, so that of a large picture never more is held than
-//! is needed to make the master. What has to be decoded whole (WebP, GIF, interlaced PNG, progressive JPEG) is made in a
-//! process of its own ([`super::process`]), which may take so much and no more.
+//! Memory: JPEG is decoded at a fraction of its size, PNG row by row, so that no more of a large picture is in memory than
+//! the master needs. Formats that are decoded as a whole (WebP, GIF, interlaced PNG, progressive JPEG) rely on the memory
+//! limit of the process ([`super::process`]).
 
 mod colour;
 mod encode;
@@ -19,32 +19,32 @@ use domain::media::upload::{scaled_height, widths};
 use image::metadata::Orientation;
 use image::{DynamicImage, RgbImage};
 
-/// What a decoder gives: no longer than twice [`ENOUGH`], before it is turned upright.
+/// A decoded picture: its longest side is at most twice [`ENOUGH`], and it is not rotated upright yet.
 struct Decoded {
     picture: RgbImage,
     orientation: Orientation,
-    /// The profile of its colours, where they are not sRGB.
+    /// Its colour profile, unless it is sRGB.
     profile: Option<Vec<u8>>,
 }
 
-/// A decoder may leave detail away as long as the longer side keeps so many pixels.
+/// Decoders may reduce detail as long as the longer side keeps this many pixels.
 const ENOUGH: u32 = 1920;
 
-/// Makes a picture anew.
+/// Renders a part of a picture.
 ///
 /// # Errors
-/// What is wrong with it.
+/// What is wrong with the file.
 pub fn render(file: &[u8], cut: Cut) -> Result<Rendered, Flaw> {
     let master = master(file)?;
-    let (edit, turned) = match cut {
-        Cut::Edit(edit) => (edit, turned(&master, edit.rotation)),
+    let (edit, rotated) = match cut {
+        Cut::Edit(edit) => (edit, rotated(&master, edit.rotation)),
         Cut::Proportions(wide, high) => {
             let crop = Crop::middle(master.dimensions(), (wide, high));
             (Edit { rotation: Rotation::None, crop: Some(crop) }, None)
         }
     };
     let part = edit.rectangle(master.dimensions());
-    let variants = variants(turned.as_ref().unwrap_or(&master), part)?;
+    let variants = variants(rotated.as_ref().unwrap_or(&master), part)?;
     let smallest = variants.first().ok_or(Flaw::Broken)?;
     Ok(Rendered {
         width: part.width,
@@ -58,7 +58,7 @@ pub fn render(file: &[u8], cut: Cut) -> Result<Rendered, Flaw> {
     })
 }
 
-/// The whole picture, upright, in sRGB, at most [`MASTER_SIDE`] long.
+/// The whole picture, upright, in sRGB; its longest side is at most [`MASTER_SIDE`].
 fn master(file: &[u8]) -> Result<RgbImage, Flaw> {
     let decoded = match Format::sniff(file) {
         Some(Format::Jpeg) => jpeg::decode(file)?,
@@ -84,8 +84,8 @@ fn master(file: &[u8]) -> Result<RgbImage, Flaw> {
     shrink::resize(&picture, whole, (shorter(width), shorter(height)))
 }
 
-/// The picture after that turn; `None` where there is none.
-fn turned(picture: &RgbImage, rotation: Rotation) -> Option<RgbImage> {
+/// The rotated picture; `None` without a rotation.
+fn rotated(picture: &RgbImage, rotation: Rotation) -> Option<RgbImage> {
     match rotation {
         Rotation::None => None,
         Rotation::Right => Some(image::imageops::rotate90(picture)),
@@ -94,25 +94,25 @@ fn turned(picture: &RgbImage, rotation: Rotation) -> Option<RgbImage> {
     }
 }
 
-/// The part of the picture in every width that is served, ascending; each is made of the one above it.
+/// The part of the picture in all served widths, ascending; each is scaled down from the next larger one.
 fn variants(picture: &RgbImage, part: Rectangle) -> Result<Vec<RgbImage>, Flaw> {
-    let mut made: Vec<RgbImage> = Vec::new();
+    let mut variants: Vec<RgbImage> = Vec::new();
     for width in widths(part.width).into_iter().rev() {
         let size = (width, scaled_height((part.width, part.height), width));
-        let variant = match made.last() {
+        let variant = match variants.last() {
             None => shrink::resize(picture, part, size)?,
             Some(larger) => {
                 let whole = Rectangle { x: 0, y: 0, width: larger.width(), height: larger.height() };
                 shrink::resize(larger, whole, size)?
             }
         };
-        made.push(variant);
+        variants.push(variant);
     }
-    made.reverse();
-    Ok(made)
+    variants.reverse();
+    Ok(variants)
 }
 
-/// Checks the size that a file's head tells, before anything is decoded.
+/// Checks the size in a file's header, before anything is decoded.
 fn check_size(width: u32, height: u32) -> Result<(), Flaw> {
     if width == 0 || height == 0 {
         return Err(Flaw::Broken);

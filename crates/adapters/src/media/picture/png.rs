@@ -1,4 +1,4 @@
-//! PNG, row by row; of a moving one the still picture.
+//! PNG, row by row; only the default image of animations.
 
 use std::io::Cursor;
 
@@ -10,7 +10,7 @@ use image::metadata::Orientation;
 use super::shrink::Shrinker;
 use super::{Decoded, check_size};
 
-/// What a row and the profile may take, in bytes; pixels are not counted.
+/// The memory for a row and the profile, in bytes, without pixels.
 const LIMITS: Limits = Limits { bytes: 8 * 1024 * 1024 };
 
 pub(super) fn decode(file: &[u8]) -> Result<Decoded, Flaw> {
@@ -25,7 +25,7 @@ pub(super) fn decode(file: &[u8]) -> Result<Decoded, Flaw> {
     let info = reader.info();
     let orientation = info.exif_metadata.as_deref().and_then(Orientation::from_exif_chunk);
     let profile = if info.srgb.is_some() { None } else { info.icc_profile.as_deref().map(<[u8]>::to_vec) };
-    // The profile of a gray picture tells of gray alone.
+    // The profile of a gray picture does not apply to RGB.
     let profile = profile.filter(|_| matches!(colours, ColorType::Rgb | ColorType::Rgba));
     Ok(Decoded { picture, orientation: orientation.unwrap_or(Orientation::NoTransforms), profile })
 }

@@ -1,4 +1,4 @@
-//! Making pictures smaller.
+//! Scaling pictures down.
 
 use domain::media::crop::Rectangle;
 use domain::media::image_processor::Flaw;
@@ -9,7 +9,7 @@ use image::RgbImage;
 
 use super::ENOUGH;
 
-/// The part of the picture in that size. The kind of pixel is named, so that only its code is compiled, of many kinds'.
+/// A part of the picture, scaled to this size. The pixel type is explicit, so that only its code is compiled.
 pub(super) fn resize(picture: &RgbImage, part: Rectangle, (width, height): (u32, u32)) -> Result<RgbImage, Flaw> {
     let source = TypedImageRef::<U8x3>::from_buffer(picture.width(), picture.height(), picture.as_raw());
     let source = source.map_err(|_| Flaw::Broken)?;
@@ -25,19 +25,19 @@ pub(super) fn resize(picture: &RgbImage, part: Rectangle, (width, height): (u32,
     Ok(small)
 }
 
-/// Makes a picture smaller by a whole factor while its rows come, each pixel the mean of a square; what shines through
-/// gets a white ground.
+/// Scales a picture down by an integer factor, row by row: each pixel is the mean of a square. Transparent pixels get a white
+/// background.
 pub(super) struct Shrinker {
     factor: usize,
     width: usize,
-    /// Rows of the source that are still to come into the row under way.
+    /// How many rows of the source the current row still needs.
     missing: usize,
     sums: Vec<u32>,
     pixels: Vec<u8>,
 }
 
 impl Shrinker {
-    /// For a picture of that size.
+    /// For a picture of this size.
     pub(super) fn new((width, height): (u32, u32)) -> Self {
         // A long, thin picture keeps at least one pixel of its short side.
         let factor = (width.max(height) / ENOUGH).clamp(1, width.min(height).max(1)) as usize;
@@ -46,13 +46,13 @@ impl Shrinker {
         Self { factor, width, missing: factor, sums, pixels }
     }
 
-    /// Takes the next row, of `samples` bytes a pixel: gray, gray and alpha, RGB or RGBA.
+    /// Adds the next row, with `samples` bytes per pixel: gray, gray and alpha, RGB or RGBA.
     pub(super) fn take(&mut self, row: &[u8], samples: usize) {
         if self.factor == 1 {
             row.chunks_exact(samples).for_each(|pixel| self.pixels.extend(on_white(pixel)));
             return;
         }
-        // Pixels that fill no square at the right and lower edge are left away.
+        // Pixels at the right and lower edge that fill no square are dropped.
         for (square, sums) in row.chunks_exact(samples * self.factor).zip(self.sums.chunks_exact_mut(3)) {
             for pixel in square.chunks_exact(samples) {
                 let pixel = on_white(pixel);
@@ -68,14 +68,14 @@ impl Shrinker {
         }
     }
 
-    /// The picture.
+    /// The scaled picture.
     pub(super) fn finish(self) -> Result<RgbImage, Flaw> {
         let height = self.pixels.len() / (self.width * 3).max(1);
         RgbImage::from_raw(self.width as u32, height as u32, self.pixels).ok_or(Flaw::Broken)
     }
 }
 
-/// A pixel as RGB, on a white ground where it is transparent.
+/// A pixel as RGB, on a white background.
 fn on_white(pixel: &[u8]) -> [u8; 3] {
     let over = |value: u8, alpha: u8| {
         let (value, alpha) = (u32::from(value), u32::from(alpha));

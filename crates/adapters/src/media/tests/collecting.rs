@@ -1,4 +1,4 @@
-//! What becomes of uploads that nothing shows.
+//! Collecting unused uploads.
 
 use chrono::TimeDelta;
 use domain::media::MediaReads;
@@ -6,53 +6,53 @@ use domain::shared::ids::UserId;
 use domain::shared::world::{Clock as _, Rng as _};
 use domain::unit_of_work::Store;
 
-use super::house::House;
+use super::fixture::Fixture;
 use crate::world::System;
 
 #[tokio::test]
-async fn goes_after_a_day_with_its_files() {
-    let house = House::new().await;
+async fn unused_uploads_are_deleted_after_a_day_with_their_files() {
+    let fixture = Fixture::new().await;
     let now = System.now();
-    let fresh = house.upload(now - TimeDelta::hours(23), 1).await;
-    let shown = house.upload(now - TimeDelta::days(9), 1).await;
-    house.upload(now - TimeDelta::hours(25), 1).await;
-    house.upload(now - TimeDelta::hours(2), 0).await;
-    let under_way = house.upload(now - TimeDelta::minutes(2), 0).await;
-    house.run_sql("UPDATE users SET avatar_upload_id = $1", shown.id.0).await;
-    assert_eq!(house.uploads.collect().await.unwrap(), 2);
-    assert_eq!(house.files(), 3);
-    let left = house.database.media(&[fresh.id, shown.id, under_way.id]).await.unwrap();
-    assert_eq!(left.len(), 2, "the one under way is seen by nobody");
-    assert_eq!(house.uploads.collect().await.unwrap(), 0);
+    let fresh = fixture.upload(now - TimeDelta::hours(23), 1).await;
+    let shown = fixture.upload(now - TimeDelta::days(9), 1).await;
+    fixture.upload(now - TimeDelta::hours(25), 1).await;
+    fixture.upload(now - TimeDelta::hours(2), 0).await;
+    let staged = fixture.upload(now - TimeDelta::minutes(2), 0).await;
+    fixture.run_sql("UPDATE users SET avatar_upload_id = $1", shown.id.0).await;
+    assert_eq!(fixture.uploads.collect().await.unwrap(), 2);
+    assert_eq!(fixture.files(), 3);
+    let left = fixture.database.media(&[fresh.id, shown.id, staged.id]).await.unwrap();
+    assert_eq!(left.len(), 2, "a staged upload is invisible");
+    assert_eq!(fixture.uploads.collect().await.unwrap(), 0);
 }
 
 #[tokio::test]
-async fn goes_at_once_with_its_owner() {
-    let house = House::new().await;
-    house.upload(System.now(), 1).await;
-    house.run_sql("DELETE FROM users WHERE id = $1", house.owner.0).await;
-    assert_eq!(house.uploads.collect().await.unwrap(), 1);
-    assert_eq!(house.files(), 0);
+async fn uploads_of_deleted_members_are_deleted() {
+    let fixture = Fixture::new().await;
+    fixture.upload(System.now(), 1).await;
+    fixture.run_sql("DELETE FROM users WHERE id = $1", fixture.owner.0).await;
+    assert_eq!(fixture.uploads.collect().await.unwrap(), 1);
+    assert_eq!(fixture.files(), 0);
 }
 
 #[tokio::test]
-async fn is_kept_for_whoever_is_about_to_show_it() {
-    let house = House::new().await;
-    let old = house.upload(System.now() - TimeDelta::days(3), 1).await;
-    let mut unit = house.database.begin().await.unwrap();
-    assert_eq!(unit.media().usable(house.owner, &[old.id]).await.unwrap().len(), 1);
-    assert_eq!(house.uploads.collect().await.unwrap(), 0);
+async fn an_upload_about_to_be_used_is_not_collected() {
+    let fixture = Fixture::new().await;
+    let old = fixture.upload(System.now() - TimeDelta::days(3), 1).await;
+    let mut unit = fixture.database.begin().await.unwrap();
+    assert_eq!(unit.media().usable(fixture.owner, &[old.id]).await.unwrap().len(), 1);
+    assert_eq!(fixture.uploads.collect().await.unwrap(), 0);
     unit.rollback().await.unwrap();
-    assert_eq!(house.uploads.collect().await.unwrap(), 1);
+    assert_eq!(fixture.uploads.collect().await.unwrap(), 1);
 }
 
 #[tokio::test]
-async fn usable_are_only_ones_own_in_the_order_asked_for() {
-    let house = House::new().await;
-    let (one, two) = (house.upload(System.now(), 1).await, house.upload(System.now(), 1).await);
-    let half_made = house.upload(System.now(), 0).await;
-    let mut unit = house.database.begin().await.unwrap();
-    let usable = unit.media().usable(house.owner, &[two.id, half_made.id, one.id]).await.unwrap();
+async fn usable_uploads_belong_to_the_member_and_keep_the_requested_order() {
+    let fixture = Fixture::new().await;
+    let (one, two) = (fixture.upload(System.now(), 1).await, fixture.upload(System.now(), 1).await);
+    let staged = fixture.upload(System.now(), 0).await;
+    let mut unit = fixture.database.begin().await.unwrap();
+    let usable = unit.media().usable(fixture.owner, &[two.id, staged.id, one.id]).await.unwrap();
     assert_eq!(usable.iter().map(|upload| upload.media.id).collect::<Vec<_>>(), [two.id, one.id]);
     assert_eq!(unit.media().usable(UserId(System.id()), &[one.id]).await.unwrap(), []);
     unit.rollback().await.unwrap();

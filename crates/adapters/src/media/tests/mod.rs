@@ -1,7 +1,7 @@
-//! Pictures, where they are kept, and what becomes of those that nothing shows.
+//! Rendering, storing and collecting of uploads.
 
 mod collecting;
-mod house;
+mod fixture;
 mod pictures;
+mod quota;
 mod storage;
-mod waiting;

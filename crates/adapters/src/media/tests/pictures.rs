@@ -1,4 +1,4 @@
-//! What is made of a picture.
+//! Rendering of pictures.
 
 use domain::media::crop::Crop;
 use domain::media::edit::{Edit, Rotation};
@@ -36,10 +36,10 @@ fn jpeg(picture: &RgbImage, profile: Option<&[u8]>) -> Vec<u8> {
     file
 }
 
-/// The colour in the middle of the smallest file made.
+/// The colour in the middle of the smallest variant.
 fn middle(file: &[u8], cut: Cut) -> [u8; 3] {
-    let developed = render(file, cut).unwrap();
-    let picture = image::load_from_memory(&developed.variants[0].1).unwrap().into_rgb8();
+    let rendered = render(file, cut).unwrap();
+    let picture = image::load_from_memory(&rendered.variants[0].1).unwrap().into_rgb8();
     picture.get_pixel(picture.width() / 2, picture.height() / 2).0
 }
 
@@ -48,7 +48,7 @@ fn alike(one: [u8; 3], other: [u8; 3]) -> bool {
 }
 
 #[test]
-fn a_cut_shows_what_stands_there_after_the_turn() {
+fn a_crop_is_of_the_rotated_picture() {
     let file = jpeg(&quarters(600, 400), None);
     let upper_left = Crop::new(0.0, 0.0, 0.5, 0.5);
     let cases = [(Rotation::None, RED), (Rotation::Right, BLUE), (Rotation::Around, WHITE), (Rotation::Left, GREEN)];
@@ -59,24 +59,23 @@ fn a_cut_shows_what_stands_there_after_the_turn() {
 }
 
 #[test]
-fn a_still_is_cut_to_the_proportions_of_its_video() {
-    let developed = render(&jpeg(&quarters(600, 600), None), Cut::Proportions(1920, 1080)).unwrap();
-    assert_eq!((developed.width, developed.height), (600, 338));
+fn a_still_is_cropped_to_the_proportions_of_its_video() {
+    let rendered = render(&jpeg(&quarters(600, 600), None), Cut::Proportions(1920, 1080)).unwrap();
+    assert_eq!((rendered.width, rendered.height), (600, 338));
 }
 
 #[test]
-fn large_pictures_keep_their_proportions_while_less_is_decoded() {
+fn large_pictures_keep_their_proportions_when_decoded_at_a_smaller_size() {
     for (width, height) in [(4032, 3024), (3024, 4032), (8000, 600)] {
-        let developed = render(&jpeg(&quarters(width, height), None), Cut::Edit(Edit::default())).unwrap();
-        let (is, was) =
-            (f64::from(developed.width) / f64::from(developed.height), f64::from(width) / f64::from(height));
-        assert!((is / was - 1.0).abs() < 0.01, "{width}x{height} became {}x{}", developed.width, developed.height);
-        assert!((1920..=2560).contains(&developed.width.max(developed.height)));
+        let rendered = render(&jpeg(&quarters(width, height), None), Cut::Edit(Edit::default())).unwrap();
+        let (is, was) = (f64::from(rendered.width) / f64::from(rendered.height), f64::from(width) / f64::from(height));
+        assert!((is / was - 1.0).abs() < 0.01, "{width}x{height} became {}x{}", rendered.width, rendered.height);
+        assert!((1920..=2560).contains(&rendered.width.max(rendered.height)));
     }
 }
 
 #[test]
-fn colours_come_to_srgb() {
+fn colours_are_converted_to_srgb() {
     let wide = moxcms::ColorProfile::new_display_p3().encode().unwrap();
     let orange = RgbImage::from_pixel(64, 64, image::Rgb([200, 110, 60]));
     let whole = Cut::Edit(Edit::default());
@@ -87,7 +86,7 @@ fn colours_come_to_srgb() {
 }
 
 #[test]
-fn what_is_no_picture_is_told() {
+fn files_that_are_not_pictures_are_refused() {
     let whole = Cut::Edit(Edit::default());
     assert_eq!(render(b"<svg/>", whole), Err(Flaw::Unsupported));
     assert_eq!(render(b"\xff\xd8\xff\xe0", whole), Err(Flaw::Broken));

@@ -26,7 +26,7 @@ async fn fetched(storage: &ObjectStorage, object: &Object, range: Option<ByteRan
     }
 }
 
-async fn keeps_files(storage: ObjectStorage) {
+async fn stores_files(storage: ObjectStorage) {
     storage.check().await.unwrap();
     let id = UploadId(Uuid::now_v7());
     let object = |part| Object { upload: id, part };
@@ -46,7 +46,7 @@ async fn keeps_files(storage: ObjectStorage) {
         assert_eq!(fetched(&storage, &object(first), Some(range)).await.as_deref(), expected, "{range:?}");
     }
 
-    // Larger than what is sent at once.
+    // Larger than one part.
     let film: Vec<u8> = (0..12_000_000_u32).map(|number| number as u8).collect();
     let file = NamedTempFile::new().unwrap();
     std::fs::write(file.path(), &film).unwrap();
@@ -64,9 +64,9 @@ async fn keeps_files(storage: ObjectStorage) {
 }
 
 #[tokio::test]
-async fn a_folder_keeps_files() {
+async fn a_folder_stores_files() {
     let folder = TempDir::new().unwrap();
-    keeps_files(ObjectStorage::folder(folder.path()).unwrap()).await;
+    stores_files(ObjectStorage::folder(folder.path()).unwrap()).await;
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 
@@ -83,12 +83,12 @@ fn s3(endpoint: &str) -> ObjectStorage {
 
 #[tokio::test]
 #[ignore = "needs an S3 server: `just test-s3` starts one"]
-async fn an_s3_server_keeps_files() {
-    keeps_files(s3(&std::env::var("TEST_S3_ENDPOINT").unwrap())).await;
+async fn an_s3_server_stores_files() {
+    stores_files(s3(&std::env::var("TEST_S3_ENDPOINT").unwrap())).await;
 }
 
 #[tokio::test]
-async fn a_store_that_is_not_there_is_told_soon() {
+async fn an_unreachable_store_fails_soon() {
     let begun = std::time::Instant::now();
     let storage = s3("http://127.0.0.1:9");
     let object = Object { upload: UploadId(Uuid::nil()), part: Part::Master };
@@ -98,7 +98,7 @@ async fn a_store_that_is_not_there_is_told_soon() {
 }
 
 #[tokio::test]
-async fn a_store_that_is_silent_is_soon_said_not_to_work() {
+async fn a_store_that_does_not_answer_fails_its_check_soon() {
     let silent = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let begun = std::time::Instant::now();
     assert!(s3(&format!("http://{}", silent.local_addr().unwrap())).check().await.is_err());

@@ -1,5 +1,5 @@
-//! Videos: kept as they came, but looked through. Their structure is walked with bounds, nothing of them is decoded, and
-//! what they say of maker, time and place is blotted out where it stands, so that no offset in the file changes.
+//! Inspection of videos. They are stored as uploaded, without decoding, but their structure is walked with limits, and
+//! metadata about device, time and place is overwritten with zeros, so that no offset in the file changes.
 
 mod mp4;
 mod webm;
@@ -15,15 +15,15 @@ use window::Window;
 
 /// The longest side of a video, in pixels.
 const MAX_SIDE: u32 = 8192;
-/// The most boxes that are looked at in one MP4 file, whose pictures are listed in tables.
+/// The most boxes read in one MP4 file, which lists its frames in tables.
 const MAX_BOXES: u32 = 20_000;
-/// The most elements that are looked at in one WebM file, each of whose pictures and sounds is one: more than half an hour.
+/// The most elements read in one WebM file, in which each frame is one: enough for more than half an hour.
 const MAX_ELEMENTS: u32 = 200_000;
 
-/// Looks through the video in that file and blots out its metadata there.
+/// Reads the properties of the video and erases its metadata, in the file.
 ///
 /// # Errors
-/// What is wrong with it, or that it cannot be read or written.
+/// `Flaw` when the file is not such a video; `Failed` when it cannot be read or written.
 pub fn inspect(path: &Path, format: Format) -> Result<VideoFacts, ImageError> {
     let failed = |error: std::io::Error| ImageError::Failed(error.to_string());
     let file = File::options().read(true).write(true).open(path).map_err(failed)?;

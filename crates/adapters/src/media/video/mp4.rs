@@ -1,4 +1,4 @@
-//! MPEG-4 files: boxes in boxes (ISO 14496-12).
+//! MPEG-4 files: nested boxes (ISO 14496-12).
 
 use domain::media::image_processor::{Flaw, ImageError, VideoFacts};
 
@@ -7,17 +7,17 @@ use samples::Tables;
 
 mod samples;
 
-/// First words of files that browsers play as `video/mp4`. QuickTime's own (`qt  `) is not among them.
+/// The brands that browsers play as `video/mp4`. QuickTime's (`qt  `) is not among them.
 const BRANDS: [&[u8; 4]; 14] = [
     b"isom", b"iso2", b"iso3", b"iso4", b"iso5", b"iso6", b"iso8", b"iso9", b"mp41", b"mp42", b"avc1", b"M4V ",
     b"dash", b"MSNV",
 ];
-/// Boxes that nothing is played from, wherever they stand: they say who, where and with what, or fill a gap.
-const REMARKS: [&[u8; 4]; 5] = [b"udta", b"meta", b"uuid", b"free", b"skip"];
-/// How deep boxes may stand in one another.
+/// Boxes not needed to play, at any level: metadata and padding.
+const METADATA: [&[u8; 4]; 5] = [b"udta", b"meta", b"uuid", b"free", b"skip"];
+/// How deeply boxes may be nested.
 const MAX_DEPTH: u8 = 8;
 
-/// A box: its name, where it begins, where its content does, and where both end.
+/// A box: its name, and the offsets of its start, its content and its end.
 #[derive(Debug, Clone, Copy)]
 struct Part {
     name: [u8; 4],
@@ -26,7 +26,7 @@ struct Part {
     end: u64,
 }
 
-/// What has been found so far.
+/// The properties found so far.
 #[derive(Default)]
 struct Found {
     timescale: u64,
@@ -36,7 +36,7 @@ struct Found {
     fragmented: bool,
 }
 
-/// A track while it is walked through.
+/// A track while it is read.
 #[derive(Default)]
 struct Track {
     handler: [u8; 4],
@@ -44,7 +44,10 @@ struct Track {
     tables: Tables,
 }
 
-/// Walks through the file; see [`super::inspect`].
+/// Reads and erases; see [`super::inspect`].
+///
+/// # Errors
+/// As for [`super::inspect`].
 pub fn walk(mut window: Window) -> Result<VideoFacts, ImageError> {
     let mut found = Found::default();
     let (mut at, end) = (0, window.size());
@@ -58,9 +61,9 @@ pub fn walk(mut window: Window) -> Result<VideoFacts, ImageError> {
             b"mdat" => found.has_samples = true,
             b"moof" => walk_fragment(&mut window, part)?,
             b"sidx" | b"ssix" => {}
-            // What players of a whole file do without: brands of segments, events, clocks, a second index.
-            b"wide" | b"styp" | b"emsg" | b"prft" | b"mfra" => blot_out(&window, part)?,
-            name if REMARKS.contains(&name) => blot_out(&window, part)?,
+            // Not needed to play a whole file: segment brands, events, reference clocks, a second index.
+            b"wide" | b"styp" | b"emsg" | b"prft" | b"mfra" => erase(&window, part)?,
+            name if METADATA.contains(&name) => erase(&window, part)?,
             _ => return Err(Flaw::Broken.into()),
         }
         is_first = false;
@@ -75,12 +78,12 @@ pub fn walk(mut window: Window) -> Result<VideoFacts, ImageError> {
     Ok(VideoFacts { width, height, duration_ms: duration.and_then(|length| u32::try_from(length).ok()) })
 }
 
-/// The box that begins there, which must end before `end`.
+/// The box at an offset, which must end before `end`.
 fn part_at(window: &mut Window, start: u64, end: u64) -> Result<Part, ImageError> {
     window.count()?;
     let [a, b, c, d, name @ ..] = window.read::<8>(start)?;
     let (content, size) = match u32::from_be_bytes([a, b, c, d]) {
-        // To the end of the file; only the last box may say so.
+        // It extends to the end of the file, as only the last box may.
         0 => (start + 8, window.size() - start),
         1 => (start + 16, u64::from_be_bytes(window.read(start + 8)?)),
         size => (start + 8, size.into()),
@@ -94,14 +97,14 @@ fn check_brand(window: &Window, part: Part) -> Result<(), ImageError> {
     if BRANDS.contains(&&brand) { Ok(()) } else { Err(Flaw::Unsupported.into()) }
 }
 
-/// Calls `visit` with every box in a box.
+/// Calls `visit` with every child of a box.
 fn each(
     window: &mut Window,
     part: Part,
     visit: &mut dyn FnMut(&mut Window, Part) -> Result<(), ImageError>,
 ) -> Result<(), ImageError> {
     let mut at = part.content;
-    // Some writers end a list of boxes with four zeros.
+    // Some programs end a list of boxes with four zeros.
     while at + 8 <= part.end {
         let inner = part_at(window, at, part.end)?;
         visit(window, inner)?;
@@ -114,7 +117,7 @@ fn walk_movie(window: &mut Window, movie: Part, found: &mut Found) -> Result<(),
     each(window, movie, &mut |window, part| match &part.name {
         b"mvhd" => {
             (found.timescale, found.duration) = times(window, part)?;
-            blot_times(window, part)
+            erase_times(window, part)
         }
         b"trak" => walk_track(window, part, found),
         b"mvex" => {
@@ -122,7 +125,7 @@ fn walk_movie(window: &mut Window, movie: Part, found: &mut Found) -> Result<(),
             Ok(())
         }
         b"iods" => Ok(()),
-        _ => blot_out(window, part),
+        _ => erase(window, part),
     })
 }
 
@@ -130,9 +133,9 @@ fn walk_fragment(window: &mut Window, fragment: Part) -> Result<(), ImageError> 
     each(window, fragment, &mut |window, part| match &part.name {
         b"mfhd" => Ok(()),
         b"traf" => each(window, part, &mut |window, part| {
-            if REMARKS.contains(&&part.name) { blot_out(window, part) } else { Ok(()) }
+            if METADATA.contains(&&part.name) { erase(window, part) } else { Ok(()) }
         }),
-        _ => blot_out(window, part),
+        _ => erase(window, part),
     })
 }
 
@@ -145,10 +148,10 @@ fn walk_track(window: &mut Window, track: Part, found: &mut Found) -> Result<(),
             Ok(())
         }
         b"soun" => Ok(()),
-        // Positions and the like travel in tracks of their own.
+        // Tracks of other types hold metadata such as locations.
         _ => {
-            seen.tables.blot(window)?;
-            blot_out(window, track)
+            seen.tables.zero(window)?;
+            erase(window, track)
         }
     }
 }
@@ -158,13 +161,13 @@ fn walk_inside(window: &mut Window, part: Part, track: &mut Track, depth: u8) ->
     each(window, part, &mut |window, part| match &part.name {
         b"tkhd" => {
             track.size = shown_size(window, part)?;
-            blot_times(window, part)
+            erase_times(window, part)
         }
-        b"mdhd" => blot_times(window, part),
+        b"mdhd" => erase_times(window, part),
         b"hdlr" => {
             track.handler = window.read(part.content + 8)?;
-            // A name for people follows: often that of the device.
-            window.blot(part.content + 24, part.end.saturating_sub(part.content + 24))
+            // The name that follows is often that of the device.
+            window.zero(part.content + 24, part.end.saturating_sub(part.content + 24))
         }
         b"stco" | b"co64" => {
             track.tables.chunks = Some(part);
@@ -179,29 +182,29 @@ fn walk_inside(window: &mut Window, part: Part, track: &mut Track, depth: u8) ->
             Ok(())
         }
         b"mdia" | b"minf" | b"stbl" => walk_inside(window, part, track, depth),
-        name if REMARKS.contains(&name) => blot_out(window, part),
+        name if METADATA.contains(&name) => erase(window, part),
         _ => Ok(()),
     })
 }
 
-/// Makes an empty box of a box.
-fn blot_out(window: &Window, part: Part) -> Result<(), ImageError> {
+/// Turns a box into padding.
+fn erase(window: &Window, part: Part) -> Result<(), ImageError> {
     window.write(part.start + 4, b"free")?;
-    window.blot(part.content, part.end - part.content)
+    window.zero(part.content, part.end - part.content)
 }
 
-/// Whether a header box counts in 64 bits.
+/// Whether a header box has 64-bit times.
 fn is_long(window: &Window, part: Part) -> Result<bool, ImageError> {
     Ok(window.read::<1>(part.content)? == [1])
 }
 
-/// When it was made and changed stands first in a header box.
-fn blot_times(window: &Window, part: Part) -> Result<(), ImageError> {
+/// Erases the times of creation and modification, which are first in a header box.
+fn erase_times(window: &Window, part: Part) -> Result<(), ImageError> {
     let length = if is_long(window, part)? { 16 } else { 8 };
-    if part.end < part.content + 4 + length { Err(Flaw::Broken.into()) } else { window.blot(part.content + 4, length) }
+    if part.end < part.content + 4 + length { Err(Flaw::Broken.into()) } else { window.zero(part.content + 4, length) }
 }
 
-/// Timescale and duration of the film's header.
+/// Timescale and duration of the movie header.
 fn times(window: &Window, part: Part) -> Result<(u64, u64), ImageError> {
     Ok(if is_long(window, part)? {
         let scale = u32::from_be_bytes(window.read(part.content + 20)?);
@@ -212,13 +215,13 @@ fn times(window: &Window, part: Part) -> Result<(u64, u64), ImageError> {
     })
 }
 
-/// Width and height of a track's header, turned as its matrix says.
+/// Width and height of a track header, rotated as its matrix says.
 fn shown_size(window: &Window, part: Part) -> Result<(u32, u32), ImageError> {
     let matrix = part.content + if is_long(window, part)? { 52 } else { 40 };
     let number = |at: u64| Ok::<_, ImageError>(i32::from_be_bytes(window.read(at)?));
     // 16.16 fixed point.
     let whole = |value: i32| value.unsigned_abs() >> 16;
     let (width, height) = (whole(number(matrix + 36)?), whole(number(matrix + 40)?));
-    let is_turned = number(matrix)? == 0 && number(matrix + 4)? != 0;
-    Ok(if is_turned { (height, width) } else { (width, height) })
+    let is_rotated = number(matrix)? == 0 && number(matrix + 4)? != 0;
+    Ok(if is_rotated { (height, width) } else { (width, height) })
 }

@@ -1,4 +1,4 @@
-//! WebM files: elements in elements (EBML, RFC 8794; Matroska, RFC 9559).
+//! WebM files: nested elements (EBML, RFC 8794; Matroska, RFC 9559).
 
 use domain::media::image_processor::{Flaw, ImageError, VideoFacts};
 
@@ -26,26 +26,25 @@ const BLOCK_GROUP: u32 = 0xA0;
 const VOID: u32 = 0xEC;
 const CRC: u32 = 0xBF;
 
-/// What may stand on the first level of a segment, and so ends a cluster that does not say how long it is.
+/// The children of a segment. One of them ends a cluster of unknown size.
 const TOP: [u32; 8] = [SEEK_HEAD, INFO, TRACKS, CLUSTER, CUES, CHAPTERS, ATTACHMENTS, TAGS];
-/// What a cluster may keep: its time, its place, and pictures and sounds.
+/// The children of a cluster that are not erased: its time, its position, and frames.
 const CLUSTER_KEPT: [u32; 6] = [0xE7, 0x5854, 0xA7, 0xAB, 0xA3, BLOCK_GROUP];
-/// What a picture or sound may keep: itself, what it adds, how long it lasts, and what it refers to.
+/// The children of a block group that are not erased: the frame, additions, duration and references.
 const BLOCK_KEPT: [u32; 9] = [0xA1, 0x75A1, 0x9B, 0xFA, 0xFB, 0xFD, 0xA4, 0x75A2, 0x8E];
-/// What the film's own description may keep: how time is counted, and how long it is.
+/// The children of the segment information that are not erased: timescale and duration.
 const INFO_KEPT: [u32; 2] = [TIMESTAMP_SCALE, DURATION];
-/// Names of the programs that wrote it: needed by the format, but not what they are.
+/// The names of the programs that wrote the file: required by the format, so only their content is erased.
 const PROGRAMS: [u32; 2] = [0x4D80, 0x5741];
 
-/// An element: its id, where it begins, where its content does, and where both end. Without an end of its own it lasts
-/// as long as what it stands in.
+/// An element: its id, and the offsets of its start, its content and its end. One of unknown size ends with its parent.
 #[derive(Debug, Clone, Copy)]
 struct Element {
     id: u32,
     start: u64,
     content: u64,
     end: u64,
-    is_endless: bool,
+    has_unknown_size: bool,
 }
 
 #[derive(Default)]
@@ -56,7 +55,10 @@ struct Found {
     has_clusters: bool,
 }
 
-/// Walks through the file; see [`super::inspect`].
+/// Reads and erases; see [`super::inspect`].
+///
+/// # Errors
+/// As for [`super::inspect`].
 pub fn walk(mut window: Window) -> Result<VideoFacts, ImageError> {
     let size = window.size();
     let head = element_at(&mut window, 0, size)?;
@@ -69,7 +71,7 @@ pub fn walk(mut window: Window) -> Result<VideoFacts, ImageError> {
         let element = element_at(&mut window, at, size)?;
         match element.id {
             SEGMENT => walk_segment(&mut window, element, &mut found)?,
-            VOID | CRC => blot_out(&window, element)?,
+            VOID | CRC => erase(&window, element)?,
             _ => return Err(Flaw::Broken.into()),
         }
         at = element.end;
@@ -99,17 +101,17 @@ fn number_at(window: &Window, at: u64, longest: u32, keep_marker: bool) -> Resul
     Ok((value, length.into(), is_all_set))
 }
 
-/// The element that begins there and must end before `end`.
+/// The element at an offset, which must end before `end`.
 fn element_at(window: &mut Window, start: u64, end: u64) -> Result<Element, ImageError> {
     window.count()?;
     let (id, id_length, _) = number_at(window, start, 4, true)?;
-    let (size, size_length, is_endless) = number_at(window, start + id_length, 8, false)?;
+    let (size, size_length, has_unknown_size) = number_at(window, start + id_length, 8, false)?;
     let content = start + id_length + size_length;
-    let stop = if is_endless { end } else { content.saturating_add(size) };
+    let stop = if has_unknown_size { end } else { content.saturating_add(size) };
     if stop > end || content > end {
         return Err(Flaw::Broken.into());
     }
-    Ok(Element { id: id as u32, start, content, end: stop, is_endless })
+    Ok(Element { id: id as u32, start, content, end: stop, has_unknown_size })
 }
 
 fn each(
@@ -148,21 +150,21 @@ fn walk_segment(window: &mut Window, segment: Element, found: &mut Found) -> Res
                 element.end = walk_cluster(window, element)?;
             }
             SEEK_HEAD | CUES => {}
-            // Tags, attachments, chapters, gaps, sums that are wrong by now, and what nobody knows.
-            _ => blot_out(window, element)?,
+            // Tags, attachments, chapters, padding, checksums that no longer match, and unknown elements.
+            _ => erase(window, element)?,
         }
         at = element.end;
     }
     Ok(())
 }
 
-/// Walks through a cluster, and answers where it ends: one that does not say how long it is gives way to the next.
+/// Reads a cluster. Returns its end: one of unknown size ends where the next child of the segment starts.
 fn walk_cluster(window: &mut Window, cluster: Element) -> Result<u64, ImageError> {
     let mut at = cluster.content;
     while at < cluster.end {
         let element = element_at(window, at, cluster.end)?;
         match element.id {
-            id if cluster.is_endless && TOP.contains(&id) => break,
+            id if cluster.has_unknown_size && TOP.contains(&id) => break,
             BLOCK_GROUP => each(window, element, &mut |window, part| keep_only(&BLOCK_KEPT, window, part))?,
             _ => keep_only(&CLUSTER_KEPT, window, element)?,
         }
@@ -171,9 +173,9 @@ fn walk_cluster(window: &mut Window, cluster: Element) -> Result<u64, ImageError
     Ok(at)
 }
 
-/// Blots an element out that is none of these.
+/// Erases an element unless it is one of these.
 fn keep_only(kept: &[u32], window: &Window, element: Element) -> Result<(), ImageError> {
-    if kept.contains(&element.id) { Ok(()) } else { blot_out(window, element) }
+    if kept.contains(&element.id) { Ok(()) } else { erase(window, element) }
 }
 
 fn walk_info(window: &mut Window, info: Element, found: &mut Found) -> Result<(), ImageError> {
@@ -185,18 +187,18 @@ fn walk_info(window: &mut Window, info: Element, found: &mut Found) -> Result<()
         }
         match element.id {
             id if INFO_KEPT.contains(&id) => Ok(()),
-            id if PROGRAMS.contains(&id) => window.blot(element.content, element.end - element.content),
-            _ => blot_out(window, element),
+            id if PROGRAMS.contains(&id) => window.zero(element.content, element.end - element.content),
+            _ => erase(window, element),
         }
     })
 }
 
 fn walk_track(window: &mut Window, track: Element, found: &mut Found) -> Result<(), ImageError> {
     if track.id != TRACK_ENTRY {
-        return blot_out(window, track);
+        return erase(window, track);
     }
     each(window, track, &mut |window, element| match element.id {
-        TRACK_NAME | VOID | CRC => blot_out(window, element),
+        TRACK_NAME | VOID | CRC => erase(window, element),
         VIDEO => {
             let (mut width, mut height) = (0, 0);
             each(window, element, &mut |window, element| {
@@ -236,19 +238,19 @@ fn float(window: &Window, element: Element) -> Result<f64, ImageError> {
     }
 }
 
-/// Makes an element that says nothing of an element: as long as it was, of zeros.
-fn blot_out(window: &Window, element: Element) -> Result<(), ImageError> {
-    if element.is_endless {
+/// Turns an element into padding of the same size.
+fn erase(window: &Window, element: Element) -> Result<(), ImageError> {
+    if element.has_unknown_size {
         return Err(Flaw::Broken.into());
     }
     let whole = element.end - element.start;
     window.write(element.start, &[VOID as u8])?;
     if whole >= 9 {
-        // A size of eight bytes: the marker, then seven that count.
+        // A size of eight bytes: the marker, then seven bytes of value.
         window.write(element.start + 1, &((whole - 9) | 1 << 56).to_be_bytes())?;
-        window.blot(element.start + 9, whole - 9)
+        window.zero(element.start + 9, whole - 9)
     } else {
         window.write(element.start + 1, &[0x80 | (whole - 2) as u8])?;
-        window.blot(element.start + 2, whole - 2)
+        window.zero(element.start + 2, whole - 2)
     }
 }

@@ -1,4 +1,4 @@
-//! Bytes of a file, read and blotted out where they stand.
+//! Reading and overwriting bytes of a file.
 
 use std::fs::File;
 use std::io::ErrorKind;
@@ -6,10 +6,10 @@ use std::os::unix::fs::FileExt;
 
 use domain::media::image_processor::{Flaw, ImageError};
 
-/// How many zeros are written at once.
-static BLOT: [u8; 64 * 1024] = [0; 64 * 1024];
+/// The zeros written at once.
+static ZEROS: [u8; 64 * 1024] = [0; 64 * 1024];
 
-/// A file under the eyes of a walker, who may look at so many of its parts.
+/// A file of which a limited number of parts is read.
 pub struct Window {
     file: File,
     size: u64,
@@ -25,13 +25,16 @@ impl Window {
         self.size
     }
 
-    /// Counts one more part.
+    /// Counts a part.
+    ///
+    /// # Errors
+    /// `Broken` when there are too many.
     pub fn count(&mut self) -> Result<(), Flaw> {
         self.parts_left = self.parts_left.checked_sub(1).ok_or(Flaw::Broken)?;
         Ok(())
     }
 
-    /// The `N` bytes at that place.
+    /// Reads `N` bytes at an offset.
     pub fn read<const N: usize>(&self, at: u64) -> Result<[u8; N], ImageError> {
         let mut bytes = [0; N];
         self.file.read_exact_at(&mut bytes, at).map_err(|error| match error.kind() {
@@ -41,7 +44,7 @@ impl Window {
         Ok(bytes)
     }
 
-    /// Writes over what stands there; never beyond the end.
+    /// Overwrites bytes at an offset; never beyond the end of the file.
     pub fn write(&self, at: u64, bytes: &[u8]) -> Result<(), ImageError> {
         if at.checked_add(bytes.len() as u64).is_none_or(|end| end > self.size) {
             return Err(Flaw::Broken.into());
@@ -49,11 +52,11 @@ impl Window {
         self.file.write_all_at(bytes, at).map_err(|error| ImageError::Failed(error.to_string()))
     }
 
-    /// Makes zeros of the bytes from there on.
-    pub fn blot(&self, mut at: u64, mut length: u64) -> Result<(), ImageError> {
+    /// Overwrites bytes from an offset with zeros.
+    pub fn zero(&self, mut at: u64, mut length: u64) -> Result<(), ImageError> {
         while length > 0 {
-            let piece = length.min(BLOT.len() as u64);
-            self.write(at, BLOT.get(..piece as usize).unwrap_or(&BLOT))?;
+            let piece = length.min(ZEROS.len() as u64);
+            self.write(at, ZEROS.get(..piece as usize).unwrap_or(&ZEROS))?;
             (at, length) = (at + piece, length - piece);
         }
         Ok(())

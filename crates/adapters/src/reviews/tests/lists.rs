@@ -102,7 +102,10 @@ async fn filters_narrow() {
         count(ReviewFilter { with_media: Some(false), ..of_business.clone() }).await,
         count(of_business.clone()).await - 6
     );
-    assert_eq!(count(ReviewFilter { evidence: vec![Evidence::V3, Evidence::V0], ..of_business.clone() }).await, 13);
+    assert_eq!(
+        count(ReviewFilter { evidence: vec![Evidence::Staff, Evidence::None], ..of_business.clone() }).await,
+        13
+    );
     assert_eq!(count(ReviewFilter { languages: vec!["it".into()], ..of_business.clone() }).await, 10);
     assert_eq!(count(words("SOÙP number")).await, 20);
     assert_eq!(count(words("17 soup")).await, 1);

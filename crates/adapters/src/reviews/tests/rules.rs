@@ -38,16 +38,16 @@ async fn one_for_each_visit_and_one_without() {
         (fixture.visit(&anna, business, "V2", 0).await, fixture.visit(&anna, business, "V3", 3).await);
     // Nothing change of a visit: that of today is taken.
     let first = fixture.publish(&anna, business, None, stars_of(4)).await.unwrap().review;
-    assert_eq!((first.visit, first.evidence), (Some(today), Evidence::V2));
+    assert_eq!((first.visit, first.evidence), (Some(today), Evidence::StaticCode));
     let again = fixture.publish(&anna, business, Some(today), stars_of(4)).await.unwrap_err();
     assert_eq!((again.code(), existing(&again)), ("visit_reviewed", Some(first.id)));
     let second = fixture.publish(&anna, business, Some(earlier), stars_of(5)).await.unwrap().review;
-    assert_eq!(second.evidence, Evidence::V3);
+    assert_eq!(second.evidence, Evidence::Staff);
     let of_today = fixture.publish(&anna, business, None, stars_of(3)).await.unwrap_err();
     assert_eq!((of_today.code(), existing(&of_today)), ("visit_reviewed", Some(first.id)), "that visit has its review");
     let long_ago = ReviewChange { visited_on: Change::Set("2026-08-01".parse().unwrap()), ..stars_of(3) };
     let third = fixture.publish(&anna, business, None, long_ago.clone()).await.unwrap().review;
-    assert_eq!((third.visit, third.evidence), (None, Evidence::V0));
+    assert_eq!((third.visit, third.evidence), (None, Evidence::None));
     let fourth = fixture.publish(&anna, business, None, long_ago.clone()).await.unwrap_err();
     assert_eq!((fourth.code(), existing(&fourth)), ("review_exists", Some(third.id)));
     let other = fixture.visit(&anna, business, "V3", 5).await;
@@ -68,7 +68,7 @@ async fn a_visit_that_the_author_detaches_stays_detached() {
     let today = fixture.visit(&anna, business, "V3", 0).await;
     let without = || new_review(business, Some(None), &stars_of(4));
     let first = fixture.publish_new(&anna, without()).await.unwrap().review;
-    assert_eq!((first.visit, first.evidence), (None, Evidence::V0));
+    assert_eq!((first.visit, first.evidence), (None, Evidence::None));
     assert_eq!(code(fixture.publish_new(&anna, without()).await), "review_exists");
     let of_today = fixture.publish(&anna, business, None, stars_of(5)).await.unwrap().review;
     assert_eq!(of_today.visit, Some(today), "it still waits for its own");
@@ -308,7 +308,7 @@ async fn who_leaves_leaves_no_name_and_no_marks() {
     assert_eq!(unit.accounts().erase_due(now, 10).await.unwrap().len(), 1);
     unit.commit().await.unwrap();
     let left = fixture.reviews.review(&Actor::Visitor, of_anna).await.unwrap();
-    assert_eq!((left.author, left.review.visit, left.review.evidence), (None, None, Evidence::V3));
+    assert_eq!((left.author, left.review.visit, left.review.evidence), (None, None, Evidence::Staff));
     assert_eq!(fixture.reviews.review(&Actor::Visitor, of_bruno).await.unwrap().review.helpful_count, 0);
     assert_eq!(fixture.reviews.summary(business).await.unwrap().totals, before);
 }

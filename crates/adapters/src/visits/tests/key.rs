@@ -5,7 +5,7 @@ use domain::visits::ports::CodeKey;
 use crate::visits::CodeSigner;
 
 #[test]
-fn only_what_was_signed_here_is_believed() {
+fn only_own_signatures_are_verified() {
     let folder = tempfile::tempdir().unwrap();
     let [ours, others] =
         ["codes.pem", "others.pem"].map(|name| CodeSigner::from_file(&folder.path().join(name)).unwrap());

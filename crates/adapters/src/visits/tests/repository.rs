@@ -4,15 +4,15 @@ use chrono::{DateTime, TimeDelta, Utc};
 use diesel_async::SimpleAsyncConnection;
 use domain::shared::ids::{BusinessId, ReceiptId, TableId, UserId, VisitId};
 use domain::unit_of_work::{Store, in_transaction};
-use domain::visits::table_code::refuse_crowd;
+use domain::visits::static_code::refuse_crowd;
 use domain::visits::visit::{Evidence, How, Visit};
-use domain::visits::{VisitError, VisitRepository};
+use domain::visits::{VisitError, VisitRepository, VisitRule};
 use futures_util::future::join_all;
 use uuid::Uuid;
 
 use crate::db::{PgUnitOfWork, testing};
 
-const SETTING: &str = "
+const FIXTURES: &str = "
     INSERT INTO auths (id, email, password_hash, created_at, updated_at)
         SELECT number::text::uuid, number || '@example.org', '', now(), now()
         FROM unnest(ARRAY['00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000002']) AS number;
@@ -23,7 +23,7 @@ const SETTING: &str = "
 
 async fn unit() -> PgUnitOfWork {
     let mut unit = testing::transaction().await;
-    unit.connection.batch_execute(SETTING).await.unwrap();
+    unit.connection.batch_execute(FIXTURES).await.unwrap();
     unit
 }
 
@@ -43,14 +43,14 @@ fn visit(number: u128) -> Visit {
         reservation: None,
         table: None,
         how: How::StaticCode,
-        evidence: Evidence::V2,
+        evidence: Evidence::StaticCode,
         local_date: now().date_naive(),
         visited_at: now(),
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_person_a_venue_and_a_day_have_one_visit() {
+async fn there_is_one_visit_per_person_business_and_day() {
     let mut unit = unit().await;
     assert!(unit.insert_visit(&visit(1)).await.unwrap());
     assert!(!unit.insert_visit(&visit(2)).await.unwrap());
@@ -58,7 +58,7 @@ async fn a_person_a_venue_and_a_day_have_one_visit() {
     let tomorrow = now().date_naive().succ_opt().unwrap();
     assert!(unit.insert_visit(&Visit { local_date: tomorrow, ..visit(4) }).await.unwrap());
 
-    let better = Visit { how: How::RotatingCode, evidence: Evidence::V3, ..visit(1) };
+    let better = Visit { how: How::RotatingCode, evidence: Evidence::Staff, ..visit(1) };
     unit.update_visit(&better).await.unwrap();
     assert_eq!(unit.lock_visit(visit(1).id).await.unwrap(), Some(better.clone()));
     let found = unit.lock_visit_on(user(1), better.business, better.local_date).await.unwrap();
@@ -67,13 +67,13 @@ async fn a_person_a_venue_and_a_day_have_one_visit() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_receipt_belongs_to_who_hands_it_in_first() {
+async fn a_receipt_belongs_to_the_first_member_who_redeems_it() {
     let mut unit = unit().await;
     let receipt = ReceiptId(Uuid::from_u128(7));
-    for (who, first) in [(1, 1), (1, 1), (2, 1)] {
-        assert_eq!(unit.hand_in(receipt, user(who), now()).await.unwrap(), user(first), "{who}");
+    for (number, first) in [(1, 1), (1, 1), (2, 1)] {
+        assert_eq!(unit.redeem_receipt(receipt, user(number), now()).await.unwrap(), user(first), "{number}");
     }
-    assert_eq!(unit.hand_in(ReceiptId(Uuid::from_u128(8)), user(2), now()).await.unwrap(), user(2));
+    assert_eq!(unit.redeem_receipt(ReceiptId(Uuid::from_u128(8)), user(2), now()).await.unwrap(), user(2));
 }
 
 const CROWD: &str = "
@@ -84,29 +84,29 @@ const CROWD: &str = "
     INSERT INTO business_tables (id, business_id, label, min_party, max_party, usage, priority, position)
         VALUES ('00000000-0000-0000-0000-000000000010', '00000000-0000-0000-0000-000000000009', '1', 1, 4, 'online', 0, 0);";
 
-/// Thirty accounts with one code in each hour of a day, all of an hour at once: of any 90 minutes, two full tables.
+/// Thirty accounts redeem scans of one code in each hour of a day, concurrently: of any 90 minutes, two full tables pass.
 #[tokio::test(flavor = "multi_thread")]
-async fn one_code_serves_two_full_tables_in_ninety_minutes_however_it_is_dated() {
+async fn a_static_code_gives_visits_to_two_full_tables_in_ninety_minutes_even_when_backdated() {
     let database = testing::crowded_database(16).await;
-    database.connection().await.unwrap().batch_execute(&format!("{SETTING}{CROWD}")).await.unwrap();
-    let hand_in = async |number: u128| {
+    database.connection().await.unwrap().batch_execute(&format!("{FIXTURES}{CROWD}")).await.unwrap();
+    let redeem = async |number: u128| {
         let user = UserId(Uuid::parse_str(&format!("{number:0>32}")).unwrap());
         let visited_at = now() - TimeDelta::hours(i64::try_from(number / 30 % 24).unwrap());
         let table = Some(TableId(Uuid::from_u128(0x10)));
         let id = VisitId(Uuid::now_v7());
         let visit = Visit { id, user, table, visited_at, local_date: visited_at.date_naive(), ..visit(1) };
-        let handed_in = in_transaction(&database, async |unit| {
+        let redeemed = in_transaction(&database, async |unit| {
             refuse_crowd(unit, &visit).await?;
-            Ok(unit.visits().insert_visit(&visit).await?)
+            Ok::<_, VisitError>(unit.visits().insert_visit(&visit).await?)
         });
-        match handed_in.await {
+        match redeemed.await {
             Ok(is_new) => assert!(is_new),
-            Err(VisitError::TableFull) => {}
+            Err(VisitError::Rule(VisitRule::TableFull)) => {}
             Err(error) => panic!("{error}"),
         }
     };
     for hour in 4..28 {
-        join_all((0..30).map(|guest| hand_in(hour * 30 + guest))).await;
+        join_all((0..30).map(|guest| redeem(hour * 30 + guest))).await;
     }
     let mut unit = database.begin().await.unwrap();
     let table = TableId(Uuid::from_u128(0x10));

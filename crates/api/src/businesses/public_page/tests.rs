@@ -125,7 +125,7 @@ fn pictured(name: &str, alt: &str) -> BusinessView {
         alt: Some(alt.into()),
         variants: vec![320, 960, 1920],
         revision: 3,
-        pass: None,
+        signature: None,
     };
     BusinessView { gallery: GallerySummary { cover: Some(cover), count: 1 }, ..view(name) }
 }
@@ -185,7 +185,7 @@ fn the_cover_is_there_before_any_script() {
         alt: None,
         variants: vec![320, 960],
         revision: 1,
-        pass: None,
+        signature: None,
     });
     let body = body(&view, &[], Language::En);
     let file = |width: u32| format!("/media/{}/1/{width}.webp", Uuid::from_u128(2));

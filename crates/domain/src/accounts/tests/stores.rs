@@ -312,8 +312,16 @@ impl Reads for MemoryStore {
         panic!("accounts read no bookmarks")
     }
 
+    fn media(&self) -> &dyn crate::media::MediaReads {
+        panic!("accounts read no media")
+    }
+
     fn reviews(&self) -> &dyn crate::reviews::ReviewReads {
         panic!("accounts read no reviews")
+    }
+
+    fn visits(&self) -> &dyn crate::visits::VisitReads {
+        panic!("accounts read no visits")
     }
 }
 

@@ -1,12 +1,13 @@
-//! What people send, and how it comes back.
+//! Uploads from creation to deletion.
 
+use futures_util::future::join_all;
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 
 use crate::support::{Answer, TestServer, answer, files};
 
-/// The widths that a picture is there in.
+/// The widths of a picture's variants.
 fn widths(media: &Value) -> Vec<u64> {
     media["variants"].as_array().unwrap().iter().map(|variant| variant["width"].as_u64().unwrap()).collect()
 }
@@ -31,7 +32,7 @@ async fn ranged(server: &TestServer, path: &str, range: &str) -> Answer {
 }
 
 #[tokio::test]
-async fn a_picture_is_turned_upright_and_served_in_three_widths() {
+async fn a_picture_is_rotated_upright_and_served_in_three_widths() {
     let server = TestServer::open().await;
     let rosa = server.member("rosa").await;
     let sent = server.as_(&rosa).send_file("/v1/uploads", files::jpeg_lying(2400, 1600)).await.data(201);
@@ -79,7 +80,7 @@ async fn an_edit_can_be_undone() {
     assert_eq!((size(&edited), &edited["alt"]), ((400, 1200), &json!("A bowl of soup")));
     assert_ne!(url(&edited["variants"][0]), url(&sent["variants"][0]));
     assert_eq!(server.get(url(&edited["variants"][0])).await.status, 200);
-    // Pages that were read before the edit still find theirs.
+    // Pages loaded before the edit still find the previous revision.
     assert_eq!(server.get(url(&sent["variants"][0])).await.status, 200);
     let undone = json!({"uuid": sent["uuid"], "rotate": 0, "crop": null});
     let undone = seat.post("/v1/uploads/edit", undone).await.data(200);
@@ -100,7 +101,7 @@ async fn an_edit_can_be_undone() {
 }
 
 #[tokio::test]
-async fn videos_are_played_in_parts_and_tell_nothing_of_their_place() {
+async fn videos_are_served_in_ranges_and_without_their_location() {
     let server = TestServer::open().await;
     let rosa = server.member("rosa").await;
     let seat = server.as_(&rosa);
@@ -117,7 +118,7 @@ async fn videos_are_played_in_parts_and_tell_nothing_of_their_place() {
         let sent = seat.send_form("/v1/uploads", form).await.data(201);
         let video = &sent["video"];
         assert_eq!((size(&sent), &video["duration_ms"], &video["content_type"]), ((640, 360), &length, &json!(kind)));
-        // The still is cut to the video's proportions.
+        // The still is cropped to the proportions of the video.
         assert_eq!((widths(&sent), &sent["variants"][0]["height"]), (vec![100], &json!(56)));
         let file = bytes(&server, url(video)).await;
         assert_eq!(file.len(), whole);
@@ -132,7 +133,7 @@ async fn videos_are_played_in_parts_and_tell_nothing_of_their_place() {
 }
 
 #[tokio::test]
-async fn a_repeated_request_makes_one_upload() {
+async fn a_repeated_request_creates_one_upload() {
     let server = TestServer::open().await;
     let rosa = server.member("rosa").await;
     let seat = server.as_(&rosa);
@@ -149,7 +150,27 @@ async fn a_repeated_request_makes_one_upload() {
 }
 
 #[tokio::test]
-async fn uploads_are_removed_by_filter_and_only_ones_own() {
+async fn concurrent_requests_with_one_key_create_one_upload() {
+    let server = TestServer::open().await;
+    let rosa = server.member("rosa").await;
+    let seat = server.as_(&rosa);
+    let send = || {
+        let form = Form::new().part("file", Part::bytes(files::png(40, 30)).file_name("a"));
+        answer(seat.request(Method::POST, "/v1/uploads").header("idempotency-key", "once").multipart(form))
+    };
+    let (created, refused): (Vec<_>, Vec<_>) =
+        join_all([send(), send(), send()]).await.into_iter().partition(|reply| reply.status == 201);
+    for reply in &refused {
+        assert_eq!(reply.code(409), "idempotency_running");
+    }
+    assert!(!created.is_empty() && created.iter().all(|reply| reply.text == created[0].text));
+    assert_eq!(seat.get("/v1/uploads").await.data(200).as_array().unwrap().len(), 1);
+    let stored = std::fs::read_dir(server.data.path().join("media")).unwrap().count();
+    assert_eq!(stored, 1, "files of the other requests are left");
+}
+
+#[tokio::test]
+async fn members_delete_only_their_own_uploads_by_filter() {
     let server = TestServer::open().await;
     let (rosa, luca) = (server.member("rosa").await, server.member("luca").await);
     for seat in [server.as_(&rosa), server.as_(&luca)] {
@@ -172,7 +193,7 @@ async fn uploads_are_removed_by_filter_and_only_ones_own() {
 }
 
 #[tokio::test]
-async fn no_more_than_a_hundred_wait_to_be_used() {
+async fn a_member_has_at_most_a_hundred_unused_uploads() {
     let server = TestServer::open().await;
     let rosa = server.member("rosa").await;
     let sent = server.as_(&rosa).send_file("/v1/uploads", files::png(40, 30)).await.data(201);
@@ -194,7 +215,7 @@ async fn no_more_than_a_hundred_wait_to_be_used() {
 }
 
 #[tokio::test]
-async fn what_is_removed_is_gone_with_its_files() {
+async fn deleted_uploads_lose_their_files() {
     let server = TestServer::open().await;
     let (rosa, luca) = (server.member("rosa").await, server.member("luca").await);
     let sent = server.as_(&rosa).send_file("/v1/uploads", files::png(40, 30)).await.data(201);
@@ -205,17 +226,17 @@ async fn what_is_removed_is_gone_with_its_files() {
     assert_eq!(server.as_(&rosa).delete(&removal).await.data(200)["count"], 1);
     assert_eq!(server.as_(&rosa).get(&path).await.code(404), "not_found");
     assert_eq!(server.get(url(&sent["variants"][0])).await.status, 404);
-    let kept = std::fs::read_dir(server.data.path().join("media")).unwrap().count();
-    assert_eq!(kept, 0, "files are left");
+    let left = std::fs::read_dir(server.data.path().join("media")).unwrap().count();
+    assert_eq!(left, 0, "files are left");
 }
 
 #[tokio::test]
-async fn without_room_nothing_is_half_stored_and_the_rest_goes_on() {
+async fn when_storage_fails_nothing_is_stored_in_part_and_the_rest_works() {
     let server = TestServer::open().await;
     let rosa = server.member("rosa").await;
     let seat = server.as_(&rosa);
     let folder = server.data.path().join("media");
-    // A file where the folder was: nothing can be written there, not even by root.
+    // A file in place of the folder: nothing can be written there, not even by root.
     std::fs::remove_dir_all(&folder).unwrap();
     std::fs::write(&folder, "").unwrap();
     assert_eq!(seat.send_file("/v1/uploads", files::png(40, 30)).await.code(503), "storage_unavailable");

@@ -35,9 +35,9 @@ impl Place {
         list.as_array().unwrap().iter().map(|photo| photo["uuid"].clone()).collect()
     }
 
-    /// The cover and how many pictures there are, as everybody reads the business.
+    /// The cover and the number of pictures.
     async fn cover(&self) -> (Value, Value) {
-        // Not as a visitor: that answer may come from a cache.
+        // Not as a visitor: that reply may come from a cache.
         let path = format!("/v1/businesses/{}", self.business);
         let business = self.server.as_(&self.owner).get(&path).await.data(200);
         (business["cover"]["uuid"].clone(), business["photo_count"].clone())
@@ -65,7 +65,7 @@ async fn the_first_picture_is_the_cover() {
 }
 
 #[tokio::test]
-async fn only_own_pictures_that_nothing_shows_can_be_added() {
+async fn only_ones_own_unused_pictures_can_be_added() {
     let place = Place::open().await;
     let seat = place.server.as_(&place.owner);
     let guest = place.server.member("anna").await;
@@ -98,11 +98,11 @@ async fn previews_and_search_engines_get_the_cover_and_the_rating() {
     let image = json!({"@type": "ImageObject", "url": address, "width": 400, "height": 300, "caption": null});
     assert_eq!(data["image"], image);
     let summary = place.server.get(&format!("/v1/reviews/summary?business_id={}", place.business)).await.data(200);
-    let told = &data["aggregateRating"];
+    let rating = &data["aggregateRating"];
     assert_eq!(
-        (&told["ratingCount"], &told["bestRating"], &told["worstRating"]),
+        (&rating["ratingCount"], &rating["bestRating"], &rating["worstRating"]),
         (&summary["count"], &json!(5), &json!(1))
     );
-    assert_eq!(told["ratingValue"], format!("{:.1}", summary["rating"].as_f64().unwrap()));
+    assert_eq!(rating["ratingValue"], format!("{:.1}", summary["rating"].as_f64().unwrap()));
     assert_eq!(data["review"][0]["reviewBody"], "Good soup.");
 }

@@ -1,18 +1,18 @@
-//! Files that nobody should send: refused or made harmless, while the server's memory stays where it is.
+//! Hostile files: refused or rendered harmless, with bounded memory.
 
 use reqwest::multipart::{Form, Part};
 use serde_json::Value;
 
 use crate::support::{Person, TestServer, files};
 
-/// How much the server may grow, in MiB.
+/// How much the server's memory may grow, in MiB.
 const MOST_GROWTH: f64 = 64.0;
 
-/// What is to become of a file.
+/// The expected result for a file.
 enum Fate {
-    /// Refused with that status, and that code of `file` where it is 422.
+    /// Refused with this status; for 422, with this code for `file`.
     Refused(u16, &'static str),
-    /// Served as something else, of at most so many bytes a file.
+    /// Rendered to files of at most this many bytes each.
     MadeAnew,
 }
 use Fate::{MadeAnew, Refused};
@@ -67,7 +67,7 @@ fn corpus() -> Vec<(&'static str, Vec<u8>, Fate)> {
     ]
 }
 
-/// Boxes that stand in one another so deep.
+/// MP4 boxes nested this deep.
 fn nested(depth: u32) -> Vec<u8> {
     let boxes = (1..=depth).rev().flat_map(|left| [&(8 * left).to_be_bytes()[..], b"mdia"].concat());
     let track = boxes.collect::<Vec<u8>>();
@@ -76,13 +76,13 @@ fn nested(depth: u32) -> Vec<u8> {
 }
 
 async fn send(server: &TestServer, person: &Person, file: Vec<u8>) -> crate::support::Answer {
-    // A right name and type over whatever it is.
+    // With a valid name and type, whatever the content.
     let part = Part::bytes(file).file_name("../../../tmp/photo.jpg.exe").mime_str("image/jpeg").unwrap();
     server.as_(person).send_form("/v1/uploads", Form::new().part("file", part)).await
 }
 
 #[tokio::test]
-async fn a_name_with_a_null_byte_is_no_form() {
+async fn a_file_name_with_a_null_byte_is_refused() {
     let server = TestServer::open().await;
     let mallory = server.member("mallory").await;
     let part = Part::bytes(files::png(40, 30)).file_name("photo.jpg\0.exe");
@@ -91,7 +91,7 @@ async fn a_name_with_a_null_byte_is_no_form() {
 }
 
 #[tokio::test]
-async fn are_refused_or_made_harmless() {
+async fn hostile_files_are_refused_or_rendered_harmless() {
     let server = TestServer::open().await;
     let mallory = server.member("mallory").await;
     send(&server, &mallory, files::png(40, 30)).await.data(201);
@@ -104,8 +104,8 @@ async fn are_refused_or_made_harmless() {
             Refused(status, code) => {
                 assert_eq!(answered.code(status), code, "{what}");
                 let most = if what.contains("video") { "60 MiB" } else { "15 MiB" };
-                let told = answered.json()["errors"]["file"][0]["message"].to_string();
-                assert!(told.contains(most), "{what}: {told}");
+                let message = answered.json()["errors"]["file"][0]["message"].to_string();
+                assert!(message.contains(most), "{what}: {message}");
             }
             MadeAnew => is_harmless(&server, what, &answered.expect(201).json()["data"]).await,
         }
@@ -117,7 +117,7 @@ async fn are_refused_or_made_harmless() {
     assert_eq!(waiting, 0, "files are left where they arrived");
 }
 
-/// Everything served of it is WebP that we wrote: no metadata, nothing behind its end.
+/// All served files are WebP written by the server: no metadata, nothing after the end.
 async fn is_harmless(server: &TestServer, what: &str, upload: &Value) {
     for variant in upload["variants"].as_array().unwrap() {
         let response = server.request(reqwest::Method::GET, variant["url"].as_str().unwrap()).send().await.unwrap();

@@ -1,4 +1,4 @@
-//! Pictures and videos: what people send, what is made of it, and what is refused, as a client meets it.
+//! Pictures and videos: uploading, rendering, serving and refusing.
 
 mod flows;
 mod gallery;

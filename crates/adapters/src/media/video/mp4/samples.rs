@@ -1,24 +1,24 @@
-//! Where the samples of a track lie in the file, chunk by chunk (ISO 14496-12, 8.7).
+//! The offsets of a track's samples in the file, chunk by chunk (ISO 14496-12, 8.7).
 
 use domain::media::image_processor::{Flaw, ImageError};
 
 use super::Part;
 use crate::media::video::window::Window;
 
-/// The tables of a track, as far as they have been met.
+/// The sample tables of a track found so far.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Tables {
-    /// `stco` or `co64`: where each chunk begins.
+    /// `stco` or `co64`: the offset of each chunk.
     pub(super) chunks: Option<Part>,
-    /// `stsc`: how many samples the chunks from a certain one on have.
+    /// `stsc`: the number of samples per chunk, from a given chunk on.
     pub(super) runs: Option<Part>,
-    /// `stsz`: how large each sample is.
+    /// `stsz`: the size of each sample.
     pub(super) sizes: Option<Part>,
 }
 
 impl Tables {
-    /// Makes zeros of every sample.
-    pub(super) fn blot(&self, window: &mut Window) -> Result<(), ImageError> {
+    /// Overwrites all samples with zeros.
+    pub(super) fn zero(&self, window: &mut Window) -> Result<(), ImageError> {
         let (Some(chunks), Some(runs), Some(sizes)) = (self.chunks, self.runs, self.sizes) else { return Ok(()) };
         let (run_count, chunk_count) = (number(window, runs.content + 4)?, number(window, chunks.content + 4)?);
         let (mut run, mut samples_each, mut sample) = (0, 0, 0);
@@ -34,7 +34,7 @@ impl Tables {
                 sample += 1;
             }
             window.count()?;
-            window.blot(start_of(window, chunks, chunk)?, length)?;
+            window.zero(start_of(window, chunks, chunk)?, length)?;
         }
         Ok(())
     }
@@ -44,7 +44,7 @@ fn number(window: &Window, at: u64) -> Result<u32, ImageError> {
     Ok(u32::from_be_bytes(window.read(at)?))
 }
 
-/// Where an entry of a table stands, which must be inside of it.
+/// The offset of an entry, which must be inside the table.
 fn entry(table: Part, first: u64, length: u64, index: u32) -> Result<u64, ImageError> {
     let at = table.content + first + length * u64::from(index);
     if at < table.end { Ok(at) } else { Err(Flaw::Broken.into()) }
@@ -57,7 +57,7 @@ fn start_of(window: &Window, chunks: Part, index: u32) -> Result<u64, ImageError
     number(window, entry(chunks, 8, 4, index)?).map(u64::from)
 }
 
-/// All samples are of one size, or each has its own.
+/// The size of a sample: the same for all, or from the table.
 fn size_of(window: &Window, sizes: Part, index: u32) -> Result<u32, ImageError> {
     match number(window, sizes.content + 4)? {
         0 => number(window, entry(sizes, 12, 4, index)?),

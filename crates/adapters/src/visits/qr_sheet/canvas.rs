@@ -1,4 +1,4 @@
-//! Drawing on a page: words, lines, squares.
+//! Drawing text, lines and squares on a page.
 
 use krilla::color::luma;
 use krilla::geom::{PathBuilder, Point, Rect};
@@ -8,10 +8,10 @@ use krilla::text::{Font, TextDirection};
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
 
-/// The type that the pages are set in too, with the letters of Latin scripts.
+/// The font of the website, for Latin scripts.
 const FIGTREE: &[u8] = include_bytes!("figtree.ttf");
 
-/// A type, and how wide its letters are.
+/// A font with its metrics.
 struct Face {
     font: Font,
     metrics: FontRef<'static>,
@@ -19,73 +19,75 @@ struct Face {
 
 impl Face {
     fn read(file: &'static [u8]) -> Result<Self, String> {
-        let font = Font::new(file.to_vec().into(), 0).ok_or("the type cannot be read")?;
+        let font = Font::new(file.to_vec().into(), 0).ok_or("the font cannot be read")?;
         let metrics = FontRef::new(file).map_err(|error| error.to_string())?;
         Ok(Self { font, metrics })
     }
 
-    fn has(&self, text: &str) -> bool {
+    fn has_glyphs(&self, text: &str) -> bool {
         let glyphs = self.metrics.charmap();
-        text.chars().all(|letter| glyphs.map(letter).is_some())
+        text.chars().all(|character| glyphs.map(character).is_some())
     }
 
-    /// How wide words are at that size, in points.
+    /// The width of a text, in points.
     fn width(&self, text: &str, size: f32) -> f32 {
         let (glyphs, advances) =
             (self.metrics.charmap(), self.metrics.glyph_metrics(Size::new(size), LocationRef::default()));
-        let width = |letter: char| advances.advance_width(glyphs.map(letter).unwrap_or_default()).unwrap_or_default();
+        let width =
+            |character: char| advances.advance_width(glyphs.map(character).unwrap_or_default()).unwrap_or_default();
         text.chars().map(width).sum()
     }
 }
 
-/// The types that words are set in.
-pub struct Letters {
-    own: Face,
-    /// Plainer, but with the letters of Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic.
-    wider: Face,
+/// The fonts of a sheet.
+pub struct Fonts {
+    latin: Face,
+    /// Covers Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic.
+    fallback: Face,
 }
 
-impl Letters {
-    /// Reads the types.
+impl Fonts {
+    /// Loads the fonts.
+    ///
+    /// # Errors
+    /// What is wrong with a font file.
     pub fn load() -> Result<Self, String> {
-        Ok(Self { own: Face::read(FIGTREE)?, wider: Face::read(dejavu::sans::regular())? })
+        Ok(Self { latin: Face::read(FIGTREE)?, fallback: Face::read(dejavu::sans::regular())? })
     }
 
-    /// Whether words can be set; those of China, Japan and Korea, among others, cannot.
-    pub fn has(&self, text: &str) -> bool {
-        self.own.has(text) || self.wider.has(text)
+    /// Whether a text can be printed. Chinese, Japanese and Korean, among others, cannot.
+    pub fn can_print(&self, text: &str) -> bool {
+        self.latin.has_glyphs(text) || self.fallback.has_glyphs(text)
     }
 
     fn face(&self, text: &str) -> &Face {
-        if self.own.has(text) { &self.own } else { &self.wider }
+        if self.latin.has_glyphs(text) { &self.latin } else { &self.fallback }
     }
 }
 
-/// A page being drawn on. Everything is black.
-pub struct Ink<'p, 'l> {
+/// A page to draw on, in black.
+pub struct Canvas<'p, 'f> {
     surface: Surface<'p>,
-    /// What words are set in.
-    pub letters: &'l Letters,
+    pub fonts: &'f Fonts,
 }
 
-impl<'p, 'l> Ink<'p, 'l> {
-    /// Draws on that surface.
-    pub fn new(surface: Surface<'p>, letters: &'l Letters) -> Self {
-        Self { surface, letters }
+impl<'p, 'f> Canvas<'p, 'f> {
+    pub fn new(surface: Surface<'p>, fonts: &'f Fonts) -> Self {
+        Self { surface, fonts }
     }
 
-    /// Words in the middle of a line of that width, smaller where they would not fit.
+    /// Draws text centred in `width` points, in a smaller size if it would not fit.
     pub fn centred(&mut self, text: &str, (left, baseline): (f32, f32), width: f32, size: f32) {
-        let face = self.letters.face(text);
-        let wide = face.width(text, size);
-        let size = if wide > width { size * width / wide } else { size };
+        let face = self.fonts.face(text);
+        let full = face.width(text, size);
+        let size = if full > width { size * width / full } else { size };
         let start = left + (width - face.width(text, size)) / 2.0;
         let font = face.font.clone();
         self.fill();
         self.surface.draw_text(Point::from_xy(start, baseline), font, size, text, false, TextDirection::Auto);
     }
 
-    /// A hair line.
+    /// Draws a hairline.
     pub fn line(&mut self, from: (f32, f32), to: (f32, f32)) {
         let mut path = PathBuilder::new();
         path.move_to(from.0, from.1);
@@ -96,7 +98,7 @@ impl<'p, 'l> Ink<'p, 'l> {
         self.surface.draw_path(&path);
     }
 
-    /// Squares, as one shape, so that no hair shows between those that touch.
+    /// Draws squares as one shape, so that no gap shows between those that touch.
     pub fn squares(&mut self, corners: impl Iterator<Item = (f32, f32)>, side: f32) {
         let mut path = PathBuilder::new();
         for rect in corners.filter_map(|(left, top)| Rect::from_xywh(left, top, side, side)) {
@@ -107,7 +109,7 @@ impl<'p, 'l> Ink<'p, 'l> {
         self.surface.draw_path(&path);
     }
 
-    /// Ends the page.
+    /// Finishes the page.
     pub fn finish(self) {
         self.surface.finish();
     }

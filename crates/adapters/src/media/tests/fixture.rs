@@ -1,4 +1,4 @@
-//! Uploads on a database and in a folder of their own, without opening any picture.
+//! Uploads on a database and in a folder of their own, with an image processor that opens no files.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -19,13 +19,13 @@ use tempfile::TempDir;
 
 use crate::db::{Database, testing};
 use crate::media::ObjectStorage;
-use crate::world::System;
+use crate::world::{System, core};
 
-/// Makes the same of every picture, at once.
-struct Quick;
+/// Returns the same picture for every file.
+struct FakeProcessor;
 
 #[async_trait]
-impl ImageProcessor for Quick {
+impl ImageProcessor for FakeProcessor {
     async fn render(&self, _: Source<'_>, _: Cut) -> Result<Rendered, ImageError> {
         let variants = vec![(40, b"picture".to_vec())];
         Ok(Rendered { width: 40, height: 30, thumbhash: vec![1], variants, master: b"master".to_vec() })
@@ -36,35 +36,33 @@ impl ImageProcessor for Quick {
     }
 }
 
-/// A house with Rosa in it.
-pub(super) struct House {
+/// A database with one member, Rosa, who owns all uploads.
+pub(super) struct Fixture {
     pub database: Database,
     folder: TempDir,
     pub uploads: Uploads,
     pub owner: UserId,
 }
 
-impl House {
+impl Fixture {
     pub async fn new() -> Self {
         let (database, folder) = (testing::crowded_database(8).await, TempDir::new().unwrap());
         let uploads = Uploads {
-            store: Arc::new(database.clone()),
-            reads: Arc::new(database.clone()),
+            core: core(&database),
             storage: Arc::new(ObjectStorage::folder(folder.path()).unwrap()),
-            image_processor: Arc::new(Quick),
+            image_processor: Arc::new(FakeProcessor),
             secrets: Arc::new(testing::secrets()),
-            world: Arc::new(System),
         };
         let owner = UserId(System.id());
-        let house = Self { database, folder, uploads, owner };
+        let fixture = Self { database, folder, uploads, owner };
         let sql = "WITH signed_up AS (
                 INSERT INTO auths (id, email, password_hash, created_at, updated_at)
                 VALUES ($1, 'rosa@example.org', '', now(), now())
             )
             INSERT INTO users (id, auth_id, username, display_name, created_at, updated_at)
             VALUES ($1, $1, 'rosa', 'Rosa', now(), now())";
-        house.run_sql(sql, owner.0).await;
-        house
+        fixture.run_sql(sql, owner.0).await;
+        fixture
     }
 
     pub async fn run_sql(&self, sql: &str, id: uuid::Uuid) {
@@ -72,7 +70,7 @@ impl House {
         diesel::sql_query(sql).bind::<SqlUuid, _>(id).execute(&mut connection).await.unwrap();
     }
 
-    /// An upload that came then, with a file.
+    /// Inserts an upload with a file.
     pub async fn upload(&self, created_at: DateTime<Utc>, revision: i32) -> Media {
         let media = Media {
             id: UploadId(System.id()),
@@ -84,7 +82,7 @@ impl House {
             alt: None,
             variants: vec![40],
             revision,
-            pass: None,
+            signature: None,
         };
         let upload = Upload {
             media: media.clone(),
@@ -104,7 +102,7 @@ impl House {
         media
     }
 
-    /// How many uploads have files.
+    /// How many uploads have stored files.
     pub fn files(&self) -> usize {
         std::fs::read_dir(self.folder.path()).unwrap().count()
     }

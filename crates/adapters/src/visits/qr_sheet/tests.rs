@@ -1,19 +1,20 @@
-//! Sheets, read back by another program's parser.
+//! Printed sheets, read back with another PDF library.
 
 use domain::shared::language::Language;
 use domain::visits::ports::SheetPrinter;
-use domain::visits::sheet::{Sheet, SheetCode};
+use domain::visits::qr_sheet::{QrSheet, QrSheetCode};
 use lopdf::Document;
 
 use super::PdfSheets;
 
-fn sheet(codes: usize, language: Language) -> Sheet {
-    let code = |number: usize| SheetCode {
+fn sheet(codes: usize, language: Language) -> QrSheet {
+    let code = |number: usize| QrSheetCode {
         label: format!("{number}"),
         area: Some("Dehors più in là".to_owned()),
         url: format!("https://verdoro.example/visit/zàzà#c={}", "x".repeat(137)),
     };
-    Sheet { place: "Osteria «Però» Łódź".to_owned(), language, codes: (1..=codes).map(code).collect() }
+    let codes = (1..=codes).map(code).collect();
+    QrSheet { business_name: "Osteria «Però» Łódź".to_owned(), language, codes }
 }
 
 fn text(document: &Document) -> String {
@@ -48,25 +49,25 @@ fn accents_are_printed_in_both_languages() {
 }
 
 #[test]
-fn names_in_other_scripts_are_printed_and_those_that_cannot_be_give_way() {
+fn names_in_other_scripts_are_printed_or_replaced() {
     let mut sheet = sheet(2, Language::En);
-    for (place, printed) in [
+    for (name, printed) in [
         ("Трапезная «Ёлка»", "Трапезная «Ёлка»"),
         ("Ταβέρνα Ωκεανός", "Ταβέρνα Ωκεανός"),
         ("上海饭店", "verdoro.example/visit/zàzà"),
         ("한식당", "verdoro.example/visit/zàzà"),
     ] {
-        sheet.place = place.to_owned();
+        sheet.business_name = name.to_owned();
         let text = text(&Document::load_mem(&PdfSheets.print(&sheet).unwrap()).unwrap());
-        assert!(text.contains(printed), "{place}: {printed} is missing in {text:?}");
+        assert!(text.contains(printed), "{name}: {printed} is missing in {text:?}");
     }
-    sheet.codes[1] = SheetCode { label: "窓".to_owned(), area: Some("庭".to_owned()), ..sheet.codes[1].clone() };
+    sheet.codes[1] = QrSheetCode { label: "窓".to_owned(), area: Some("庭".to_owned()), ..sheet.codes[1].clone() };
     let text = text(&Document::load_mem(&PdfSheets.print(&sheet).unwrap()).unwrap());
     assert!(text.contains("Table (2)") && !text.contains('庭'), "{text:?}");
 }
 
 #[test]
-fn what_a_code_cannot_hold_is_said() {
+fn an_address_too_long_for_a_code_is_an_error() {
     let mut sheet = sheet(1, Language::En);
     sheet.codes[0].url = "x".repeat(10_000);
     assert!(PdfSheets.print(&sheet).is_err());

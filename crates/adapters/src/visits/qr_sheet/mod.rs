@@ -1,22 +1,23 @@
-//! Sheets of codes as PDF: A4, six codes a page, with marks to cut along.
+//! Sheets of codes as PDF: A4, six codes per page, with crop marks.
 
+mod canvas;
 mod card;
-mod ink;
 
 use domain::visits::ports::SheetPrinter;
-use domain::visits::sheet::Sheet;
+use domain::visits::qr_sheet::QrSheet;
 use krilla::Document;
 use krilla::metadata::Metadata;
 use krilla::page::PageSettings;
 
-use ink::Ink;
+use canvas::{Canvas, Fonts};
 
 /// Width and height of A4 in points.
 const PAGE: (f32, f32) = (595.28, 841.89);
 const COLUMNS: usize = 2;
 const ROWS: usize = 3;
-/// What no printer reaches, and the length of the marks in it.
+/// The margin no printer reaches, in points.
 const MARGIN: f32 = 28.0;
+/// The length of crop marks, in points.
 const MARK: f32 = 14.0;
 
 /// Prints sheets.
@@ -24,26 +25,27 @@ const MARK: f32 = 14.0;
 pub struct PdfSheets;
 
 impl SheetPrinter for PdfSheets {
-    fn print(&self, sheet: &Sheet) -> Result<Vec<u8>, String> {
-        let letters = ink::Letters::load()?;
+    fn print(&self, sheet: &QrSheet) -> Result<Vec<u8>, String> {
+        let fonts = Fonts::load()?;
         let mut document = Document::new();
-        document.set_metadata(Metadata::new().title(sheet.place.clone()).language(sheet.language.as_str().to_owned()));
+        let metadata = Metadata::new().title(sheet.business_name.clone());
+        document.set_metadata(metadata.language(sheet.language.as_str().to_owned()));
         for first in (0..sheet.codes.len()).step_by(COLUMNS * ROWS) {
             let settings = PageSettings::from_wh(PAGE.0, PAGE.1).ok_or("no page of that size")?;
             let mut page = document.start_page_with(settings);
-            let mut ink = Ink::new(page.surface(), &letters);
-            cut_marks(&mut ink);
-            for place in 0..COLUMNS * ROWS {
-                card::draw(&mut ink, sheet, first + place, cell(place))?;
+            let mut canvas = Canvas::new(page.surface(), &fonts);
+            crop_marks(&mut canvas);
+            for number in 0..COLUMNS * ROWS {
+                card::draw(&mut canvas, sheet, first + number, cell(number))?;
             }
-            ink.finish();
+            canvas.finish();
             page.finish();
         }
         document.finish().map_err(|error| format!("{error:?}"))
     }
 }
 
-/// A part of the page, in points from its top left corner.
+/// A rectangle on the page, in points from its top left corner.
 #[derive(Debug, Clone, Copy)]
 struct Cell {
     left: f32,
@@ -62,23 +64,23 @@ fn cell_size() -> (f32, f32) {
     ((PAGE.0 - 2.0 * MARGIN) / COLUMNS as f32, (PAGE.1 - 2.0 * MARGIN) / ROWS as f32)
 }
 
-/// Short lines in the margins, and small crosses where four cards meet.
-fn cut_marks(ink: &mut Ink<'_, '_>) {
+/// Draws short lines in the margins, and small crosses where four cards meet.
+fn crop_marks(canvas: &mut Canvas<'_, '_>) {
     let (width, height) = cell_size();
     let xs: Vec<f32> = (0..=COLUMNS).map(|column| MARGIN + width * column as f32).collect();
     let ys: Vec<f32> = (0..=ROWS).map(|row| MARGIN + height * row as f32).collect();
     for x in &xs {
-        ink.line((*x, MARGIN - MARK), (*x, MARGIN - 4.0));
-        ink.line((*x, PAGE.1 - MARGIN + 4.0), (*x, PAGE.1 - MARGIN + MARK));
+        canvas.line((*x, MARGIN - MARK), (*x, MARGIN - 4.0));
+        canvas.line((*x, PAGE.1 - MARGIN + 4.0), (*x, PAGE.1 - MARGIN + MARK));
     }
     for y in &ys {
-        ink.line((MARGIN - MARK, *y), (MARGIN - 4.0, *y));
-        ink.line((PAGE.0 - MARGIN + 4.0, *y), (PAGE.0 - MARGIN + MARK, *y));
+        canvas.line((MARGIN - MARK, *y), (MARGIN - 4.0, *y));
+        canvas.line((PAGE.0 - MARGIN + 4.0, *y), (PAGE.0 - MARGIN + MARK, *y));
     }
     for x in xs.iter().skip(1).take(COLUMNS - 1) {
         for y in ys.iter().skip(1).take(ROWS - 1) {
-            ink.line((x - 4.0, *y), (x + 4.0, *y));
-            ink.line((*x, y - 4.0), (*x, y + 4.0));
+            canvas.line((x - 4.0, *y), (x + 4.0, *y));
+            canvas.line((*x, y - 4.0), (*x, y + 4.0));
         }
     }
 }
