@@ -9,7 +9,7 @@ use domain::unit_of_work::Store;
 use super::fixture::Fixture;
 use crate::world::System;
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn unused_uploads_are_deleted_after_a_day_with_their_files() {
     let fixture = Fixture::new().await;
     let now = System.now();
@@ -26,7 +26,7 @@ async fn unused_uploads_are_deleted_after_a_day_with_their_files() {
     assert_eq!(fixture.uploads.collect().await.unwrap(), 0);
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn uploads_of_deleted_members_are_deleted() {
     let fixture = Fixture::new().await;
     fixture.upload(System.now(), 1).await;
@@ -35,7 +35,7 @@ async fn uploads_of_deleted_members_are_deleted() {
     assert_eq!(fixture.files(), 0);
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn an_upload_about_to_be_used_is_not_collected() {
     let fixture = Fixture::new().await;
     let old = fixture.upload(System.now() - TimeDelta::days(3), 1).await;
@@ -46,7 +46,7 @@ async fn an_upload_about_to_be_used_is_not_collected() {
     assert_eq!(fixture.uploads.collect().await.unwrap(), 1);
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn usable_uploads_belong_to_the_member_and_keep_the_requested_order() {
     let fixture = Fixture::new().await;
     let (one, two) = (fixture.upload(System.now(), 1).await, fixture.upload(System.now(), 1).await);

@@ -35,7 +35,7 @@ impl Fixture {
     }
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn uploads_of_today_that_nothing_uses_count() {
     let fixture = Fixture::new().await;
     let now = System.now();
