@@ -8,7 +8,7 @@ use uuid::Uuid;
 use crate::accounts::AccountReads;
 use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
-use crate::explore::ports::{ExploreReads, VenueBooks};
+use crate::explore::ports::{BusinessSchedules, ExploreReads};
 use crate::people::PeopleReads;
 use crate::reviews::ReviewReads;
 use crate::shared::world::{Clock, Rng};
@@ -50,7 +50,7 @@ pub trait Reads: Send + Sync {
     /// Candidates of a search.
     fn explore(&self) -> &dyn ExploreReads;
     /// The bookings of many businesses at once.
-    fn booking_days(&self) -> &dyn VenueBooks;
+    fn schedules(&self) -> &dyn BusinessSchedules;
     /// Saved businesses.
     fn bookmarks(&self) -> &dyn BookmarkReads;
     /// Reviews, cases and ratings.

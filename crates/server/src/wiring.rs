@@ -28,8 +28,8 @@ use domain::businesses::Businesses;
 use domain::explore::Explore;
 use domain::media::MediaStorage;
 use domain::people::People;
-use domain::reservations::book::Reservations;
-use domain::reservations::set_up::BookingConfig;
+use domain::reservations::booking_config::BookingConfig;
+use domain::reservations::use_cases::Reservations;
 use domain::reviews::{KnownVisits, NewOwners, Reviews};
 use domain::shared::actor::Actor;
 use domain::shared::health::{Check, Readiness};
@@ -94,7 +94,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         incoming: media::incoming(config)?,
         visits: visits(config, database)?,
         reservations: reservations(database),
-        set_up: BookingConfig { store: stored.clone(), reads: stored, world },
+        booking_config: BookingConfig { store: stored.clone(), reads: stored, world },
         reviews: reviews(config, database)?,
         support: Support { core: core(database), rates: valkey::rates(valkey, database) },
         dev_mailbox: mail::shown(config)?.map(|folder| Arc::new(folder) as Arc<dyn DevMailbox>),
@@ -110,7 +110,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
     }))
 }
 
-/// The use cases of the book.
+/// The use cases of reservations.
 fn reservations(database: &Database) -> Reservations {
     Reservations { store: Arc::new(database.clone()), reads: Arc::new(database.clone()), world: Arc::new(System) }
 }
@@ -189,15 +189,15 @@ pub fn work(
         Arc::new(NewOwners(reviews(config, database)?)),
     ];
     background.deliver_events(database.clone(), subscribers, Arc::new(System));
-    let book = reservations(database);
-    let reminders = book.clone();
+    let reservations = reservations(database);
+    let reminding = reservations.clone();
     background.every("holds", Duration::from_secs(2), move || {
-        let book = book.clone();
-        async move { book.expire_holds().await.map(drop) }
+        let reservations = reservations.clone();
+        async move { reservations.expire_holds().await.map(drop) }
     });
     background.every("reminders", Duration::from_secs(60), move || {
-        let book = reminders.clone();
-        async move { book.remind().await.map(drop) }
+        let reservations = reminding.clone();
+        async move { reservations.remind().await.map(drop) }
     });
     let rated = reviews(config, database)?;
     background.every("city means", Duration::from_secs(600), move || {

@@ -10,7 +10,7 @@ use tokio_postgres::NoTls;
 
 use super::{Database, DatabaseOptions, PgUnitOfWork, migrate};
 use crate::accounts::HouseSecrets;
-use crate::reservations::VenueCache;
+use crate::reservations::ScheduleCache;
 
 /// The database of this process that all others are copied from; nobody writes to it.
 static TEMPLATE: OnceCell<String> = OnceCell::const_new();
@@ -25,7 +25,7 @@ pub(crate) fn secrets() -> HouseSecrets {
 pub(crate) async fn transaction() -> PgUnitOfWork {
     let mut connection = open(template().await, 2).connection().await.unwrap();
     AnsiTransactionManager::begin_transaction(&mut *connection).await.unwrap();
-    PgUnitOfWork::new(connection, Arc::new(VenueCache::new(1)), false)
+    PgUnitOfWork::new(connection, Arc::new(ScheduleCache::new(1)), false)
 }
 
 /// A database of one's own, for tests that have to commit.

@@ -1,4 +1,4 @@
-//! Rows of the book and of set-ups, and what they mean.
+//! Rows of the day's reservations and of setups, and what they mean.
 
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use diesel::prelude::*;
@@ -7,7 +7,7 @@ use domain::reservations::closure::Closure;
 use domain::reservations::code::Code;
 use domain::reservations::party_size::PartySize;
 use domain::reservations::reservation::{Guest, Reminded, Reservation};
-use domain::reservations::service::Service;
+use domain::reservations::service_period::ServicePeriod;
 use domain::reservations::settings::BookingSettings;
 use domain::reservations::status::Status;
 use domain::reservations::table::{Combination, Table, TableUse};
@@ -209,8 +209,8 @@ pub(super) struct ServiceRow {
     until_date: Option<NaiveDate>,
 }
 
-impl From<&Service> for ServiceRow {
-    fn from(service: &Service) -> Self {
+impl From<&ServicePeriod> for ServiceRow {
+    fn from(service: &ServicePeriod) -> Self {
         Self {
             id: service.id.0,
             name: service.name.clone(),
@@ -224,7 +224,7 @@ impl From<&Service> for ServiceRow {
     }
 }
 
-impl TryFrom<ServiceRow> for Service {
+impl TryFrom<ServiceRow> for ServicePeriod {
     type Error = StoreError;
 
     fn try_from(row: ServiceRow) -> Result<Self, StoreError> {

@@ -1,4 +1,4 @@
-//! Reservations as people see them: each with its venue, its tables and, where asked for, its history.
+//! Reservations as people see them: each with its business, its tables and, where asked for, its history.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use diesel::prelude::*;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::reservations::settings::BookingSettings;
 use domain::reservations::state::Side;
-use domain::reservations::view::{HoldRules, ReservationView, Step, TableCard, VenueCard};
+use domain::reservations::view::{BusinessCard, HoldRules, ReservationView, Step, TableCard};
 use domain::shared::ids::{BusinessId, TableId};
 use domain::shared::store_error::StoreError;
 use futures_util::try_join;
@@ -154,7 +154,7 @@ impl ViewRows {
             let id = row.id;
             Ok(ReservationView {
                 reservation: row.try_into()?,
-                venue: card.into_card(address)?,
+                business: card.into_card(address)?,
                 tables: tables.remove(&id).unwrap_or_default(),
                 rules: rules.map_or_else(|| HoldRules::from(&BookingSettings::default()), RulesRow::into_rules),
                 actions: Vec::new(),
@@ -187,8 +187,8 @@ impl RulesRow {
 }
 
 impl CardRow {
-    fn into_card(self, address: Option<AddressRow>) -> Result<VenueCard, StoreError> {
-        Ok(VenueCard {
+    fn into_card(self, address: Option<AddressRow>) -> Result<BusinessCard, StoreError> {
+        Ok(BusinessCard {
             id: BusinessId(self.id),
             slug: self.slug,
             name: self.name,

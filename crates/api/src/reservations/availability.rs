@@ -3,13 +3,13 @@
 use actix_web::{HttpResponse, get, web};
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::reservations::availability::Reason;
-use domain::reservations::book::{TableOption, TablesQuestion, TimesQuestion};
+use domain::reservations::use_cases::{TableOption, TablesQuery, TimesQuery};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
-use super::refusal::{party, refusal};
+use super::problem::{party, problem};
 use super::wire::Slot;
 use crate::http::current_user::CurrentUser;
 use crate::http::envelope::Many;
@@ -24,13 +24,13 @@ use crate::services::Services;
 #[into_params(parameter_in = Query)]
 pub struct TimesFilters {
     business_id: Uuid,
-    /// The date on the venue's calendar on which the service starts.
+    /// The date on the business's calendar on which the service starts.
     date: NaiveDate,
     /// How many people, 1 to 50.
     party: i64,
-    /// A reservation of the asker's that would be moved: what it takes counts as free.
+    /// A reservation of the actor's that would be moved: what it takes counts as free.
     reservation_id: Option<Uuid>,
-    /// 1: by the rules for staff, for those who run the venue.
+    /// 1: by the rules for staff, for those who run the business.
     #[serde(default, deserialize_with = "flag::deserialize")]
     #[param(value_type = Option<u8>)]
     in_house: Option<bool>,
@@ -42,7 +42,7 @@ pub struct DayMeta {
     date: NaiveDate,
     time_zone: &'static str,
     party: u8,
-    /// Whether the venue seats anybody on this date.
+    /// Whether the business seats anybody on this date.
     open: bool,
     /// Why nothing can be booked, where one reason holds for all of the date.
     reason: Option<&'static str>,
@@ -57,18 +57,18 @@ async fn times(
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<TimesFilters>,
 ) -> Result<HttpResponse, Problem> {
-    let question = TimesQuestion {
+    let query = TimesQuery {
         business: filters.business_id.into(),
         date: filters.date,
         party: party(filters.party)?,
         moving: filters.reservation_id.map(Into::into),
         in_house: filters.in_house.unwrap_or_default(),
     };
-    let day = services.reservations.available_times(&actor, &question).await.map_err(refusal)?;
+    let day = services.reservations.available_times(&actor, &query).await.map_err(problem)?;
     let meta = DayMeta {
-        date: question.date,
+        date: query.date,
         time_zone: day.zone.name(),
-        party: question.party.people(),
+        party: query.party.people(),
         open: !day.slots.is_empty(),
         reason: day.reason.map(Reason::as_str),
     };
@@ -85,9 +85,9 @@ pub struct TablesFilters {
     starts_at: DateTime<Utc>,
     /// How many people, 1 to 50.
     party: i64,
-    /// A reservation of the asker's that would be moved: what it takes counts as free.
+    /// A reservation of the actor's that would be moved: what it takes counts as free.
     reservation_id: Option<Uuid>,
-    /// 1: by the rules for staff, for those who run the venue.
+    /// 1: by the rules for staff, for those who run the business.
     #[serde(default, deserialize_with = "flag::deserialize")]
     #[param(value_type = Option<u8>)]
     in_house: Option<bool>,
@@ -139,14 +139,14 @@ async fn tables(
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<TablesFilters>,
 ) -> Result<HttpResponse, Problem> {
-    let question = TablesQuestion {
+    let query = TablesQuery {
         business: filters.business_id.into(),
         starts_at: filters.starts_at,
         party: party(filters.party)?,
         moving: filters.reservation_id.map(Into::into),
         in_house: filters.in_house.unwrap_or_default(),
     };
-    let options = services.reservations.available_tables(&actor, &question).await.map_err(refusal)?;
+    let options = services.reservations.available_tables(&actor, &query).await.map_err(problem)?;
     let data: Vec<TableChoice> = options.into_iter().map(Into::into).collect();
     Ok(HttpResponse::Ok().json(Many { data, meta: crate::http::envelope::Meta::default() }))
 }

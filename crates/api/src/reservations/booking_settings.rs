@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
-use super::refusal::refusal;
+use super::problem::problem;
 use crate::http::current_user::CurrentUser;
 use crate::http::envelope::One;
 use crate::http::id::Id;
@@ -21,7 +21,7 @@ use crate::http::nullable;
 use crate::http::problem::Problem;
 use crate::services::Services;
 
-/// How a venue takes bookings.
+/// How a business takes bookings.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BusinessBooking {
     business_id: Uuid,
@@ -74,7 +74,7 @@ impl BusinessBooking {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BusinessBookingChange {
-    /// The version that the asker saw.
+    /// The version that the actor saw.
     version: i32,
     enabled: Option<bool>,
     auto_confirm: Option<bool>,
@@ -125,7 +125,7 @@ impl BusinessBookingChange {
     }
 }
 
-/// How a venue takes bookings, for those who run it.
+/// How a business takes bookings, for those who run it.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(("business_id" = Uuid, Path)),
     responses((status = 200, body = One<BusinessBooking>)))]
 #[get("/business_booking/{business_id}")]
@@ -134,11 +134,11 @@ async fn read(
     CurrentUser(actor): CurrentUser,
     Id(business): Id<BusinessId>,
 ) -> Result<HttpResponse, Problem> {
-    let found = services.set_up.settings(&actor, business).await.map_err(refusal)?;
+    let found = services.booking_config.settings(&actor, business).await.map_err(problem)?;
     Ok(HttpResponse::Ok().json(One::new(BusinessBooking::new(business, found))))
 }
 
-/// Change how a venue takes bookings. Reservations already made keep what was agreed.
+/// Change how a business takes bookings. Reservations already made keep what was agreed.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(("business_id" = Uuid, Path)),
     request_body = BusinessBookingChange, responses((status = 200, body = One<BusinessBooking>)))]
 #[patch("/business_booking/{business_id}")]
@@ -149,7 +149,7 @@ async fn change(
     body: Json<BusinessBookingChange>,
 ) -> Result<HttpResponse, Problem> {
     let (version, change) = (body.value.version, |was| body.value.apply(was));
-    let changed = services.set_up.change_settings(&actor, business, version, &change).await.map_err(refusal)?;
+    let changed = services.booking_config.change_settings(&actor, business, version, &change).await.map_err(problem)?;
     Ok(HttpResponse::Ok().json(One::new(BusinessBooking::new(business, changed))))
 }
 

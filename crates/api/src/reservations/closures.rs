@@ -2,16 +2,16 @@
 
 use actix_web::{HttpResponse, delete, get, post, web};
 use chrono::{DateTime, Utc};
+use domain::reservations::booking_config::NewClosure;
 use domain::reservations::closure::Closure;
 use domain::reservations::ports::BookingConfigRecord;
-use domain::reservations::set_up::NewClosure;
 use domain::shared::ids::BusinessId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
-use super::refusal::refusal;
+use super::problem::problem;
 use super::tables::OfBusiness;
 use crate::http::current_user::CurrentUser;
 use crate::http::envelope::{Count, Many, Meta, One};
@@ -21,7 +21,7 @@ use crate::http::query::Query;
 use crate::http::records::Records;
 use crate::services::Services;
 
-/// A time at which a whole venue takes nobody.
+/// A time at which a whole business takes nobody.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BusinessClosure {
     uuid: Uuid,
@@ -67,11 +67,11 @@ async fn create(
     let ClosureNew { business_id, starts_at, ends_at, reason } = body.value;
     let business = business_id.into();
     let new = NewClosure { starts_at, ends_at, reason };
-    let closure = services.set_up.add_closure(&actor, business, &new).await.map_err(refusal)?;
+    let closure = services.booking_config.add_closure(&actor, business, &new).await.map_err(problem)?;
     Ok(HttpResponse::Created().json(One::new(BusinessClosure::new(business, closure))))
 }
 
-/// The closures of a venue that are not long past; at most 200.
+/// The closures of a business that are not long past; at most 200.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
     responses((status = 200, body = Many<BusinessClosure>)))]
 #[get("/business_closures")]
@@ -81,12 +81,12 @@ async fn list(
     Query(of): Query<OfBusiness>,
 ) -> Result<HttpResponse, Problem> {
     let business = of.business_id.into();
-    let closures = services.set_up.closures(&actor, business).await.map_err(refusal)?;
+    let closures = services.booking_config.closures(&actor, business).await.map_err(problem)?;
     let data: Vec<_> = closures.into_iter().map(|closure| BusinessClosure::new(business, closure)).collect();
     Ok(HttpResponse::Ok().json(Many { data, meta: Meta::default() }))
 }
 
-/// Remove closures of one venue.
+/// Remove closures of one business.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
     responses((status = 200, body = One<Count>)))]
 #[delete("/business_closures")]
@@ -96,7 +96,7 @@ async fn remove(
     Query(records): Query<Records>,
 ) -> Result<HttpResponse, Problem> {
     let records: Vec<BookingConfigRecord> = records.ids()?.into_iter().map(BookingConfigRecord::Closure).collect();
-    let count = services.set_up.remove(&actor, &records).await.map_err(refusal)?;
+    let count = services.booking_config.remove(&actor, &records).await.map_err(problem)?;
     Ok(HttpResponse::Ok().json(One::new(Count { count })))
 }
 

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
-use super::refusal::{at_field, party_at, refusal};
+use super::problem::{at_field, party_at, problem};
 use super::tables::OfBusiness;
 use crate::http::current_user::CurrentUser;
 use crate::http::envelope::{Count, Many, Meta, One};
@@ -107,11 +107,11 @@ async fn create(
 ) -> Result<HttpResponse, Problem> {
     let business = body.value.business_id.into();
     let combination = body.value.parse().map_err(at_field)?;
-    let combination = services.set_up.add_combination(&actor, business, &combination).await.map_err(refusal)?;
+    let combination = services.booking_config.add_combination(&actor, business, &combination).await.map_err(problem)?;
     Ok(HttpResponse::Created().json(One::new(TableCombination::new(business, combination))))
 }
 
-/// The combinations of a venue; at most 200.
+/// The combinations of a business; at most 200.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
     responses((status = 200, body = Many<TableCombination>)))]
 #[get("/business_table_combinations")]
@@ -121,7 +121,7 @@ async fn list(
     Query(of): Query<OfBusiness>,
 ) -> Result<HttpResponse, Problem> {
     let business = of.business_id.into();
-    let combinations = services.set_up.combinations(&actor, business).await.map_err(refusal)?;
+    let combinations = services.booking_config.combinations(&actor, business).await.map_err(problem)?;
     let data: Vec<_> = combinations.into_iter().map(|found| TableCombination::new(business, found)).collect();
     Ok(HttpResponse::Ok().json(Many { data, meta: Meta::default() }))
 }
@@ -137,11 +137,11 @@ async fn change(
 ) -> Result<HttpResponse, Problem> {
     let change = |was| body.value.apply(was);
     let (business, combination) =
-        services.set_up.change_combination(&actor, body.value.uuid.into(), &change).await.map_err(refusal)?;
+        services.booking_config.change_combination(&actor, body.value.uuid.into(), &change).await.map_err(problem)?;
     Ok(HttpResponse::Ok().json(One::new(TableCombination::new(business, combination))))
 }
 
-/// Remove combinations of one venue. Reservations made with them stay.
+/// Remove combinations of one business. Reservations made with them stay.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
     responses((status = 200, body = One<Count>)))]
 #[delete("/business_table_combinations")]
@@ -151,7 +151,7 @@ async fn remove(
     Query(records): Query<Records>,
 ) -> Result<HttpResponse, Problem> {
     let records: Vec<BookingConfigRecord> = records.ids()?.into_iter().map(BookingConfigRecord::Combination).collect();
-    let count = services.set_up.remove(&actor, &records).await.map_err(refusal)?;
+    let count = services.booking_config.remove(&actor, &records).await.map_err(problem)?;
     Ok(HttpResponse::Ok().json(One::new(Count { count })))
 }
 

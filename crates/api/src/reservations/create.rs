@@ -3,8 +3,8 @@
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use chrono::{DateTime, Utc};
-use domain::reservations::book::{HoldRequest, NewReservation, StaffBooking};
 use domain::reservations::party_size::PartySize;
+use domain::reservations::use_cases::{HoldRequest, NewReservation, StaffReservation};
 use domain::shared::failure::FieldError;
 use domain::shared::repeatable::Repeatable;
 use serde::Deserialize;
@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
-use super::refusal::{at_field, key_required, party, refusal};
+use super::problem::{at_field, key_required, party, problem};
 use super::wire::{Reservation, answer, respond};
 use crate::http::current_user::CurrentUser;
 use crate::http::envelope::One;
@@ -44,7 +44,7 @@ pub struct ReservationNew {
     table_ids: Vec<Uuid>,
 }
 
-/// Hold a table, which lets go a hold that the asker had before; or, for staff, write a party down.
+/// Hold a table, which lets go a hold that the actor had before; or, for staff, write a party down.
 ///
 /// Limits for guests; staff have none:
 /// - At most 4 open reservations (pending or confirmed, and not over) at one business and 20 in all. Beyond: 409
@@ -73,7 +73,7 @@ async fn create(
     }
     let created = |view: &_| answer(StatusCode::CREATED, view);
     let repeatable = key.map(|key| Repeatable { key, answer: &created });
-    let outcome = services.reservations.create(&actor, business, &new, repeatable.as_ref()).await.map_err(refusal)?;
+    let outcome = services.reservations.create(&actor, business, &new, repeatable.as_ref()).await.map_err(problem)?;
     Ok(respond(StatusCode::CREATED, outcome))
 }
 
@@ -93,7 +93,7 @@ impl ReservationNew {
             return Err(required("guest_name"));
         }
         let starts_at = if self.walk_in { None } else { Some(self.starts_at.ok_or_else(|| required("starts_at"))?) };
-        Ok(NewReservation::Staff(StaffBooking {
+        Ok(NewReservation::Staff(StaffReservation {
             starts_at,
             party,
             name: self.guest_name,

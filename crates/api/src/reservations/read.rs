@@ -2,8 +2,8 @@
 
 use actix_web::{HttpResponse, get, web};
 use chrono::{DateTime, NaiveDate, Utc};
-use domain::reservations::book::{self, ReservationQuery};
 use domain::reservations::status::Status;
+use domain::reservations::use_cases::{self, ReservationQuery};
 use domain::shared::failure::FieldError;
 use domain::shared::ids::ReservationId;
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
-use super::refusal::{at_field, refusal};
+use super::problem::{at_field, problem};
 use super::wire::Reservation;
 use crate::http::current_user::CurrentUser;
 use crate::http::cursor;
@@ -44,13 +44,13 @@ pub enum Sort {
 /// A business day: `today` or a date.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(try_from = "String")]
-struct BookDay(book::BookDay);
+struct DayFilter(use_cases::DayFilter);
 
-impl TryFrom<String> for BookDay {
+impl TryFrom<String> for DayFilter {
     type Error = chrono::ParseError;
 
     fn try_from(text: String) -> Result<Self, chrono::ParseError> {
-        Ok(Self(if text == "today" { book::BookDay::Today } else { book::BookDay::Of(text.parse()?) }))
+        Ok(Self(if text == "today" { use_cases::DayFilter::Today } else { use_cases::DayFilter::Of(text.parse()?) }))
     }
 }
 
@@ -81,7 +81,7 @@ pub struct ReservationFilters {
     /// With business_id: only those of the business day of this date, or of `today`. What starts past midnight, before
     /// the evening's service closes, belongs to the evening.
     #[param(value_type = Option<String>, example = "today")]
-    date: Option<BookDay>,
+    date: Option<DayFilter>,
     #[serde(rename = "with[]", default)]
     #[param(rename = "with[]", inline)]
     with: Vec<Included>,
@@ -116,7 +116,7 @@ impl ReservationFilters {
     }
 }
 
-/// One's own reservations, or the book of a venue that one runs.
+/// One's own reservations, or the book of a business that one runs.
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), params(ReservationFilters),
     responses((status = 200, body = Many<Reservation, ReservationsMeta>)))]
 #[get("/reservations")]
@@ -126,8 +126,8 @@ async fn list(
     Query(filters): Query<ReservationFilters>,
 ) -> Result<HttpResponse, Problem> {
     let page = cursor::page(filters.order(), filters.limit, filters.cursor.as_deref())?;
-    let book::Listed { page, date } =
-        services.reservations.list(&actor, &filters.query()?, &page).await.map_err(refusal)?;
+    let use_cases::ReservationPage { page, date } =
+        services.reservations.list(&actor, &filters.query()?, &page).await.map_err(problem)?;
     let next_cursor = page.next.and_then(|keyset| cursor::encode(filters.order(), &keyset));
     let data: Vec<Reservation> = page.items.iter().map(Into::into).collect();
     Ok(HttpResponse::Ok().json(Many { data, meta: ReservationsMeta { next_cursor, date } }))
@@ -143,7 +143,7 @@ pub struct ReservationExtras {
     with: Vec<Included>,
 }
 
-/// A reservation, for its guest and its venue.
+/// A reservation, for its guest and its business.
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), params(ReservationExtras, ("uuid" = Uuid, Path)),
     responses((status = 200, body = One<Reservation>)))]
 #[get("/reservations/{uuid}")]
@@ -154,7 +154,7 @@ async fn read(
     Query(extras): Query<ReservationExtras>,
 ) -> Result<HttpResponse, Problem> {
     let history = extras.with.contains(&Included::History);
-    let view = services.reservations.get(&actor, id, history).await.map_err(refusal)?;
+    let view = services.reservations.get(&actor, id, history).await.map_err(problem)?;
     Ok(HttpResponse::Ok().json(One::new(Reservation::from(&view))))
 }
 

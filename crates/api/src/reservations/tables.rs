@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
-use super::refusal::{at_field, party_at, refusal};
+use super::problem::{at_field, party_at, problem};
 use crate::http::current_user::CurrentUser;
 use crate::http::envelope::{Count, Many, Meta, One};
 use crate::http::json::Json;
@@ -20,7 +20,7 @@ use crate::http::query::Query;
 use crate::http::records::Records;
 use crate::services::Services;
 
-/// A table of a venue.
+/// A table of a business.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BusinessTable {
     uuid: Uuid,
@@ -82,7 +82,7 @@ pub struct TableNew {
     business_id: Uuid,
     /// What staff call it, 1 to 40 characters.
     label: String,
-    /// The part of the venue it stands in, at most 60 characters.
+    /// The part of the business it stands in, at most 60 characters.
     area: Option<String>,
     min_party: i64,
     max_party: i64,
@@ -145,7 +145,7 @@ impl TableChange {
     }
 }
 
-/// Of which venue.
+/// Of which business.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -164,11 +164,11 @@ async fn create(
 ) -> Result<HttpResponse, Problem> {
     let business = body.value.business_id.into();
     let table = body.value.parse().map_err(at_field)?;
-    let table = services.set_up.add_table(&actor, business, &table).await.map_err(refusal)?;
+    let table = services.booking_config.add_table(&actor, business, &table).await.map_err(problem)?;
     Ok(HttpResponse::Created().json(One::new(BusinessTable::new(business, table))))
 }
 
-/// The tables of a venue, in their order; at most 200.
+/// The tables of a business, in their order; at most 200.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
     responses((status = 200, body = Many<BusinessTable>)))]
 #[get("/business_tables")]
@@ -178,7 +178,7 @@ async fn list(
     Query(of): Query<OfBusiness>,
 ) -> Result<HttpResponse, Problem> {
     let business = of.business_id.into();
-    let tables = services.set_up.tables(&actor, business).await.map_err(refusal)?;
+    let tables = services.booking_config.tables(&actor, business).await.map_err(problem)?;
     let data: Vec<_> = tables.into_iter().map(|table| BusinessTable::new(business, table)).collect();
     Ok(HttpResponse::Ok().json(Many { data, meta: Meta::default() }))
 }
@@ -194,11 +194,11 @@ async fn change(
 ) -> Result<HttpResponse, Problem> {
     let change = |was| body.value.apply(was);
     let (business, table) =
-        services.set_up.change_table(&actor, body.value.uuid.into(), &change).await.map_err(refusal)?;
+        services.booking_config.change_table(&actor, body.value.uuid.into(), &change).await.map_err(problem)?;
     Ok(HttpResponse::Ok().json(One::new(BusinessTable::new(business, table))))
 }
 
-/// Remove tables of one venue, with the combinations they are part of. Refused while guests are still to come to them.
+/// Remove tables of one business, with the combinations they are part of. Refused while guests are still to come to them.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
     responses((status = 200, body = One<Count>)))]
 #[delete("/business_tables")]
@@ -208,7 +208,7 @@ async fn remove(
     Query(records): Query<Records>,
 ) -> Result<HttpResponse, Problem> {
     let records: Vec<BookingConfigRecord> = records.ids()?.into_iter().map(BookingConfigRecord::Table).collect();
-    let count = services.set_up.remove(&actor, &records).await.map_err(refusal)?;
+    let count = services.booking_config.remove(&actor, &records).await.map_err(problem)?;
     Ok(HttpResponse::Ok().json(One::new(Count { count })))
 }
 

@@ -6,7 +6,7 @@ use chrono::{DateTime, NaiveDate, Offset, Utc};
 use chrono_tz::Tz;
 use domain::reservations::availability;
 use domain::reservations::channel::Channel;
-use domain::reservations::view::{ReservationView, Step, TableCard, VenueCard};
+use domain::reservations::view::{BusinessCard, ReservationView, Step, TableCard};
 use domain::shared::idempotency::{Outcome, StoredReply};
 use domain::shared::language::Language;
 use serde::Serialize;
@@ -17,12 +17,12 @@ use crate::http::envelope::One;
 use crate::http::idempotency::replay;
 use crate::http::reader::Reader;
 
-/// A time that a venue offers.
+/// A time that a business offers.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Slot {
     starts_at: DateTime<Utc>,
     ends_at: DateTime<Utc>,
-    /// What the venue's clock shows, such as `20:00`.
+    /// What the business's clock shows, such as `20:00`.
     local_time: String,
     /// The date of the service, which a time past midnight comes a day after.
     date: NaiveDate,
@@ -34,7 +34,7 @@ pub struct Slot {
     status: &'static str,
     /// Why it is unavailable: closed, too_soon, too_far, party_size, pacing, no_table or held.
     reason: Option<&'static str>,
-    /// The venue's offset from UTC then, such as `+01:00`.
+    /// The business's offset from UTC then, such as `+01:00`.
     utc_offset: String,
 }
 
@@ -55,7 +55,7 @@ impl Slot {
     }
 }
 
-/// What a venue calls its service; what comes from opening hours is named in the reader's language.
+/// What a business calls its service; what comes from opening hours is named in the reader's language.
 fn service_name(slot: &availability::Slot) -> String {
     let given = slot.service.to_string();
     if slot.service_id.is_some() || Reader::current().language != Language::It {
@@ -83,9 +83,9 @@ pub struct Reservation {
     party: u8,
     starts_at: DateTime<Utc>,
     ends_at: DateTime<Utc>,
-    /// The date on the venue's calendar.
+    /// The date on the business's calendar.
     local_date: NaiveDate,
-    /// What the venue's clock shows.
+    /// What the business's clock shows.
     local_time: String,
     time_zone: &'static str,
     area: Option<String>,
@@ -98,16 +98,16 @@ pub struct Reservation {
     policy: CancellationPolicy,
     /// Why it was declined or cancelled.
     reason: Option<String>,
-    /// Other times, after the venue has cancelled.
+    /// Other times, after the business has cancelled.
     alternatives: Vec<Slot>,
-    /// What the asker may do now.
+    /// What the actor may do now.
     actions: Vec<&'static str>,
     /// With `with[]=history`.
     history: Option<Vec<ReservationStep>>,
     created_at: DateTime<Utc>,
 }
 
-/// The venue of a reservation.
+/// The business of a reservation.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReservedBusiness {
     uuid: Uuid,
@@ -119,7 +119,7 @@ pub struct ReservedBusiness {
     location: Option<ReservedLocation>,
 }
 
-/// Where the venue is.
+/// Where the business is.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReservedLocation {
     latitude: f64,
@@ -165,13 +165,13 @@ pub struct ReservationStep {
 
 impl From<&ReservationView> for Reservation {
     fn from(view: &ReservationView) -> Self {
-        let (reservation, zone) = (&view.reservation, view.venue.zone);
+        let (reservation, zone) = (&view.reservation, view.business.zone);
         let local = reservation.starts_at.with_timezone(&zone);
         Self {
             uuid: reservation.id.0,
             version: reservation.version,
             code: reservation.code.to_string(),
-            business: (&view.venue).into(),
+            business: (&view.business).into(),
             status: reservation.status.as_str(),
             party: reservation.party.people(),
             starts_at: reservation.starts_at,
@@ -202,16 +202,16 @@ impl From<&ReservationView> for Reservation {
     }
 }
 
-impl From<&VenueCard> for ReservedBusiness {
-    fn from(venue: &VenueCard) -> Self {
+impl From<&BusinessCard> for ReservedBusiness {
+    fn from(business: &BusinessCard) -> Self {
         Self {
-            uuid: venue.id.0,
-            slug: venue.slug.clone(),
-            name: venue.name.clone(),
-            time_zone: venue.zone.name(),
-            phone: venue.phone.clone(),
-            address_line: venue.address_line.clone(),
-            location: venue.position.map(|(latitude, longitude)| ReservedLocation { latitude, longitude }),
+            uuid: business.id.0,
+            slug: business.slug.clone(),
+            name: business.name.clone(),
+            time_zone: business.zone.name(),
+            phone: business.phone.clone(),
+            address_line: business.address_line.clone(),
+            location: business.position.map(|(latitude, longitude)| ReservedLocation { latitude, longitude }),
         }
     }
 }

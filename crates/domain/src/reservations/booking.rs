@@ -25,13 +25,13 @@ pub struct Booking {
 }
 
 impl Booking {
-    /// When it lapses, if it is a hold.
-    pub(super) fn lapses_at(&self) -> Option<DateTime<Utc>> {
+    /// When it expires, if it is a hold.
+    pub(super) fn expires_at(&self) -> Option<DateTime<Utc>> {
         self.hold_expires_at.filter(|_| self.status == Status::Hold)
     }
 
     /// Whether it is a hold that has run out: nothing is kept for it any more.
-    pub fn is_lapsed(&self, now: DateTime<Utc>) -> bool {
-        self.lapses_at().is_some_and(|lapses| lapses <= now)
+    pub fn is_expired(&self, now: DateTime<Utc>) -> bool {
+        self.expires_at().is_some_and(|expires| expires <= now)
     }
 }

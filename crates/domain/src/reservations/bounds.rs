@@ -1,4 +1,4 @@
-//! Checks on single fields of a venue's set-up, all failing alike.
+//! Checks on single fields of a business's setup, all failing alike.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ pub(super) fn sized(field: &'static str, entries: usize, min: usize, max: usize)
 }
 
 /// Checks that a text says something in at most `max` characters; else `required` or `too_long`.
-pub(super) fn said(field: &'static str, text: &str, max: usize) -> Result<(), FieldError> {
+pub(super) fn check_length(field: &'static str, text: &str, max: usize) -> Result<(), FieldError> {
     match text.trim().chars().count() {
         0 => Err(FieldError::new(field, "required")),
         length if length > max => Err(FieldError::new(field, "too_long").with("max", max)),

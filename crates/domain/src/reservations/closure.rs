@@ -1,8 +1,8 @@
-//! Times at which a whole venue takes nobody.
+//! Times at which a whole business takes nobody.
 
 use chrono::{DateTime, Utc};
 
-use super::{bounds::said, window::Window};
+use super::{bounds::check_length, window::Window};
 use crate::shared::{failure::FieldError, ids::ClosureId};
 
 /// A holiday, a private party, a broken oven: nobody is booked into it.
@@ -27,7 +27,7 @@ impl Closure {
         if ends_at <= starts_at {
             return Err(FieldError::new("ends_at", "ends_before_start"));
         }
-        reason.as_deref().map_or(Ok(()), |reason| said("reason", reason, 200))?;
+        reason.as_deref().map_or(Ok(()), |reason| check_length("reason", reason, 200))?;
         Ok(Self { id, during: Window::new(starts_at, ends_at), reason })
     }
 }

@@ -20,7 +20,7 @@ use crate::shared::{
 /// Why something about reservations cannot be done.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum ReservationError {
-    /// The asker may not.
+    /// The actor may not.
     #[error(transparent)]
     Denied(#[from] Denied),
     /// Fields are wrong.
@@ -33,7 +33,7 @@ pub enum ReservationError {
         reason: Reason,
         /// Other times the guest might like.
         alternatives: Vec<Slot>,
-        /// The venue's zone, to show them in.
+        /// The business's zone, to show them in.
         zone: Tz,
     },
     /// Another party still sits at a table that staff chose.
@@ -47,7 +47,7 @@ pub enum ReservationError {
     TooEarly {
         /// From when it can be done.
         from: DateTime<Utc>,
-        /// The venue's zone, to show it in.
+        /// The business's zone, to show it in.
         zone: Tz,
     },
     /// Somebody changed the record in the meantime.
@@ -64,7 +64,7 @@ pub enum ReservationError {
     HoldPause {
         /// Until when, and for how long.
         pause: Pause,
-        /// The venue's zone, to show it in.
+        /// The business's zone, to show it in.
         zone: Tz,
     },
     /// Guests are still to come to the tables that were to go.
@@ -73,7 +73,7 @@ pub enum ReservationError {
     /// Guests are to come to a table who could no longer be seated there.
     #[error("{0} reservations need this table as it is")]
     TableNeeded(usize),
-    /// As many of a kind as a venue may have.
+    /// As many of a kind as a business may have.
     #[error("no more than {0} of these")]
     TooManyRecords(usize),
     /// The key under which it may be repeated is not to be had.

@@ -12,7 +12,7 @@ pub struct Hold {
 }
 
 impl Hold {
-    /// A hold may last this many times its first length, extensions included, so that nobody keeps a venue's
+    /// A hold may last this many times its first length, extensions included, so that nobody keeps a business's
     /// tables from others by extending for ever.
     pub(super) const LONGEST: i32 = 3;
 

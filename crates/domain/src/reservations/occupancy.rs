@@ -13,7 +13,7 @@ pub enum Occupancy {
     /// Only unconfirmed holds have it.
     Held,
     /// Somebody counts on it.
-    Taken,
+    StatusChange,
 }
 
 /// From whose point of view occupancy is looked at.
@@ -25,9 +25,9 @@ pub(super) struct View {
 }
 
 impl View {
-    /// Whether a reservation takes anything at all: unless it is ignored, or a hold that has lapsed.
-    pub fn counts(&self, id: ReservationId, lapses_at: Option<DateTime<Utc>>) -> bool {
-        self.ignoring != Some(id) && lapses_at.is_none_or(|lapses| self.now < lapses)
+    /// Whether a reservation takes anything at all: unless it is ignored, or a hold that has expired.
+    pub fn counts(&self, id: ReservationId, expires_at: Option<DateTime<Utc>>) -> bool {
+        self.ignoring != Some(id) && expires_at.is_none_or(|expires| self.now < expires)
     }
 }
 
@@ -37,17 +37,22 @@ pub(super) struct Block {
     reservation_id: ReservationId,
     during: Window,
     status: Status,
-    lapses_at: Option<DateTime<Utc>>,
+    expires_at: Option<DateTime<Utc>>,
 }
 
 impl Block {
     /// The part of `booking` that claims a table for `during`.
     pub fn of(booking: &Booking, during: Window) -> Self {
-        Self { reservation_id: booking.reservation_id, during, status: booking.status, lapses_at: booking.lapses_at() }
+        Self {
+            reservation_id: booking.reservation_id,
+            during,
+            status: booking.status,
+            expires_at: booking.expires_at(),
+        }
     }
 
     fn counts(&self, view: &View) -> bool {
-        view.counts(self.reservation_id, self.lapses_at)
+        view.counts(self.reservation_id, self.expires_at)
     }
 
     /// Until when the table is blocked. A seated party may overrun: its table is free once it has left and the
@@ -63,9 +68,9 @@ impl Block {
 
 /// The claims on one table, by their start.
 #[derive(Debug, Clone, Default)]
-pub(super) struct TableBook(Vec<Block>);
+pub(super) struct TableBlocks(Vec<Block>);
 
-impl TableBook {
+impl TableBlocks {
     /// Adds a claim; [`Self::sort`] must follow before anything is asked.
     pub fn push(&mut self, block: Block) {
         self.0.push(block);
@@ -80,7 +85,7 @@ impl TableBook {
     pub fn occupancy(&self, window: &Window, view: &View) -> Occupancy {
         self.starting_before(window.until)
             .filter(|block| window.from < block.until(view) && block.counts(view))
-            .map(|block| if block.status == Status::Hold { Occupancy::Held } else { Occupancy::Taken })
+            .map(|block| if block.status == Status::Hold { Occupancy::Held } else { Occupancy::StatusChange })
             .max()
             .unwrap_or(Occupancy::Free)
     }

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// The cancellation policy as it was when the guest booked; what the venue changes later does not touch it.
+/// The cancellation policy as it was when the guest booked; what the business changes later does not touch it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PolicyAtBooking {
     /// Until how many minutes before the start cancelling is free.

@@ -1,4 +1,4 @@
-//! A reservation as the book keeps it.
+//! A reservation as the day's reservations keeps it.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -18,7 +18,7 @@ pub struct Guest {
     pub user: Option<UserId>,
     /// The name the table is kept under; empty where nobody was asked for one.
     pub name: String,
-    /// Where the venue may call.
+    /// Where the business may call.
     pub phone: Option<String>,
     /// Where letters go.
     pub email: Option<String>,
@@ -54,7 +54,7 @@ impl Reminded {
 pub struct Reservation {
     /// Its identity, kept through every change.
     pub id: ReservationId,
-    /// The venue.
+    /// The business.
     pub business: BusinessId,
     /// Who comes.
     pub guest: Guest,

@@ -1,16 +1,16 @@
-//! How a venue takes bookings.
+//! How a business takes bookings.
 
 use chrono::TimeDelta;
 
 use super::{bounds::within, turn_times::TurnTimes};
 use crate::shared::failure::FieldError;
 
-/// The booking rules of one venue. Lengths ending in `_minutes` are elapsed minutes.
+/// The booking rules of one business. Lengths ending in `_minutes` are elapsed minutes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BookingSettings {
     /// Whether guests may book online at all; staff always may.
     pub enabled: bool,
-    /// Whether a guest's confirmation is enough, or the venue accepts each one.
+    /// Whether a guest's confirmation is enough, or the business accepts each one.
     pub auto_confirm: bool,
     /// The distance between two times on offer (5, 10, 15, 20, 30 or 60).
     pub slot_minutes: u16,
@@ -85,7 +85,7 @@ impl BookingSettings {
 }
 
 impl Default for BookingSettings {
-    /// What a venue starts with: not bookable until it says so.
+    /// What a business starts with: not bookable until it says so.
     fn default() -> Self {
         Self {
             enabled: false,

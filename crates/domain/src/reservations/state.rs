@@ -16,9 +16,9 @@ pub enum Action {
     Change,
     /// It is called off, a hold released.
     Cancel,
-    /// The venue takes a pending reservation.
+    /// The business takes a pending reservation.
     Accept,
-    /// The venue does not.
+    /// The business does not.
     Decline,
     /// The party is shown to its table.
     Seat,
@@ -72,7 +72,7 @@ impl Action {
 pub enum Side {
     /// The person who booked.
     Guest,
-    /// Staff of the venue.
+    /// Staff of the business.
     Business,
     /// The passing of time, or proof that a guest came after all.
     System,
@@ -106,9 +106,9 @@ pub struct Circumstances {
     pub starts_at: DateTime<Utc>,
     /// The hold, while it is one.
     pub hold: Option<Hold>,
-    /// How long the venue keeps a table while a guest confirms.
+    /// How long the business keeps a table while a guest confirms.
     pub hold_length: TimeDelta,
-    /// Whether the guest's confirmation is enough for this venue.
+    /// Whether the guest's confirmation is enough for this business.
     pub auto_confirm: bool,
 }
 

@@ -7,7 +7,7 @@ use super::channel::Channel;
 pub enum Status {
     /// A table is kept while the guest makes up their mind.
     Hold,
-    /// The guest has confirmed, the venue has yet to accept.
+    /// The guest has confirmed, the business has yet to accept.
     Pending,
     /// Both sides count on it.
     Confirmed,
@@ -17,13 +17,13 @@ pub enum Status {
     Completed,
     /// The party never came.
     NoShow,
-    /// The venue did not accept.
+    /// The business did not accept.
     Declined,
     /// The hold ran out or was released.
     Expired,
     /// Called off by the guest.
     CancelledGuest,
-    /// Called off by the venue.
+    /// Called off by the business.
     CancelledBusiness,
 }
 

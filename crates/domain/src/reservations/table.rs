@@ -1,7 +1,7 @@
 //! Tables, and which of them may be pushed together.
 
 use super::{
-    bounds::{distinct, said, sized, within},
+    bounds::{check_length, distinct, sized, within},
     channel::Channel,
     party_size::PartySize,
 };
@@ -49,14 +49,14 @@ impl TableUse {
     }
 }
 
-/// A table in a venue.
+/// A table in a business.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
     /// Its identity.
     pub id: TableId,
     /// What staff call it (1 to 40 characters).
     pub label: String,
-    /// The part of the venue it stands in (at most 60 characters).
+    /// The part of the business it stands in (at most 60 characters).
     pub area: Option<String>,
     /// The smallest party it is given to.
     pub min_party: PartySize,
@@ -73,8 +73,8 @@ pub struct Table {
 impl Table {
     /// The same table when its fields fit together.
     pub fn checked(self) -> Result<Self, FieldError> {
-        said("label", &self.label, 40)?;
-        self.area.as_deref().map_or(Ok(()), |area| said("area", area, 60))?;
+        check_length("label", &self.label, 40)?;
+        self.area.as_deref().map_or(Ok(()), |area| check_length("area", area, 60))?;
         ordered(self.min_party, self.max_party)?;
         within("priority", self.priority.into(), 0, 1_000)?;
         Ok(self)

@@ -10,9 +10,9 @@ use super::{
 };
 use crate::shared::ids::{BusinessId, TableId};
 
-/// What a reservation tells of its venue.
+/// What a reservation tells of its business.
 #[derive(Debug, Clone, PartialEq)]
-pub struct VenueCard {
+pub struct BusinessCard {
     /// Which business.
     pub id: BusinessId,
     /// Its name in addresses.
@@ -36,7 +36,7 @@ pub struct TableCard {
     pub id: TableId,
     /// What staff call it.
     pub label: String,
-    /// The part of the venue it stands in.
+    /// The part of the business it stands in.
     pub area: Option<String>,
 }
 
@@ -60,21 +60,21 @@ pub struct Step {
 pub struct ReservationView {
     /// The reservation.
     pub reservation: Reservation,
-    /// Its venue.
-    pub venue: VenueCard,
+    /// Its business.
+    pub business: BusinessCard,
     /// The tables kept for it now.
     pub tables: Vec<TableCard>,
-    /// How long its venue keeps holds, and whether it accepts by itself.
+    /// How long its business keeps holds, and whether it accepts by itself.
     pub rules: HoldRules,
-    /// What the asker may do now.
+    /// What the actor may do now.
     pub actions: Vec<Action>,
-    /// Other times, after the venue has cancelled.
+    /// Other times, after the business has cancelled.
     pub alternatives: Vec<Slot>,
     /// Its life so far, where that was asked for.
     pub history: Option<Vec<Step>>,
 }
 
-/// What of a venue's settings decides what may be done with a reservation.
+/// What of a business's settings decides what may be done with a reservation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HoldRules {
     /// How long a table is kept while a guest confirms, in minutes.

@@ -14,7 +14,7 @@ use crate::accounts::{AccountReads, AccountRepository};
 use crate::bookmarks::{BookmarkReads, BookmarkRepository};
 use crate::businesses::{BusinessReads, BusinessRepository};
 use crate::core::Reads;
-use crate::explore::ports::{ExploreReads, VenueBooks};
+use crate::explore::ports::{BusinessSchedules, ExploreReads};
 use crate::media::MediaRepository;
 use crate::people::{PeopleReads, PeopleRepository, User};
 use crate::reservations::ReservationRepository;
@@ -304,7 +304,7 @@ impl Reads for MemoryStore {
         panic!("accounts do not search")
     }
 
-    fn booking_days(&self) -> &dyn VenueBooks {
+    fn schedules(&self) -> &dyn BusinessSchedules {
         panic!("accounts read no reservations")
     }
 

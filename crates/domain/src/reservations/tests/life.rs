@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::venues::rome;
+use super::fixtures::rome;
 use crate::reservations::{
     hold::Hold,
     state::{Action as A, Circumstances, Refusal, Side, actions, next},

@@ -1,0 +1,89 @@
+//! What every change to a setup shares.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+
+use super::BookingConfig;
+use crate::unit_of_work::UnitOfWork;
+use crate::{
+    reservations::{
+        business_schedule::BusinessSchedule,
+        error::ReservationError,
+        policy,
+        ports::{BookingConfigRecord, ReservationRepository},
+    },
+    shared::{actor::Actor, failure::Denied, ids::BusinessId},
+};
+
+/// A transaction that holds the business's lock.
+pub(super) struct ConfigLock<'u> {
+    unit: &'u mut dyn UnitOfWork,
+    /// The setup as it is.
+    pub schedule: Arc<BusinessSchedule>,
+    pub now: DateTime<Utc>,
+}
+
+impl BookingConfig {
+    /// The setup for those who run the business; none while nobody ever set it up.
+    pub(super) async fn read(
+        &self,
+        actor: &Actor,
+        business: BusinessId,
+    ) -> Result<Option<Arc<BusinessSchedule>>, ReservationError> {
+        actor.is_known()?;
+        let access = self.reads.access(business, actor.user().ok()).await?.ok_or(Denied::Unknown)?;
+        policy::run(actor, access.is_staff)?;
+        Ok(self.reads.schedule(business).await?)
+    }
+
+    /// Opens the setup of a business for a change.
+    pub(super) async fn open<'u>(
+        &self,
+        unit: &'u mut dyn UnitOfWork,
+        actor: &Actor,
+        business: BusinessId,
+    ) -> Result<ConfigLock<'u>, ReservationError> {
+        actor.is_known()?;
+        let is_staff = match actor.user() {
+            Ok(user) => unit.reservations().is_staff(business, user).await?,
+            Err(_) => false,
+        };
+        policy::run(actor, is_staff)?;
+        unit.reservations().ensure_config(business, self.world.now()).await?;
+        let schedule = unit.reservations().lock(business).await?.ok_or(Denied::Unknown)?;
+        Ok(ConfigLock { unit, schedule, now: self.world.now() })
+    }
+
+    /// Opens the setup that a record belongs to; who does not run that business is told that there is no such record.
+    pub(super) async fn open_at<'u>(
+        &self,
+        unit: &'u mut dyn UnitOfWork,
+        actor: &Actor,
+        record: BookingConfigRecord,
+    ) -> Result<ConfigLock<'u>, ReservationError> {
+        actor.is_known()?;
+        let business = unit.reservations().business_of(record).await?.ok_or(Denied::Unknown)?;
+        self.open(unit, actor, business).await.map_err(|error| match error {
+            ReservationError::Denied(Denied::Forbidden) => Denied::Unknown.into(),
+            other => other,
+        })
+    }
+}
+
+impl ConfigLock<'_> {
+    /// Where changes are written.
+    pub fn records(&mut self) -> &mut dyn ReservationRepository {
+        self.unit.reservations()
+    }
+
+    /// Refuses one more where there are `limit` already.
+    pub fn bounded(&self, count: usize, limit: usize) -> Result<(), ReservationError> {
+        if count < limit { Ok(()) } else { Err(ReservationError::TooManyRecords(limit)) }
+    }
+
+    /// Ends the change; answers the new version.
+    pub async fn close(self) -> Result<i32, ReservationError> {
+        Ok(self.unit.reservations().bump(self.schedule.business, self.now).await?)
+    }
+}
