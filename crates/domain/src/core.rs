@@ -10,6 +10,7 @@ use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
 use crate::explore::ports::{BusinessSchedules, ExploreReads};
 use crate::people::PeopleReads;
+use crate::reservations::ReservationReads;
 use crate::reviews::ReviewReads;
 use crate::shared::world::{Clock, Rng};
 use crate::unit_of_work::Store;
@@ -49,10 +50,12 @@ pub trait Reads: Send + Sync {
     fn businesses(&self) -> &dyn BusinessReads;
     /// Candidates of a search.
     fn explore(&self) -> &dyn ExploreReads;
-    /// The bookings of many businesses at once.
+    /// Schedules and bookings of many businesses at once.
     fn schedules(&self) -> &dyn BusinessSchedules;
     /// Saved businesses.
     fn bookmarks(&self) -> &dyn BookmarkReads;
+    /// Reservations and how businesses take them.
+    fn reservations(&self) -> &dyn ReservationReads;
     /// Reviews, cases and ratings.
     fn reviews(&self) -> &dyn ReviewReads;
 }

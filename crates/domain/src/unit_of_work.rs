@@ -6,13 +6,15 @@ use async_trait::async_trait;
 use crate::accounts::AccountRepository;
 use crate::bookmarks::BookmarkRepository;
 use crate::businesses::BusinessRepository;
+use crate::core::Core;
 use crate::media::MediaRepository;
 use crate::people::PeopleRepository;
 use crate::reservations::ReservationRepository;
 use crate::reviews::ReviewRepository;
 use crate::shared::events::EventEnvelope;
 use crate::shared::failure::Failure;
-use crate::shared::idempotency::IdempotencyRepository;
+use crate::shared::idempotency::{IdempotencyKey, IdempotencyRepository, KeyState, StoredReply};
+use crate::shared::repeatable::KeyError;
 use crate::shared::store_error::StoreError;
 use crate::support::SupportRepository;
 use crate::visits::VisitRepository;
@@ -81,6 +83,35 @@ where
             _ => return result,
         }
     }
+}
+
+/// Runs `work` in one transaction, at most once for a key, and stores its reply: a repeated request gets the first reply
+/// again. Returns the reply, and whether `work` ran now. Replies of failures are not stored.
+///
+/// # Errors
+/// What `work` fails with; a [`KeyError`] when the key belongs to another request or to one still running.
+pub async fn in_transaction_once<E, F>(
+    core: &Core,
+    key: Option<&IdempotencyKey>,
+    work: F,
+) -> Result<(StoredReply, bool), E>
+where
+    E: Failure + From<StoreError> + From<KeyError>,
+    F: AsyncFn(&mut dyn UnitOfWork) -> Result<StoredReply, E>,
+{
+    in_transaction(&*core.store, async |unit| {
+        let Some(key) = key else { return Ok((work(unit).await?, true)) };
+        match unit.idempotency().take(key).await? {
+            KeyState::New => {}
+            KeyState::Stored(reply) => return Ok((reply, false)),
+            KeyState::Mismatch => return Err(KeyError::mismatch().into()),
+            KeyState::Running => return Err(KeyError::Running.into()),
+        }
+        let reply = work(unit).await?;
+        unit.idempotency().keep(key, &reply, core.now()).await?;
+        Ok((reply, true))
+    })
+    .await
 }
 
 async fn once<T, E, F>(store: &dyn Store, work: &F) -> Result<T, E>

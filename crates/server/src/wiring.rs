@@ -74,12 +74,11 @@ impl Readiness for Parts {
 /// When the configuration cannot be put to use.
 pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -> anyhow::Result<web::Data<Services>> {
     let world = Arc::new(System);
-    let stored = Arc::new(database.clone());
     let storage = media::storage(config)?;
     let revocations = accounts::follow_revocations(database);
     let accounts = accounts::accounts(config, database, revocations, valkey::rates(valkey, database))?;
     Ok(web::Data::new(Services {
-        world: world.clone(),
+        world,
         tokens: accounts.tokens.clone(),
         revocations: accounts.revocations.clone(),
         accounts,
@@ -94,7 +93,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         incoming: media::incoming(config)?,
         visits: visits(config, database)?,
         reservations: reservations(database),
-        booking_config: BookingConfig { store: stored.clone(), reads: stored, world },
+        booking_config: BookingConfig { core: core(database) },
         reviews: reviews(config, database)?,
         support: Support { core: core(database), rates: valkey::rates(valkey, database) },
         dev_mailbox: mail::shown(config)?.map(|folder| Arc::new(folder) as Arc<dyn DevMailbox>),
@@ -112,7 +111,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
 
 /// The use cases of reservations.
 fn reservations(database: &Database) -> Reservations {
-    Reservations { store: Arc::new(database.clone()), reads: Arc::new(database.clone()), world: Arc::new(System) }
+    Reservations { core: core(database) }
 }
 
 /// The use cases of codes and visits.

@@ -14,7 +14,7 @@ use domain::core::Reads;
 use domain::explore::ports::{BusinessSchedules, ExploreReads};
 use domain::media::MediaRepository;
 use domain::people::{PeopleReads, PeopleRepository};
-use domain::reservations::ReservationRepository;
+use domain::reservations::{ReservationReads, ReservationRepository};
 use domain::reviews::{ReviewReads, ReviewRepository};
 use domain::shared::events::EventEnvelope;
 use domain::shared::idempotency::IdempotencyRepository;
@@ -174,6 +174,10 @@ impl Reads for Database {
     }
 
     fn bookmarks(&self) -> &dyn BookmarkReads {
+        self
+    }
+
+    fn reservations(&self) -> &dyn ReservationReads {
         self
     }
 

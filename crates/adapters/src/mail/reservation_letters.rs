@@ -54,7 +54,7 @@ impl ReservationLetters {
         if matches!(occasion, Occasion::Reminder(_)) && view.reservation.status != Status::Confirmed {
             return None;
         }
-        let sheet = to_guest(view, occasion, self.reservations.world.now(), &self.public_url)?;
+        let sheet = to_guest(view, occasion, self.reservations.core.now(), &self.public_url)?;
         let letter = sheet.letter(to, format!("{}-reservation", recorded.id));
         Some(Letter { calendar: self.calendar(recorded, view, occasion), ..letter })
     }

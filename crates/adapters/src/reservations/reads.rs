@@ -3,7 +3,6 @@
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
-use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::reservations::business_schedule::{BusinessSchedule, Snapshot};
 use domain::reservations::local_time::service_span;
 use domain::reservations::ports::{BusinessAccess, Owners, ReservationFilter, ReservationReads};
@@ -18,10 +17,10 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 use super::rows::unknown;
-use super::schedule_cache::Stamped;
+use super::schedule_cache::{Stamp, Stamped};
 use super::{bookings, list, schedule, views};
 use crate::db::Database;
-use crate::db::schema::{business_members, businesses, reservations};
+use crate::db::schema::{business_booking, business_members, businesses, reservations};
 
 /// How often a setup is loaded anew because it changes under our eyes.
 const TRIES: u32 = 3;
@@ -50,7 +49,7 @@ impl ReservationReads for Database {
     }
 
     async fn schedule(&self, business: BusinessId) -> Result<Option<Arc<BusinessSchedule>>, StoreError> {
-        let stamp = self.read(move |connection| stamp(connection, business.0).boxed()).await?;
+        let stamp: Option<Stamp> = self.fetch(|| stamp(business.0)).await?.pop();
         match (self.schedules.get(&business.0), stamp) {
             (_, None) => Ok(None),
             (Some(known), Some(stamp)) if known.stamp == stamp => Ok(Some(known.schedule)),
@@ -59,23 +58,14 @@ impl ReservationReads for Database {
     }
 
     async fn access(&self, business: BusinessId, user: Option<UserId>) -> Result<Option<BusinessAccess>, StoreError> {
-        let user = user.map(|user| user.0);
-        let row = self.read(move |connection| access(connection, business.0, user).boxed()).await?;
-        let Some((zone, role)) = row else { return Ok(None) };
-        Ok(Some(BusinessAccess {
-            zone: zone.parse().map_err(|_| unknown("time zone", &zone))?,
-            is_staff: role.is_some(),
-        }))
+        let row: Option<AccessRow> = self.fetch(|| access(business.0, user.map(|user| user.0))).await?.pop();
+        row.map(into_access).transpose()
     }
 
     async fn owners(&self, id: ReservationId, viewer: Option<UserId>) -> Result<Option<(Owners, bool)>, StoreError> {
-        let viewer = viewer.map(|user| user.0);
-        let (owners, is_staff) = self
-            .read(move |connection| {
-                async move { try_join!(owners(connection, id.0), is_staff_of(connection, id.0, viewer)) }.boxed()
-            })
-            .await?;
-        Ok(owners.map(|owners| (owners, is_staff)))
+        let (owners, is_staff) = try_join!(self.fetch(|| owners(id.0)), self.is_staff_of(id, viewer))?;
+        let row: Option<(Uuid, Option<Uuid>)> = owners.into_iter().next();
+        Ok(row.map(|(business, guest)| (Owners { business: BusinessId(business), guest: guest.map(UserId) }, is_staff)))
     }
 
     async fn view(
@@ -84,13 +74,8 @@ impl ReservationReads for Database {
         viewer: Option<UserId>,
         history: bool,
     ) -> Result<Option<(ReservationView, bool)>, StoreError> {
-        let viewer = viewer.map(|user| user.0);
-        let (rows, is_staff) = self
-            .read(move |connection| {
-                async move { try_join!(views::one(connection, id.0, history), is_staff_of(connection, id.0, viewer)) }
-                    .boxed()
-            })
-            .await?;
+        let rows = self.read(move |connection| views::one(connection, id.0, history).boxed());
+        let (rows, is_staff) = try_join!(rows, self.is_staff_of(id, viewer))?;
         Ok(rows.into_views()?.pop().map(|view| (view, is_staff)))
     }
 
@@ -114,7 +99,15 @@ impl ReservationReads for Database {
         now: DateTime<Utc>,
         limit: i64,
     ) -> Result<Vec<BusinessId>, StoreError> {
-        let ids: Vec<Uuid> = self.read(move |connection| expired(connection, now, limit).boxed()).await?;
+        let query = || {
+            reservations::table
+                .filter(reservations::status.eq(Status::Hold.as_str()))
+                .filter(reservations::hold_expires_at.le(now))
+                .select(reservations::business_id)
+                .distinct()
+                .limit(limit)
+        };
+        let ids: Vec<Uuid> = self.fetch(query).await?;
         Ok(ids.into_iter().map(BusinessId).collect())
     }
 }
@@ -145,7 +138,7 @@ impl Database {
                 return Ok(Some(Snapshot { schedule: stamped.schedule, bookings, own_hold }));
             }
         }
-        Err(StoreError::Contention(format!("the set-up of {business} keeps changing")))
+        Err(StoreError::Contention(format!("the booking configuration of {business} keeps changing")))
     }
 
     async fn load_schedule(&self, business: BusinessId) -> Result<Option<Stamped>, StoreError> {
@@ -155,28 +148,41 @@ impl Database {
         self.schedules.put(business.0, stamped.clone());
         Ok(Some(stamped))
     }
+
+    /// Whether `viewer` is on the staff of the business of a reservation.
+    async fn is_staff_of(&self, id: ReservationId, viewer: Option<UserId>) -> Result<bool, StoreError> {
+        let Some(viewer) = viewer else { return Ok(false) };
+        let query = || {
+            reservations::table
+                .inner_join(business_members::table.on(business_members::business_id.eq(reservations::business_id)))
+                .filter(reservations::id.eq(id.0))
+                .filter(business_members::user_id.eq(viewer.0))
+                .select(business_members::role)
+        };
+        let roles: Vec<String> = self.fetch(query).await?;
+        Ok(!roles.is_empty())
+    }
 }
 
-async fn stamp(
-    mut connection: &AsyncPgConnection,
-    business: Uuid,
-) -> QueryResult<Option<super::schedule_cache::Stamp>> {
-    use crate::db::schema::business_booking;
+/// The version of the configuration and when the business changed.
+#[diesel::dsl::auto_type]
+fn stamp(business: Uuid) -> _ {
     business_booking::table
         .inner_join(businesses::table.on(businesses::id.eq(business_booking::business_id)))
         .filter(business_booking::business_id.eq(business))
         .filter(businesses::deleted_at.is_null())
         .select((business_booking::version, businesses::updated_at))
-        .first(&mut connection)
-        .await
-        .optional()
 }
 
-async fn access(
-    mut connection: &AsyncPgConnection,
-    business: Uuid,
-    user: Option<Uuid>,
-) -> QueryResult<Option<(String, Option<String>)>> {
+/// The time zone, and the role of a member of the staff.
+pub(super) type AccessRow = (String, Option<String>);
+
+pub(super) fn into_access((zone, role): AccessRow) -> Result<BusinessAccess, StoreError> {
+    Ok(BusinessAccess { zone: zone.parse().map_err(|_| unknown("time zone", &zone))?, is_staff: role.is_some() })
+}
+
+#[diesel::dsl::auto_type]
+pub(super) fn access(business: Uuid, user: Option<Uuid>) -> _ {
     businesses::table
         .left_join(
             business_members::table.on(business_members::business_id
@@ -186,38 +192,10 @@ async fn access(
         .filter(businesses::id.eq(business))
         .filter(businesses::deleted_at.is_null())
         .select((businesses::time_zone, business_members::role.nullable()))
-        .first(&mut connection)
-        .await
-        .optional()
 }
 
-async fn owners(mut connection: &AsyncPgConnection, id: Uuid) -> QueryResult<Option<Owners>> {
-    let row: Option<(Uuid, Option<Uuid>)> = reservations::table
-        .find(id)
-        .select((reservations::business_id, reservations::user_id))
-        .first(&mut connection)
-        .await
-        .optional()?;
-    Ok(row.map(|(business, guest)| Owners { business: BusinessId(business), guest: guest.map(UserId) }))
-}
-
-/// Whether the actor belongs to the business of a reservation.
-async fn is_staff_of(mut connection: &AsyncPgConnection, id: Uuid, viewer: Option<Uuid>) -> QueryResult<bool> {
-    let Some(viewer) = viewer else { return Ok(false) };
-    let membership = reservations::table
-        .inner_join(business_members::table.on(business_members::business_id.eq(reservations::business_id)))
-        .filter(reservations::id.eq(id))
-        .filter(business_members::user_id.eq(viewer));
-    diesel::select(diesel::dsl::exists(membership)).get_result(&mut connection).await
-}
-
-async fn expired(mut connection: &AsyncPgConnection, now: DateTime<Utc>, limit: i64) -> QueryResult<Vec<Uuid>> {
-    reservations::table
-        .filter(reservations::status.eq(Status::Hold.as_str()))
-        .filter(reservations::hold_expires_at.le(now))
-        .select(reservations::business_id)
-        .distinct()
-        .limit(limit)
-        .load(&mut connection)
-        .await
+/// The business and the guest of a reservation.
+#[diesel::dsl::auto_type]
+pub(super) fn owners(id: Uuid) -> _ {
+    reservations::table.find(id).select((reservations::business_id, reservations::user_id))
 }

@@ -6,10 +6,9 @@ use domain::core::Core;
 use domain::shared::actor::Actor;
 use domain::shared::error::{Error, Rule};
 use domain::shared::failure::Kind;
-use domain::shared::idempotency::{IdempotencyKey, KeyState, StoredReply};
-use domain::shared::repeatable::KeyError;
+use domain::shared::idempotency::{IdempotencyKey, StoredReply};
 use domain::shared::store_error::StoreError;
-use domain::unit_of_work::{UnitOfWork, in_transaction};
+use domain::unit_of_work::{UnitOfWork, in_transaction_once};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
@@ -50,22 +49,10 @@ where
     B: Serialize,
     R: Rule,
 {
-    let (reply, is_new) = in_transaction(&*core.store, async |unit| {
-        if let Some(key) = key {
-            match unit.idempotency().take(key).await? {
-                KeyState::New => {}
-                KeyState::Stored(reply) => return Ok((reply, false)),
-                KeyState::Mismatch => return Err(KeyError::mismatch().into()),
-                KeyState::Running => return Err(KeyError::Running.into()),
-            }
-        }
+    let (reply, is_new) = in_transaction_once(core, key, async |unit| {
         let data = Data { data: present(work(unit).await?) };
         let body = serde_json::to_string(&data).map_err(|error| StoreError::Internal(error.to_string()))?;
-        let reply = StoredReply { status: status.as_u16(), body };
-        if let Some(key) = key {
-            unit.idempotency().keep(key, &reply, core.now()).await?;
-        }
-        Ok::<_, Error<R>>((reply, true))
+        Ok::<_, Error<R>>(StoredReply { status: status.as_u16(), body })
     })
     .await?;
     Ok(if is_new {

@@ -1,9 +1,9 @@
 //! `reservations/available-times` and `reservations/available-tables`.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{get, web};
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::reservations::availability::Reason;
-use domain::reservations::use_cases::{TableOption, TablesQuery, TimesQuery};
+use domain::reservations::use_cases::{AvailabilityQuery, TableOption};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -12,10 +12,9 @@ use uuid::Uuid;
 use super::problem::{party, problem};
 use super::wire::Slot;
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::Many;
 use crate::http::flag;
-use crate::http::problem::Problem;
 use crate::http::query::Query;
+use crate::http::reply::{Page, Reply};
 use crate::services::Services;
 
 /// Which times.
@@ -50,30 +49,30 @@ pub struct DayMeta {
 
 /// The times of a date, each bookable or with the reason why not.
 #[utoipa::path(tag = "reservations", security((), ("bearer" = [])), params(TimesFilters),
-    responses((status = 200, body = Many<Slot, DayMeta>)))]
+    responses((status = 200, body = Page<Slot, DayMeta>)))]
 #[get("/reservations/available-times")]
-async fn times(
+async fn list_available_times(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<TimesFilters>,
-) -> Result<HttpResponse, Problem> {
-    let query = TimesQuery {
+) -> Reply<Page<Slot, DayMeta>> {
+    let query = AvailabilityQuery {
         business: filters.business_id.into(),
-        date: filters.date,
+        at: filters.date,
         party: party(filters.party)?,
         moving: filters.reservation_id.map(Into::into),
         in_house: filters.in_house.unwrap_or_default(),
     };
     let day = services.reservations.available_times(&actor, &query).await.map_err(problem)?;
     let meta = DayMeta {
-        date: query.date,
+        date: query.at,
         time_zone: day.zone.name(),
         party: query.party.people(),
         open: !day.slots.is_empty(),
         reason: day.reason.map(Reason::as_str),
     };
-    let data: Vec<Slot> = day.slots.iter().map(|slot| Slot::new(slot, day.zone)).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta }))
+    let data = day.slots.iter().map(|slot| Slot::new(slot, day.zone)).collect();
+    Ok(Page { data, meta })
 }
 
 /// Which tables.
@@ -132,26 +131,25 @@ impl From<TableOption> for TableChoice {
 
 /// The tables that a party could be given at a time, best first.
 #[utoipa::path(tag = "reservations", security((), ("bearer" = [])), params(TablesFilters),
-    responses((status = 200, body = Many<TableChoice>)))]
+    responses((status = 200, body = Page<TableChoice>)))]
 #[get("/reservations/available-tables")]
-async fn tables(
+async fn list_available_tables(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<TablesFilters>,
-) -> Result<HttpResponse, Problem> {
-    let query = TablesQuery {
+) -> Reply<Page<TableChoice>> {
+    let query = AvailabilityQuery {
         business: filters.business_id.into(),
-        starts_at: filters.starts_at,
+        at: filters.starts_at,
         party: party(filters.party)?,
         moving: filters.reservation_id.map(Into::into),
         in_house: filters.in_house.unwrap_or_default(),
     };
     let options = services.reservations.available_tables(&actor, &query).await.map_err(problem)?;
-    let data: Vec<TableChoice> = options.into_iter().map(Into::into).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta: crate::http::envelope::Meta::default() }))
+    Ok(Page::whole(options.into_iter().map(Into::into)))
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(times).service(tables);
+    config.service(list_available_times).service(list_available_tables);
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use actix_web::{HttpResponse, get, patch, web};
+use actix_web::{get, patch, web};
 use domain::reservations::settings::BookingSettings;
 use domain::reservations::turn_times::TurnTimes;
 use domain::shared::failure::FieldError;
@@ -14,11 +14,10 @@ use uuid::Uuid;
 
 use super::problem::problem;
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::One;
 use crate::http::id::Id;
 use crate::http::json::Json;
 use crate::http::nullable;
-use crate::http::problem::Problem;
+use crate::http::reply::{Data, Reply};
 use crate::services::Services;
 
 /// How a business takes bookings.
@@ -127,33 +126,33 @@ impl BusinessBookingChange {
 
 /// How a business takes bookings, for those who run it.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(("business_id" = Uuid, Path)),
-    responses((status = 200, body = One<BusinessBooking>)))]
+    responses((status = 200, body = Data<BusinessBooking>)))]
 #[get("/business_booking/{business_id}")]
-async fn read(
+async fn get_booking_settings(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(business): Id<BusinessId>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<BusinessBooking>> {
     let found = services.booking_config.settings(&actor, business).await.map_err(problem)?;
-    Ok(HttpResponse::Ok().json(One::new(BusinessBooking::new(business, found))))
+    Ok(BusinessBooking::new(business, found).into())
 }
 
 /// Change how a business takes bookings. Reservations already made keep what was agreed.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(("business_id" = Uuid, Path)),
-    request_body = BusinessBookingChange, responses((status = 200, body = One<BusinessBooking>)))]
+    request_body = BusinessBookingChange, responses((status = 200, body = Data<BusinessBooking>)))]
 #[patch("/business_booking/{business_id}")]
-async fn change(
+async fn change_booking_settings(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(business): Id<BusinessId>,
     body: Json<BusinessBookingChange>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<BusinessBooking>> {
     let (version, change) = (body.value.version, |was| body.value.apply(was));
     let changed = services.booking_config.change_settings(&actor, business, version, &change).await.map_err(problem)?;
-    Ok(HttpResponse::Ok().json(One::new(BusinessBooking::new(business, changed))))
+    Ok(BusinessBooking::new(business, changed).into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(read).service(change);
+    config.service(get_booking_settings).service(change_booking_settings);
 }

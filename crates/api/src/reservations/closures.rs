@@ -1,6 +1,6 @@
 //! `business_closures`.
 
-use actix_web::{HttpResponse, delete, get, post, web};
+use actix_web::{delete, get, post, web};
 use chrono::{DateTime, Utc};
 use domain::reservations::booking_config::NewClosure;
 use domain::reservations::closure::Closure;
@@ -14,11 +14,10 @@ use uuid::Uuid;
 use super::problem::problem;
 use super::tables::OfBusiness;
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::{Count, Many, Meta, One};
 use crate::http::json::Json;
-use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::records::Records;
+use crate::http::reply::{Count, Created, Data, Page, Reply};
 use crate::services::Services;
 
 /// A time at which a whole business takes nobody.
@@ -57,50 +56,49 @@ pub struct ClosureNew {
 
 /// Add a closure. Reservations already made stay: each is cancelled with a reason.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = ClosureNew,
-    responses((status = 201, body = One<BusinessClosure>)))]
+    responses((status = 201, body = Data<BusinessClosure>)))]
 #[post("/business_closures")]
-async fn create(
+async fn create_closure(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<ClosureNew>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Created<BusinessClosure>> {
     let ClosureNew { business_id, starts_at, ends_at, reason } = body.value;
     let business = business_id.into();
     let new = NewClosure { starts_at, ends_at, reason };
     let closure = services.booking_config.add_closure(&actor, business, &new).await.map_err(problem)?;
-    Ok(HttpResponse::Created().json(One::new(BusinessClosure::new(business, closure))))
+    Ok(Created(BusinessClosure::new(business, closure)))
 }
 
 /// The closures of a business that are not long past; at most 200.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
-    responses((status = 200, body = Many<BusinessClosure>)))]
+    responses((status = 200, body = Page<BusinessClosure>)))]
 #[get("/business_closures")]
-async fn list(
+async fn list_closures(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(of): Query<OfBusiness>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Page<BusinessClosure>> {
     let business = of.business_id.into();
     let closures = services.booking_config.closures(&actor, business).await.map_err(problem)?;
-    let data: Vec<_> = closures.into_iter().map(|closure| BusinessClosure::new(business, closure)).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta: Meta::default() }))
+    Ok(Page::whole(closures.into_iter().map(|closure| BusinessClosure::new(business, closure))))
 }
 
 /// Remove closures of one business.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
-    responses((status = 200, body = One<Count>)))]
+    responses((status = 200, body = Data<Count>)))]
 #[delete("/business_closures")]
-async fn remove(
+async fn delete_closures(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(records): Query<Records>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<Count>> {
     let records: Vec<BookingConfigRecord> = records.ids()?.into_iter().map(BookingConfigRecord::Closure).collect();
     let count = services.booking_config.remove(&actor, &records).await.map_err(problem)?;
-    Ok(HttpResponse::Ok().json(One::new(Count { count })))
+    Ok(Count { count }.into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(create).service(list).service(remove);
+    config.service(create_closure).service(list_closures).service(delete_closures);
 }

@@ -1,6 +1,6 @@
 //! `business_table_combinations`.
 
-use actix_web::{HttpResponse, delete, get, patch, post, web};
+use actix_web::{delete, get, patch, post, web};
 use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::table::Combination;
 use domain::shared::failure::FieldError;
@@ -13,11 +13,10 @@ use uuid::Uuid;
 use super::problem::{at_field, party_at, problem};
 use super::tables::OfBusiness;
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::{Count, Many, Meta, One};
 use crate::http::json::Json;
-use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::records::Records;
+use crate::http::reply::{Count, Created, Data, Page, Reply};
 use crate::services::Services;
 
 /// Tables that may be pushed together for one party.
@@ -98,64 +97,67 @@ impl CombinationChange {
 
 /// Add a combination.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = CombinationNew,
-    responses((status = 201, body = One<TableCombination>)))]
+    responses((status = 201, body = Data<TableCombination>)))]
 #[post("/business_table_combinations")]
-async fn create(
+async fn create_combination(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<CombinationNew>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Created<TableCombination>> {
     let business = body.value.business_id.into();
     let combination = body.value.parse().map_err(at_field)?;
     let combination = services.booking_config.add_combination(&actor, business, &combination).await.map_err(problem)?;
-    Ok(HttpResponse::Created().json(One::new(TableCombination::new(business, combination))))
+    Ok(Created(TableCombination::new(business, combination)))
 }
 
 /// The combinations of a business; at most 200.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
-    responses((status = 200, body = Many<TableCombination>)))]
+    responses((status = 200, body = Page<TableCombination>)))]
 #[get("/business_table_combinations")]
-async fn list(
+async fn list_combinations(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(of): Query<OfBusiness>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Page<TableCombination>> {
     let business = of.business_id.into();
     let combinations = services.booking_config.combinations(&actor, business).await.map_err(problem)?;
-    let data: Vec<_> = combinations.into_iter().map(|found| TableCombination::new(business, found)).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta: Meta::default() }))
+    Ok(Page::whole(combinations.into_iter().map(|found| TableCombination::new(business, found))))
 }
 
 /// Change a combination.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = CombinationChange,
-    responses((status = 200, body = One<TableCombination>)))]
+    responses((status = 200, body = Data<TableCombination>)))]
 #[patch("/business_table_combinations")]
-async fn change(
+async fn change_combination(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<CombinationChange>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<TableCombination>> {
     let change = |was| body.value.apply(was);
     let (business, combination) =
         services.booking_config.change_combination(&actor, body.value.uuid.into(), &change).await.map_err(problem)?;
-    Ok(HttpResponse::Ok().json(One::new(TableCombination::new(business, combination))))
+    Ok(TableCombination::new(business, combination).into())
 }
 
 /// Remove combinations of one business. Reservations made with them stay.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
-    responses((status = 200, body = One<Count>)))]
+    responses((status = 200, body = Data<Count>)))]
 #[delete("/business_table_combinations")]
-async fn remove(
+async fn delete_combinations(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(records): Query<Records>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<Count>> {
     let records: Vec<BookingConfigRecord> = records.ids()?.into_iter().map(BookingConfigRecord::Combination).collect();
     let count = services.booking_config.remove(&actor, &records).await.map_err(problem)?;
-    Ok(HttpResponse::Ok().json(One::new(Count { count })))
+    Ok(Count { count }.into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(create).service(list).service(change).service(remove);
+    config
+        .service(create_combination)
+        .service(list_combinations)
+        .service(change_combination)
+        .service(delete_combinations);
 }

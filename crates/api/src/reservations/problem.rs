@@ -1,41 +1,47 @@
-//! What a refusal tells beside its code.
+//! Problem documents of reservations.
 
-use chrono::{DateTime, SecondsFormat};
+use chrono::{DateTime, SecondsFormat, Utc};
 use chrono_tz::Tz;
 use domain::reservations::availability::Reason;
-use domain::reservations::error::{Occupant, ReservationError};
+use domain::reservations::error::{LocalPause, Occupant, ReservationError, ReservationRule, UnavailableSlot};
+use domain::reservations::limits::{OPEN_OVERALL, OPEN_PER_BUSINESS};
 use domain::reservations::party_size::PartySize;
-use domain::shared::failure::{Failure, FieldError, Kind};
+use domain::shared::error::{Error, Rule};
+use domain::shared::failure::FieldError;
 use domain::shared::language::Language;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::wire::Slot;
 use crate::http::problem::Problem;
 use crate::http::reader::Reader;
 
-/// The problem of a failure: a time that cannot be had comes with why not and with other times.
+/// The problem document of an error. Some rules add members and have a sentence with values.
 pub(super) fn problem(error: ReservationError) -> Problem {
-    let details = details(&error);
-    let (sentence, values) = words(&error);
+    let Error::Rule(rule) = &error else { return error.into() };
+    let (sentence, values) = sentence(rule);
+    let members = members(rule);
     let problem = Problem::from(error).in_the_words_of(sentence, values);
-    details.into_iter().fold(problem, |problem, (name, value)| problem.with(name, value))
+    members.into_iter().fold(problem, |problem, (name, value)| problem.with(name, value))
 }
 
-/// The entry of the catalogue that says most about it, and the values that it names.
-fn words(error: &ReservationError) -> (&'static str, Vec<(&'static str, String)>) {
-    match error {
-        ReservationError::SlotUnavailable { reason, .. } => (of_reason(*reason), Vec::new()),
-        ReservationError::TooEarly { from, zone } => (error.code(), moment(from.with_timezone(zone))),
-        ReservationError::HoldPause { pause, zone } => (error.code(), moment(pause.until.with_timezone(zone))),
-        ReservationError::TooManyOpen(limit) => (error.code(), vec![("limit", limit.limit().to_string())]),
-        ReservationError::TablesInUse(count) | ReservationError::TableNeeded(count) => {
-            (error.code(), vec![("count", count.to_string())])
+/// The most specific entry of the catalogue, and the values of its sentence.
+fn sentence(rule: &ReservationRule) -> (&'static str, Vec<(&'static str, String)>) {
+    match rule {
+        ReservationRule::SlotUnavailable(slot) => (reason_entry(slot.reason), Vec::new()),
+        ReservationRule::TooEarly(from, zone) => (rule.code(), moment(from.with_timezone(zone))),
+        ReservationRule::HoldPause(LocalPause { pause, zone }) => {
+            (rule.code(), moment(pause.until.with_timezone(zone)))
         }
-        _ => (error.code(), Vec::new()),
+        ReservationRule::TooManyOpenHere => (rule.code(), vec![("limit", OPEN_PER_BUSINESS.to_string())]),
+        ReservationRule::TooManyOpen => (rule.code(), vec![("limit", OPEN_OVERALL.to_string())]),
+        ReservationRule::TablesInUse(count) | ReservationRule::TableNeeded(count) => {
+            (rule.code(), vec![("count", count.to_string())])
+        }
+        _ => (rule.code(), Vec::new()),
     }
 }
 
-fn of_reason(reason: Reason) -> &'static str {
+fn reason_entry(reason: Reason) -> &'static str {
     match reason {
         Reason::Closed => "slot_closed",
         Reason::TooSoon => "slot_too_soon",
@@ -47,7 +53,7 @@ fn of_reason(reason: Reason) -> &'static str {
     }
 }
 
-/// A moment as the business's clock and the reader's calendar have it.
+/// A moment in the time zone of the business and the reader's language.
 fn moment(local: DateTime<Tz>) -> Vec<(&'static str, String)> {
     let day = match Reader::current().language {
         Language::En => "%-d %B",
@@ -56,29 +62,28 @@ fn moment(local: DateTime<Tz>) -> Vec<(&'static str, String)> {
     vec![("time", local.format("%H:%M").to_string()), ("day", local.format(day).to_string())]
 }
 
-fn details(error: &ReservationError) -> Vec<(&'static str, serde_json::Value)> {
-    match error {
-        ReservationError::SlotUnavailable { reason, alternatives, zone } => {
+/// The further members of the problem document.
+fn members(rule: &ReservationRule) -> Vec<(&'static str, Value)> {
+    match rule {
+        ReservationRule::SlotUnavailable(UnavailableSlot { reason, alternatives, zone }) => {
             let others: Vec<Slot> = alternatives.iter().map(|slot| Slot::new(slot, *zone)).collect();
-            vec![
-                ("reason", serde_json::Value::from(reason.as_str())),
-                ("alternatives", serde_json::to_value(others).unwrap_or_default()),
-            ]
+            vec![("reason", reason.as_str().into()), ("alternatives", json!(others))]
         }
-        ReservationError::TableOccupied(Occupant { reservation, guest_name }) => {
+        ReservationRule::TableOccupied(Occupant { reservation, guest_name }) => {
             vec![("occupied_by", json!({"reservation": reservation, "guest_name": guest_name}))]
         }
-        ReservationError::TooEarly { from, .. } => {
-            vec![("from", from.to_rfc3339_opts(SecondsFormat::Secs, true).into())]
-        }
-        ReservationError::TablesInUse(count) | ReservationError::TableNeeded(count) => vec![("count", (*count).into())],
-        ReservationError::HoldPause { pause, .. } => {
-            vec![("from", pause.until.to_rfc3339_opts(SecondsFormat::Secs, true).into())]
-        }
-        ReservationError::TooManyOpen(limit) => vec![("limit", limit.limit().into())],
-        ReservationError::TooManyRecords(limit) => vec![("limit", (*limit).into())],
+        ReservationRule::TooEarly(from, _) => vec![("from", rfc3339(*from))],
+        ReservationRule::HoldPause(LocalPause { pause, .. }) => vec![("from", rfc3339(pause.until))],
+        ReservationRule::TablesInUse(count) | ReservationRule::TableNeeded(count) => vec![("count", (*count).into())],
+        ReservationRule::TooManyOpenHere => vec![("limit", OPEN_PER_BUSINESS.into())],
+        ReservationRule::TooManyOpen => vec![("limit", OPEN_OVERALL.into())],
+        ReservationRule::TooManyRecords(limit) => vec![("limit", (*limit).into())],
         _ => Vec::new(),
     }
+}
+
+fn rfc3339(at: DateTime<Utc>) -> Value {
+    at.to_rfc3339_opts(SecondsFormat::Secs, true).into()
 }
 
 /// The problem of one field.
@@ -94,9 +99,4 @@ pub(super) fn party(people: i64) -> Result<PartySize, Problem> {
 /// The same, named as another field.
 pub(super) fn party_at(field: &'static str, people: i64) -> Result<PartySize, FieldError> {
     PartySize::new(people).map_err(|error| FieldError { field: field.to_owned(), ..error })
-}
-
-/// What a request that must not happen twice lacks.
-pub(super) fn key_required() -> Problem {
-    Problem::new(Kind::Malformed, "idempotency_key_required")
 }

@@ -1,6 +1,6 @@
 //! `GET reservations` and `GET reservations/{uuid}`.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{get, web};
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::reservations::status::Status;
 use domain::reservations::use_cases::{self, ReservationQuery};
@@ -15,10 +15,10 @@ use super::problem::{at_field, problem};
 use super::wire::Reservation;
 use crate::http::current_user::CurrentUser;
 use crate::http::cursor;
-use crate::http::envelope::{Many, One};
 use crate::http::id::Id;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
+use crate::http::reply::{Data, Page, Reply};
 use crate::services::Services;
 
 /// What comes with a reservation.
@@ -118,19 +118,19 @@ impl ReservationFilters {
 
 /// One's own reservations, or the book of a business that one runs.
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), params(ReservationFilters),
-    responses((status = 200, body = Many<Reservation, ReservationsMeta>)))]
+    responses((status = 200, body = Page<Reservation, ReservationsMeta>)))]
 #[get("/reservations")]
-async fn list(
+async fn list_reservations(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<ReservationFilters>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Page<Reservation, ReservationsMeta>> {
     let page = cursor::page(filters.order(), filters.limit, filters.cursor.as_deref())?;
     let use_cases::ReservationPage { page, date } =
         services.reservations.list(&actor, &filters.query()?, &page).await.map_err(problem)?;
     let next_cursor = page.next.and_then(|keyset| cursor::encode(filters.order(), &keyset));
-    let data: Vec<Reservation> = page.items.iter().map(Into::into).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta: ReservationsMeta { next_cursor, date } }))
+    let data = page.items.into_iter().map(Into::into).collect();
+    Ok(Page { data, meta: ReservationsMeta { next_cursor, date } })
 }
 
 /// What comes with one reservation.
@@ -145,20 +145,20 @@ pub struct ReservationExtras {
 
 /// A reservation, for its guest and its business.
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), params(ReservationExtras, ("uuid" = Uuid, Path)),
-    responses((status = 200, body = One<Reservation>)))]
+    responses((status = 200, body = Data<Reservation>)))]
 #[get("/reservations/{uuid}")]
-async fn read(
+async fn get_reservation(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(id): Id<ReservationId>,
     Query(extras): Query<ReservationExtras>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<Reservation>> {
     let history = extras.with.contains(&Included::History);
     let view = services.reservations.get(&actor, id, history).await.map_err(problem)?;
-    Ok(HttpResponse::Ok().json(One::new(Reservation::from(&view))))
+    Ok(Reservation::from(view).into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(list).service(read);
+    config.service(list_reservations).service(get_reservation);
 }

@@ -1,6 +1,6 @@
 //! `business_services`: the lunches and dinners of a business.
 
-use actix_web::{HttpResponse, delete, get, patch, post, web};
+use actix_web::{delete, get, patch, post, web};
 use chrono::{NaiveDate, NaiveTime};
 use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::service_period::ServicePeriod;
@@ -14,12 +14,11 @@ use uuid::Uuid;
 use super::problem::{at_field, problem};
 use super::tables::OfBusiness;
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::{Count, Many, Meta, One};
 use crate::http::json::Json;
 use crate::http::nullable;
-use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::records::Records;
+use crate::http::reply::{Count, Created, Data, Page, Reply};
 use crate::services::Services;
 
 /// A recurring window in which guests are seated, by the business's clock.
@@ -132,65 +131,64 @@ fn clock(field: &'static str, text: &str) -> Result<NaiveTime, FieldError> {
 
 /// Add a service.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = ServiceNew,
-    responses((status = 201, body = One<BusinessService>)))]
+    responses((status = 201, body = Data<BusinessService>)))]
 #[post("/business_services")]
-async fn create(
+async fn create_service(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<ServiceNew>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Created<BusinessService>> {
     let business = body.value.business_id.into();
     let service = body.value.parse().map_err(at_field)?;
     let service = services.booking_config.add_service(&actor, business, &service).await.map_err(problem)?;
-    Ok(HttpResponse::Created().json(One::new(BusinessService::new(business, service))))
+    Ok(Created(BusinessService::new(business, service)))
 }
 
 /// The services of a business; at most 50. While there are none, its opening hours stand in.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
-    responses((status = 200, body = Many<BusinessService>)))]
+    responses((status = 200, body = Page<BusinessService>)))]
 #[get("/business_services")]
-async fn list(
+async fn list_services(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(of): Query<OfBusiness>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Page<BusinessService>> {
     let business = of.business_id.into();
     let found = services.booking_config.services(&actor, business).await.map_err(problem)?;
-    let data: Vec<_> = found.into_iter().map(|service| BusinessService::new(business, service)).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta: Meta::default() }))
+    Ok(Page::whole(found.into_iter().map(|service| BusinessService::new(business, service))))
 }
 
 /// Change a service. Reservations made in it stay.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = ServiceChange,
-    responses((status = 200, body = One<BusinessService>)))]
+    responses((status = 200, body = Data<BusinessService>)))]
 #[patch("/business_services")]
-async fn change(
+async fn change_service(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<ServiceChange>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<BusinessService>> {
     let change = |was| body.value.apply(was);
     let (business, service) =
         services.booking_config.change_service(&actor, body.value.uuid.into(), &change).await.map_err(problem)?;
-    Ok(HttpResponse::Ok().json(One::new(BusinessService::new(business, service))))
+    Ok(BusinessService::new(business, service).into())
 }
 
 /// Remove services of one business. Reservations made in them stay.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
-    responses((status = 200, body = One<Count>)))]
+    responses((status = 200, body = Data<Count>)))]
 #[delete("/business_services")]
-async fn remove(
+async fn delete_services(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(records): Query<Records>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<Count>> {
     let records: Vec<BookingConfigRecord> =
         records.ids()?.into_iter().map(BookingConfigRecord::ServicePeriod).collect();
     let count = services.booking_config.remove(&actor, &records).await.map_err(problem)?;
-    Ok(HttpResponse::Ok().json(One::new(Count { count })))
+    Ok(Count { count }.into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(create).service(list).service(change).service(remove);
+    config.service(create_service).service(list_services).service(change_service).service(delete_services);
 }

@@ -1,6 +1,6 @@
 //! `business_tables`.
 
-use actix_web::{HttpResponse, delete, get, patch, post, web};
+use actix_web::{delete, get, patch, post, web};
 use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::table::{Table, TableUse};
 use domain::shared::failure::FieldError;
@@ -12,12 +12,11 @@ use uuid::Uuid;
 
 use super::problem::{at_field, party_at, problem};
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::{Count, Many, Meta, One};
 use crate::http::json::Json;
 use crate::http::nullable;
-use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::records::Records;
+use crate::http::reply::{Count, Created, Data, Page, Reply};
 use crate::services::Services;
 
 /// A table of a business.
@@ -155,64 +154,63 @@ pub struct OfBusiness {
 
 /// Add a table.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = TableNew,
-    responses((status = 201, body = One<BusinessTable>)))]
+    responses((status = 201, body = Data<BusinessTable>)))]
 #[post("/business_tables")]
-async fn create(
+async fn create_table(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<TableNew>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Created<BusinessTable>> {
     let business = body.value.business_id.into();
     let table = body.value.parse().map_err(at_field)?;
     let table = services.booking_config.add_table(&actor, business, &table).await.map_err(problem)?;
-    Ok(HttpResponse::Created().json(One::new(BusinessTable::new(business, table))))
+    Ok(Created(BusinessTable::new(business, table)))
 }
 
 /// The tables of a business, in their order; at most 200.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
-    responses((status = 200, body = Many<BusinessTable>)))]
+    responses((status = 200, body = Page<BusinessTable>)))]
 #[get("/business_tables")]
-async fn list(
+async fn list_tables(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(of): Query<OfBusiness>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Page<BusinessTable>> {
     let business = of.business_id.into();
     let tables = services.booking_config.tables(&actor, business).await.map_err(problem)?;
-    let data: Vec<_> = tables.into_iter().map(|table| BusinessTable::new(business, table)).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta: Meta::default() }))
+    Ok(Page::whole(tables.into_iter().map(|table| BusinessTable::new(business, table))))
 }
 
 /// Change a table. Refused while guests are still to come to it who could no longer be seated there.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = TableChange,
-    responses((status = 200, body = One<BusinessTable>)))]
+    responses((status = 200, body = Data<BusinessTable>)))]
 #[patch("/business_tables")]
-async fn change(
+async fn change_table(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<TableChange>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<BusinessTable>> {
     let change = |was| body.value.apply(was);
     let (business, table) =
         services.booking_config.change_table(&actor, body.value.uuid.into(), &change).await.map_err(problem)?;
-    Ok(HttpResponse::Ok().json(One::new(BusinessTable::new(business, table))))
+    Ok(BusinessTable::new(business, table).into())
 }
 
 /// Remove tables of one business, with the combinations they are part of. Refused while guests are still to come to them.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
-    responses((status = 200, body = One<Count>)))]
+    responses((status = 200, body = Data<Count>)))]
 #[delete("/business_tables")]
-async fn remove(
+async fn delete_tables(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(records): Query<Records>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<Count>> {
     let records: Vec<BookingConfigRecord> = records.ids()?.into_iter().map(BookingConfigRecord::Table).collect();
     let count = services.booking_config.remove(&actor, &records).await.map_err(problem)?;
-    Ok(HttpResponse::Ok().json(One::new(Count { count })))
+    Ok(Count { count }.into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(create).service(list).service(change).service(remove);
+    config.service(create_table).service(list_tables).service(change_table).service(delete_tables);
 }

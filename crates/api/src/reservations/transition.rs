@@ -3,63 +3,76 @@
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, delete, patch, web};
 use chrono::{DateTime, Utc};
+use domain::reservations::party_size::PartySize;
+use domain::reservations::state::Action;
 use domain::reservations::use_cases::Command;
+use domain::shared::failure::FieldError;
 use domain::shared::ids::ReservationId;
-use domain::shared::repeatable::Repeatable;
+use domain::unit_of_work::{UnitOfWork, in_transaction};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::Validate;
 
-use super::problem::{key_required, party, problem};
-use super::wire::{Reservation, answer, respond};
+use super::problem::problem;
+use super::wire::{Reservation, phone_number};
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::One;
 use crate::http::id::Id;
 use crate::http::idempotency;
 use crate::http::json::Json;
-use crate::http::problem::Problem;
+use crate::http::parse::Parse;
+use crate::http::reply::{Data, Reply};
+use crate::http::text::{Line, Lines};
 use crate::services::Services;
 
-/// Something done to a reservation.
-#[derive(Debug, Deserialize, ToSchema)]
+/// An action on a reservation, with the fields it takes.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
-pub struct ReservationAct {
-    /// The version that the actor saw.
+pub struct ReservationChange {
+    /// The version that the actor read.
     version: i32,
     action: ReservationAction,
-    /// confirm, change: what the guest asks for, at most 500 characters; absent: as before.
-    note: Option<String>,
-    /// confirm: where the business may call.
+    /// confirm, change: the guest's request, at most 500 characters; absent keeps it, empty clears it.
+    #[validate(length(max = 500))]
+    #[schema(max_length = 500)]
+    note: Option<Lines>,
+    /// confirm: the guest's phone number, 5 to 15 digits.
+    #[validate(custom(function = phone_number))]
+    #[schema(max_length = 40)]
     phone: Option<String>,
     /// change: another time.
     starts_at: Option<DateTime<Utc>>,
-    /// change: another number of people.
+    /// change: another party size, 1 to 50.
+    #[validate(range(min = 1, max = 50))]
+    #[schema(minimum = 1, maximum = 50)]
     party: Option<i64>,
     /// change, seat (staff): these tables.
     #[serde(default)]
     table_ids: Vec<Uuid>,
-    /// cancel (needed of staff), decline: why, at most 200 characters.
-    reason: Option<String>,
+    /// cancel (required of staff), decline (required): why, 1 to 200 characters.
+    #[validate(length(max = 200))]
+    #[schema(max_length = 200)]
+    reason: Option<Line>,
 }
 
-/// What is done.
+/// An action on a reservation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReservationAction {
-    /// The guest takes the table that is held.
+    /// The guest confirms the hold.
     Confirm,
-    /// The guest needs longer.
+    /// The guest extends the hold.
     Extend,
-    /// Another time, party, note or table.
+    /// Another time, party size, note or table.
     Change,
-    /// It is called off.
+    /// Cancels the reservation.
     Cancel,
-    /// The business takes a pending reservation.
+    /// The business accepts a pending reservation.
     Accept,
-    /// The business does not.
+    /// The business declines a pending reservation.
     Decline,
-    /// The party is shown to its table.
+    /// Staff seat the party.
     Seat,
     /// The party has left.
     Finish,
@@ -67,74 +80,92 @@ pub enum ReservationAction {
     NoShow,
 }
 
-impl ReservationAct {
-    fn command(self) -> Result<Command, Problem> {
-        let tables = self.table_ids.into_iter().map(Into::into).collect();
-        Ok(match self.action {
-            ReservationAction::Confirm => Command::Confirm { note: self.note, phone: self.phone },
-            ReservationAction::Extend => Command::Extend,
-            ReservationAction::Change => Command::Change {
-                starts_at: self.starts_at,
-                party: self.party.map(party).transpose()?,
-                note: self.note,
-                tables,
-            },
-            ReservationAction::Cancel => Command::Cancel { reason: self.reason },
-            ReservationAction::Accept => Command::Accept,
-            ReservationAction::Decline => Command::Decline { reason: self.reason },
-            ReservationAction::Seat => Command::Seat { tables },
-            ReservationAction::Finish => Command::Finish,
-            ReservationAction::NoShow => Command::NoShow,
-        })
+impl From<ReservationAction> for Action {
+    fn from(action: ReservationAction) -> Self {
+        match action {
+            ReservationAction::Confirm => Self::Confirm,
+            ReservationAction::Extend => Self::Extend,
+            ReservationAction::Change => Self::Change,
+            ReservationAction::Cancel => Self::Cancel,
+            ReservationAction::Accept => Self::Accept,
+            ReservationAction::Decline => Self::Decline,
+            ReservationAction::Seat => Self::Seat,
+            ReservationAction::Finish => Self::Finish,
+            ReservationAction::NoShow => Self::NoShow,
+        }
     }
 }
 
-/// Confirm, extend, change, cancel; for staff: accept, decline, seat, finish, give up on a party.
+impl Parse for ReservationChange {
+    type Output = (i32, Command);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let note = self.note.map(Into::into);
+        let tables = self.table_ids.into_iter().map(Into::into).collect();
+        let non_empty = |reason: Line| reason.non_empty().ok_or_else(|| vec![FieldError::new("reason", "required")]);
+        let command = match self.action {
+            ReservationAction::Confirm => Command::Confirm { note, phone: self.phone },
+            ReservationAction::Extend => Command::Extend,
+            ReservationAction::Change => {
+                let party = self.party.map(PartySize::new).transpose().map_err(|error| vec![error])?;
+                Command::Change { starts_at: self.starts_at, party, note, tables }
+            }
+            ReservationAction::Cancel => Command::Cancel { reason: self.reason.map(non_empty).transpose()? },
+            ReservationAction::Accept => Command::Accept,
+            ReservationAction::Decline => Command::Decline { reason: non_empty(self.reason.unwrap_or_default())? },
+            ReservationAction::Seat => Command::Seat { tables },
+            ReservationAction::Finish => Command::Finish,
+            ReservationAction::NoShow => Command::NoShow,
+        };
+        Ok((self.version, command))
+    }
+}
+
+/// Confirm, extend, change or cancel; for staff: accept, decline, seat, finish, no-show.
 ///
 /// A guest who confirms has at most 4 open reservations at one business and 20 in all; beyond: 409
 /// `open_reservations_here` or `open_reservations`. A hold can be extended to three times its first length.
-#[utoipa::path(tag = "reservations", security(("bearer" = [])), request_body = ReservationAct,
+#[utoipa::path(tag = "reservations", security(("bearer" = [])), request_body = ReservationChange,
     params(
         ("uuid" = Uuid, Path),
-        ("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe; confirm and change need it."),
+        ("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe; required to confirm and to change."),
     ),
-    responses((status = 200, body = One<Reservation>)))]
+    responses((status = 200, body = Data<Reservation>)))]
 #[patch("/reservations/{uuid}")]
 async fn change_reservation(
     services: web::Data<Services>,
     request: HttpRequest,
     CurrentUser(actor): CurrentUser,
     Id(id): Id<ReservationId>,
-    body: Json<ReservationAct>,
-) -> Result<HttpResponse, Problem> {
+    body: Json<ReservationChange>,
+) -> Reply<HttpResponse> {
     let key = idempotency::key(&request, &actor, &body.bytes)?;
-    if matches!(body.value.action, ReservationAction::Confirm | ReservationAction::Change) && key.is_none() {
-        return Err(key_required());
-    }
-    let version = Some(body.value.version);
-    let command = body.value.command()?;
-    let replied = |view: &_| answer(StatusCode::OK, view);
-    let repeatable = key.map(|key| Repeatable { key, answer: &replied });
-    let outcome =
-        services.reservations.transition(&actor, id, version, &command, repeatable.as_ref()).await.map_err(problem)?;
-    Ok(respond(StatusCode::OK, outcome))
+    Action::from(body.value.action).require_key(key.as_ref())?;
+    let (version, command) = body.value.parse()?;
+    let reservations = &services.reservations;
+    let run =
+        async |unit: &mut dyn UnitOfWork| reservations.transition(unit, &actor, id, Some(version), &command).await;
+    let reply = idempotency::once(&reservations.core, key.as_ref(), StatusCode::OK, Reservation::from, run);
+    reply.await.map_err(problem)
 }
 
-/// Call one's reservation off, or let one's hold go.
+/// Cancel one's reservation, or release one's hold.
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
-    responses((status = 200, body = One<Reservation>)))]
+    responses((status = 200, body = Data<Reservation>)))]
 #[delete("/reservations/{uuid}")]
 async fn cancel_reservation(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(id): Id<ReservationId>,
-) -> Result<HttpResponse, Problem> {
-    let command = Command::Cancel { reason: None };
-    let outcome = services.reservations.transition(&actor, id, None, &command, None).await.map_err(problem)?;
-    Ok(respond(StatusCode::OK, outcome))
+) -> Reply<Data<Reservation>> {
+    let (reservations, command) = (&services.reservations, Command::Cancel { reason: None });
+    let cancelled = in_transaction(&*reservations.core.store, async |unit| {
+        reservations.transition(unit, &actor, id, None, &command).await
+    });
+    Ok(Reservation::from(cancelled.await.map_err(problem)?).into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
     config.service(change_reservation).service(cancel_reservation);
 }

@@ -1,20 +1,18 @@
 //! Reservations and slots on the wire.
 
-use actix_web::HttpResponse;
-use actix_web::http::StatusCode;
 use chrono::{DateTime, NaiveDate, Offset, Utc};
 use chrono_tz::Tz;
 use domain::reservations::availability;
 use domain::reservations::channel::Channel;
+use domain::reservations::state::Action;
+use domain::reservations::status::Status;
 use domain::reservations::view::{BusinessCard, ReservationView, Step, TableCard};
-use domain::shared::idempotency::{Outcome, StoredReply};
 use domain::shared::language::Language;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
+use validator::ValidationError;
 
-use crate::http::envelope::One;
-use crate::http::idempotency::replay;
 use crate::http::reader::Reader;
 
 /// A time that a business offers.
@@ -163,15 +161,17 @@ pub struct ReservationStep {
     reason: Option<String>,
 }
 
-impl From<&ReservationView> for Reservation {
-    fn from(view: &ReservationView) -> Self {
-        let (reservation, zone) = (&view.reservation, view.business.zone);
+impl From<ReservationView> for Reservation {
+    fn from(view: ReservationView) -> Self {
+        let ReservationView { reservation, business, tables, actions, alternatives, history, .. } = view;
+        let zone = business.zone;
         let local = reservation.starts_at.with_timezone(&zone);
+        let free_until = reservation.policy().free_until();
         Self {
             uuid: reservation.id.0,
             version: reservation.version,
             code: reservation.code.to_string(),
-            business: (&view.business).into(),
+            business: business.into(),
             status: reservation.status.as_str(),
             party: reservation.party.people(),
             starts_at: reservation.starts_at,
@@ -179,73 +179,65 @@ impl From<&ReservationView> for Reservation {
             local_date: local.date_naive(),
             local_time: local.format("%H:%M").to_string(),
             time_zone: zone.name(),
-            area: view.tables.first().and_then(|table| table.area.clone()),
-            tables: view.tables.iter().map(Into::into).collect(),
+            area: tables.first().and_then(|table| table.area.clone()),
+            tables: tables.into_iter().map(Into::into).collect(),
             hold_expires_at: reservation.hold_expires_at,
-            note: reservation.note.clone(),
+            note: reservation.note,
             walk_in: reservation.channel == Channel::WalkIn,
             guest: ReservedGuest {
                 uuid: reservation.guest.user.map(|user| user.0),
-                name: reservation.guest.name.clone(),
-                phone: reservation.guest.phone.clone(),
+                name: reservation.guest.name,
+                phone: reservation.guest.phone,
             },
-            policy: CancellationPolicy {
-                cancel_cutoff_minutes: reservation.cancel_cutoff_minutes,
-                free_until: reservation.policy().free_until(),
-            },
-            reason: reservation.reason.clone(),
-            alternatives: view.alternatives.iter().map(|slot| Slot::new(slot, zone)).collect(),
-            actions: view.actions.iter().map(|action| action.as_str()).collect(),
-            history: view.history.as_ref().map(|steps| steps.iter().map(Into::into).collect()),
+            policy: CancellationPolicy { cancel_cutoff_minutes: reservation.cancel_cutoff_minutes, free_until },
+            reason: reservation.reason,
+            alternatives: alternatives.iter().map(|slot| Slot::new(slot, zone)).collect(),
+            actions: actions.into_iter().map(Action::as_str).collect(),
+            history: history.map(|steps| steps.into_iter().map(Into::into).collect()),
             created_at: reservation.created_at,
         }
     }
 }
 
-impl From<&BusinessCard> for ReservedBusiness {
-    fn from(business: &BusinessCard) -> Self {
+impl From<BusinessCard> for ReservedBusiness {
+    fn from(business: BusinessCard) -> Self {
         Self {
             uuid: business.id.0,
-            slug: business.slug.clone(),
-            name: business.name.clone(),
+            slug: business.slug,
+            name: business.name,
             time_zone: business.zone.name(),
-            phone: business.phone.clone(),
-            address_line: business.address_line.clone(),
+            phone: business.phone,
+            address_line: business.address_line,
             location: business.position.map(|(latitude, longitude)| ReservedLocation { latitude, longitude }),
         }
     }
 }
 
-impl From<&TableCard> for ReservedTable {
-    fn from(table: &TableCard) -> Self {
-        Self { uuid: table.id.0, label: table.label.clone(), area: table.area.clone() }
+impl From<TableCard> for ReservedTable {
+    fn from(table: TableCard) -> Self {
+        Self { uuid: table.id.0, label: table.label, area: table.area }
     }
 }
 
-impl From<&Step> for ReservationStep {
-    fn from(step: &Step) -> Self {
+impl From<Step> for ReservationStep {
+    fn from(step: Step) -> Self {
         Self {
             at: step.at,
-            from: step.from.map(|status| status.as_str()),
+            from: step.from.map(Status::as_str),
             to: step.to.as_str(),
             actor: step.side.as_str(),
-            reason: step.reason.clone(),
+            reason: step.reason,
         }
     }
 }
 
-/// The answer as it is sent, and kept for repetitions of the request.
-pub(super) fn answer(status: StatusCode, view: &ReservationView) -> StoredReply {
-    let body = serde_json::to_string(&One::new(Reservation::from(view))).unwrap_or_default();
-    StoredReply { status: status.as_u16(), body }
-}
-
-/// Sends the outcome: what was done now, or the first answer again.
-pub(super) fn respond(status: StatusCode, outcome: Outcome<ReservationView>) -> HttpResponse {
-    match outcome {
-        Outcome::Replayed(answer) => replay(answer),
-        Outcome::Done(view) => {
-            HttpResponse::build(status).content_type("application/json").body(answer(status, &view).body)
-        }
+/// Checks a phone number loosely, because people write them in many ways.
+pub(super) fn phone_number(text: &str) -> Result<(), ValidationError> {
+    let digits = text.chars().filter(char::is_ascii_digit).count();
+    let plain = text.chars().all(|c| c.is_ascii_digit() || " +-().".contains(c));
+    if plain && (5..=15).contains(&digits) && text.len() <= 40 {
+        Ok(())
+    } else {
+        Err(ValidationError::new("phone_invalid"))
     }
 }

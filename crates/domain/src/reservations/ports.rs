@@ -57,8 +57,16 @@ pub trait BookingRepository: Send {
     async fn lock(&mut self, business: BusinessId) -> Result<Option<Arc<BusinessSchedule>>, StoreError>;
     /// The bookings that block a table or start within the window.
     async fn bookings(&mut self, business: BusinessId, within: Window) -> Result<Vec<Booking>, StoreError>;
-    /// Whether the person belongs to the business.
-    async fn is_staff(&mut self, business: BusinessId, user: UserId) -> Result<bool, StoreError>;
+    /// The time zone of the business, and whether `user` is on its staff; none for an unknown business.
+    async fn access(
+        &mut self,
+        business: BusinessId,
+        user: Option<UserId>,
+    ) -> Result<Option<BusinessAccess>, StoreError>;
+    /// Whether `user` is on the staff of the business.
+    async fn is_staff(&mut self, business: BusinessId, user: UserId) -> Result<bool, StoreError> {
+        Ok(self.access(business, Some(user)).await?.is_some_and(|access| access.is_staff))
+    }
     /// The member as the guest of a new reservation, locked until the transaction ends: whoever asks for several tables
     /// at once gets one after the other.
     async fn guest(&mut self, user: UserId) -> Result<Option<Guest>, StoreError>;

@@ -102,14 +102,14 @@ impl Reservation {
     }
 
     /// Notes what the guest asks for: nothing new leaves it, an empty text clears it.
-    pub fn ask(&mut self, note: Option<String>) {
+    pub fn set_note(&mut self, note: Option<String>) {
         if let Some(note) = note {
             self.note = Some(note.trim().to_owned()).filter(|note| !note.is_empty());
         }
     }
 
     /// Moves it to what was assigned, `now`.
-    pub fn place(&mut self, assignment: &Assignment, now: DateTime<Utc>) {
+    pub fn assign(&mut self, assignment: &Assignment, now: DateTime<Utc>) {
         if assignment.starts_at != self.starts_at {
             self.cancel_cutoff_minutes = self.policy().moved(assignment.starts_at, now).cancel_cutoff_minutes;
             self.reminded = Reminded::from_now(assignment.starts_at, now);

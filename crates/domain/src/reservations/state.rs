@@ -132,19 +132,6 @@ pub enum Refusal {
     TooLate,
 }
 
-impl Refusal {
-    /// The stable machine code.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::WrongState => "wrong_state",
-            Self::HoldExpired => "hold_expired",
-            Self::HoldLimit => "hold_limit",
-            Self::TooEarly(_) => "too_early",
-            Self::TooLate => "too_late",
-        }
-    }
-}
-
 /// How late a party is before it may be called a no-show.
 pub const NO_SHOW_AFTER: TimeDelta = TimeDelta::minutes(15);
 

@@ -6,14 +6,15 @@ use domain::reservations::booking_config::NewClosure;
 use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::settings::BookingSettings;
 use domain::reservations::table::{Table, TableUse};
-use domain::reservations::use_cases::TimesQuery;
+use domain::reservations::use_cases::AvailabilityQuery;
 use domain::shared::failure::Failure;
 
 use super::fixtures::{Fixture, Trattoria, at, party, table};
 
 async fn reason(fixture: &Fixture, trattoria: &Trattoria) -> Option<Reason> {
     let date = NaiveDate::from_ymd_opt(2026, 11, 22).unwrap();
-    let query = TimesQuery { business: trattoria.business, date, party: party(2), moving: None, in_house: false };
+    let query =
+        AvailabilityQuery { business: trattoria.business, at: date, party: party(2), moving: None, in_house: false };
     let day = fixture.reservations.available_times(&domain::shared::actor::Actor::Visitor, &query).await.unwrap();
     day.reason
 }
@@ -58,7 +59,7 @@ async fn a_table_that_guests_are_to_come_to_stays() {
     let removal = [BookingConfigRecord::Table(trattoria.tables[0])];
     let refused = fixture.config.remove(&trattoria.owner, &removal).await.unwrap_err();
     assert_eq!(refused.code(), "tables_in_use");
-    fixture.clock.pass(TimeDelta::days(1));
+    fixture.clock.advance(TimeDelta::days(1));
     assert_eq!(fixture.config.remove(&trattoria.owner, &removal).await.unwrap(), 1);
 }
 
@@ -77,7 +78,7 @@ async fn a_table_seats_those_who_are_to_come_to_it() {
     assert_eq!(change(&|was| Table { use_: TableUse::WalkInOnly, ..was }).await, refused);
     assert_eq!(change(&|was| Table { use_: TableUse::InHouse, ..was }).await, "ok", "who has booked may come");
     assert_eq!(change(&|was| Table { max_party: party(3), label: "By the door".into(), ..was }).await, "ok");
-    fixture.clock.pass(TimeDelta::days(1));
+    fixture.clock.advance(TimeDelta::days(1));
     assert_eq!(change(&|was| Table { max_party: party(2), use_: TableUse::WalkInOnly, ..was }).await, "ok");
 }
 

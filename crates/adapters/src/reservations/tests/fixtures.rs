@@ -1,31 +1,32 @@
-//! A small fixture to test in: businesses, members, a clock that only moves when told.
+//! Businesses, members and a clock for the tests.
 
 use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
+use domain::core::Core;
 use domain::reservations::booking_config::BookingConfig;
 use domain::reservations::error::ReservationError;
 use domain::reservations::party_size::PartySize;
 use domain::reservations::service_period::ServicePeriod;
 use domain::reservations::settings::BookingSettings;
 use domain::reservations::table::{Table, TableUse};
-use domain::reservations::use_cases::{Command, HoldRequest, NewReservation, Reservations, StaffReservation};
+use domain::reservations::use_cases::{Command, CreatedBy, NewReservation, Reservations, StaffReservation};
 use domain::reservations::view::ReservationView;
 use domain::shared::actor::{Actor, Member, Role};
-use domain::shared::idempotency::Outcome;
 use domain::shared::ids::{AuthId, BusinessId, ReservationId, SessionId, TableId, UserId};
 use domain::shared::world;
+use domain::unit_of_work::in_transaction;
 use rand::Rng;
 use uuid::Uuid;
 
 use crate::db::{Database, testing};
 
-/// A clock that stands still until it is moved.
+/// A clock that only moves when a test moves it.
 pub struct Clock(Mutex<DateTime<Utc>>);
 
 impl Clock {
-    pub fn pass(&self, time: TimeDelta) {
+    pub fn advance(&self, time: TimeDelta) {
         *self.0.lock().unwrap() += time;
     }
 }
@@ -69,21 +70,14 @@ pub fn party(people: i64) -> PartySize {
     PartySize::new(people).unwrap()
 }
 
-pub fn done<T: std::fmt::Debug>(outcome: Outcome<T>) -> T {
-    match outcome {
-        Outcome::Done(value) => value,
-        Outcome::Replayed(answer) => panic!("replayed {answer:?}"),
-    }
-}
-
 impl Fixture {
-    /// On the morning of Saturday 21 November 2026, with room for that many transactions at once.
+    /// On the morning of Saturday 21 November 2026, with a pool for that many transactions.
     pub async fn new(pool_size: usize) -> Self {
         let database = testing::crowded_database(pool_size).await;
         let clock = Arc::new(Clock(Mutex::new(at("2026-11-21T09:00Z"))));
-        let (store, reads) = (Arc::new(database.clone()), Arc::new(database.clone()));
-        let reservations = Reservations { store: store.clone(), reads: reads.clone(), world: clock.clone() };
-        let config = BookingConfig { store, reads, world: clock.clone() };
+        let stored = Arc::new(database.clone());
+        let core = Core { store: stored.clone(), reads: stored, clock: clock.clone(), rng: clock.clone() };
+        let (reservations, config) = (Reservations { core: core.clone() }, BookingConfig { core });
         Self { database, clock, reservations, config }
     }
 
@@ -91,16 +85,16 @@ impl Fixture {
         self.database.connection().await.unwrap().batch_execute(sql).await.unwrap();
     }
 
-    /// Which steps reservations took, as others are told of them.
+    /// The changes of reservations that were published, in order.
     pub async fn steps(&self) -> Vec<String> {
         #[derive(diesel::QueryableByName)]
         struct Step {
             #[diesel(sql_type = diesel::sql_types::Text)]
             change: String,
         }
-        let told = "SELECT payload ->> 'change' AS change FROM outbox_events WHERE payload ? 'change' ORDER BY id";
+        let published = "SELECT payload ->> 'change' AS change FROM outbox_events WHERE payload ? 'change' ORDER BY id";
         let mut connection = self.database.connection().await.unwrap();
-        let steps: Vec<Step> = diesel::sql_query(told).load(&mut connection).await.unwrap();
+        let steps: Vec<Step> = diesel::sql_query(published).load(&mut connection).await.unwrap();
         steps.into_iter().map(|step| step.change).collect()
     }
 
@@ -126,7 +120,7 @@ impl Fixture {
         members
     }
 
-    /// A business in Florence that nobody has set up.
+    /// A business in Florence without booking configuration.
     pub async fn business(&self, owner: &Actor) -> BusinessId {
         let (id, user) = (Uuid::now_v7(), owner.user().unwrap());
         self.sql(&format!(
@@ -139,7 +133,7 @@ impl Fixture {
         BusinessId(id)
     }
 
-    /// A trattoria that seats from 12:00 to 22:00 every day, at tables for up to these numbers.
+    /// A business that seats from 12:00 to 22:00 every day, at tables for up to these numbers.
     pub async fn trattoria(&self, seats: &[i64]) -> Trattoria {
         self.trattoria_with(seats, |settings| settings).await
     }
@@ -168,8 +162,8 @@ impl Fixture {
         starts_at: DateTime<Utc>,
         people: i64,
     ) -> Result<ReservationView, ReservationError> {
-        let new = NewReservation::Hold(HoldRequest { starts_at, party: party(people), note: None });
-        self.reservations.create(guest, trattoria.business, &new, None).await.map(done)
+        let new = NewReservation { party: party(people), note: None, by: CreatedBy::Guest { starts_at } };
+        self.create(guest, trattoria.business, &new).await
     }
 
     pub async fn walk_in(&self, trattoria: &Trattoria, people: i64) -> Result<ReservationView, ReservationError> {
@@ -182,15 +176,18 @@ impl Fixture {
         starts_at: Option<DateTime<Utc>>,
         people: i64,
     ) -> Result<ReservationView, ReservationError> {
-        let new = NewReservation::Staff(StaffReservation {
-            starts_at,
-            party: party(people),
-            name: None,
-            phone: None,
-            note: None,
-            tables: Vec::new(),
-        });
-        self.reservations.create(&trattoria.owner, trattoria.business, &new, None).await.map(done)
+        let staff = StaffReservation { starts_at, name: String::new(), phone: None, tables: Vec::new() };
+        let new = NewReservation { party: party(people), note: None, by: CreatedBy::Staff(staff) };
+        self.create(&trattoria.owner, trattoria.business, &new).await
+    }
+
+    async fn create(
+        &self,
+        actor: &Actor,
+        business: BusinessId,
+        new: &NewReservation,
+    ) -> Result<ReservationView, ReservationError> {
+        in_transaction(&self.database, async |unit| self.reservations.create(unit, actor, business, new).await).await
     }
 
     pub async fn transition(
@@ -199,7 +196,20 @@ impl Fixture {
         id: ReservationId,
         command: Command,
     ) -> Result<ReservationView, ReservationError> {
-        self.reservations.transition(actor, id, None, &command, None).await.map(done)
+        self.transition_from(actor, id, None, &command).await
+    }
+
+    pub async fn transition_from(
+        &self,
+        actor: &Actor,
+        id: ReservationId,
+        version: Option<i32>,
+        command: &Command,
+    ) -> Result<ReservationView, ReservationError> {
+        in_transaction(&self.database, async |unit| {
+            self.reservations.transition(unit, actor, id, version, command).await
+        })
+        .await
     }
 
     pub async fn confirm(&self, guest: &Actor, id: ReservationId) -> Result<ReservationView, ReservationError> {

@@ -2,9 +2,10 @@
 
 use chrono::TimeDelta;
 use domain::reservations::availability::Reason;
-use domain::reservations::error::ReservationError;
+use domain::reservations::error::{ReservationRule, UnavailableSlot};
 use domain::reservations::status::Status;
 use domain::reservations::use_cases::Command;
+use domain::shared::error::Error;
 use domain::shared::failure::Failure;
 
 use super::fixtures::{Fixture, Trattoria, at};
@@ -15,7 +16,7 @@ async fn a_hold_runs_out_and_its_table_is_anybodys() {
     let trattoria = fixture.trattoria(&[2]).await;
     let (slow, quick) = (fixture.member().await, fixture.member().await);
     let held = fixture.hold(&slow, &trattoria, at("2026-11-21T19:00Z"), 2).await.unwrap();
-    fixture.clock.pass(TimeDelta::minutes(5));
+    fixture.clock.advance(TimeDelta::minutes(5));
     fixture.hold(&quick, &trattoria, at("2026-11-21T19:00Z"), 2).await.unwrap();
     let refused = fixture.confirm(&slow, held.reservation.id).await.unwrap_err();
     assert_eq!(refused.code(), "hold_expired");
@@ -29,7 +30,7 @@ async fn the_worker_ends_holds_that_ran_out_once() {
     let guest = fixture.member().await;
     let held = fixture.hold(&guest, &trattoria, at("2026-11-21T19:00Z"), 2).await.unwrap();
     assert_eq!(fixture.reservations.expire_holds().await.unwrap(), 0);
-    fixture.clock.pass(TimeDelta::minutes(5));
+    fixture.clock.advance(TimeDelta::minutes(5));
     assert_eq!(fixture.reservations.expire_holds().await.unwrap(), 1);
     assert_eq!(fixture.reservations.expire_holds().await.unwrap(), 0);
     let view = fixture.reservations.get(&guest, held.reservation.id, true).await.unwrap();
@@ -69,12 +70,12 @@ async fn a_hold_is_extended_for_a_while_only() {
     let guest = fixture.member().await;
     let id = fixture.hold(&guest, &trattoria, at("2026-11-21T19:00Z"), 2).await.unwrap().reservation.id;
     for _ in 0..3 {
-        fixture.clock.pass(TimeDelta::minutes(4));
+        fixture.clock.advance(TimeDelta::minutes(4));
         fixture.transition(&guest, id, Command::Extend).await.unwrap();
     }
-    fixture.clock.pass(TimeDelta::minutes(2));
+    fixture.clock.advance(TimeDelta::minutes(2));
     assert_eq!(fixture.transition(&guest, id, Command::Extend).await.unwrap_err().code(), "hold_limit");
-    fixture.clock.pass(TimeDelta::minutes(1));
+    fixture.clock.advance(TimeDelta::minutes(1));
     assert_eq!(fixture.confirm(&guest, id).await.unwrap_err().code(), "hold_expired");
 }
 
@@ -94,7 +95,10 @@ async fn a_business_that_never_set_up_its_book_is_closed_and_none_is_unknown() {
     let (owner, guest) = (fixture.member().await, fixture.member().await);
     let never_set_up = Trattoria { business: fixture.business(&owner).await, owner, tables: Vec::new() };
     let refused = fixture.hold(&guest, &never_set_up, at("2026-11-21T19:00Z"), 2).await.unwrap_err();
-    assert!(matches!(refused, ReservationError::SlotUnavailable { reason: Reason::Closed, .. }));
+    assert!(matches!(
+        refused,
+        Error::Rule(ReservationRule::SlotUnavailable(UnavailableSlot { reason: Reason::Closed, .. }))
+    ));
     let nowhere = Trattoria { business: uuid::Uuid::nil().into(), ..never_set_up };
     let refused = fixture.hold(&guest, &nowhere, at("2026-11-21T19:00Z"), 2).await.unwrap_err();
     assert_eq!(refused.code(), "not_found");

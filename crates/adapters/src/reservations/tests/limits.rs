@@ -1,8 +1,9 @@
 //! One member cannot keep a trattoria's tables from everybody else.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::reservations::error::ReservationError;
+use domain::reservations::error::{LocalPause, ReservationRule};
 use domain::reservations::use_cases::Command;
+use domain::shared::error::Error;
 use domain::shared::failure::{Failure, Kind};
 use futures_util::future::join_all;
 
@@ -29,7 +30,7 @@ async fn a_slot_cannot_be_held_all_day_by_letting_the_hold_expire() {
         if attempt == 4 {
             fixture.hold(&other, &trattoria, noon(0), 2).await.unwrap();
         }
-        fixture.clock.pass(TimeDelta::seconds(301));
+        fixture.clock.advance(TimeDelta::seconds(301));
         fixture.reservations.expire_holds().await.unwrap();
         if refused == 1 {
             break;
@@ -37,9 +38,9 @@ async fn a_slot_cannot_be_held_all_day_by_letting_the_hold_expire() {
     }
     assert_eq!(refused, 1);
     let error = fixture.hold(&greedy, &trattoria, noon(1), 2).await.unwrap_err();
-    let ReservationError::HoldPause { pause, .. } = &error else { panic!("{error:?}") };
+    let Error::Rule(ReservationRule::HoldPause(LocalPause { pause, .. })) = &error else { panic!("{error:?}") };
     assert_eq!(error.retry_after(), Some(pause.wait));
-    fixture.clock.pass(TimeDelta::from_std(pause.wait).unwrap());
+    fixture.clock.advance(TimeDelta::from_std(pause.wait).unwrap());
     fixture.hold(&greedy, &trattoria, noon(1), 2).await.unwrap();
 }
 
@@ -57,7 +58,7 @@ async fn a_day_of_holding_and_releasing_is_bounded() {
             match fixture.hold(&guest, &trattoria, noon(3), 2).await {
                 Ok(view) => {
                     for _ in 0..=extended {
-                        fixture.clock.pass(TimeDelta::seconds(held));
+                        fixture.clock.advance(TimeDelta::seconds(held));
                         now += TimeDelta::seconds(held);
                         if extended > 0 {
                             fixture.transition(&guest, view.reservation.id, Command::Extend).await.ok();
@@ -71,9 +72,9 @@ async fn a_day_of_holding_and_releasing_is_bounded() {
                     }
                     kept += (now - began).num_seconds();
                 }
-                Err(ReservationError::HoldPause { pause, .. }) => {
+                Err(Error::Rule(ReservationRule::HoldPause(LocalPause { pause, .. }))) => {
                     let wait = TimeDelta::from_std(pause.wait).unwrap();
-                    fixture.clock.pass(wait);
+                    fixture.clock.advance(wait);
                     now += wait;
                 }
                 Err(error) => panic!("{error}"),
@@ -90,7 +91,7 @@ async fn who_compares_times_and_then_books_meets_no_limit() {
     let guest = fixture.member().await;
     for (hour, seconds) in [(0, 200), (1, 5), (2, 20), (3, 150), (4, 10)] {
         fixture.hold(&guest, &trattoria, noon(0) + TimeDelta::hours(hour), 2).await.unwrap();
-        fixture.clock.pass(TimeDelta::seconds(seconds));
+        fixture.clock.advance(TimeDelta::seconds(seconds));
     }
     let held = fixture.hold(&guest, &trattoria, noon(0), 2).await.unwrap();
     fixture.confirm(&guest, held.reservation.id).await.unwrap();
@@ -105,7 +106,7 @@ async fn a_refused_hold_leaves_the_one_before() {
     let mut last = None;
     for day in 0..3 {
         last = Some(fixture.hold(&guest, &trattoria, noon(day), 2).await.unwrap().reservation.id);
-        fixture.clock.pass(TimeDelta::minutes(2));
+        fixture.clock.advance(TimeDelta::minutes(2));
     }
     assert_eq!(fixture.hold(&guest, &trattoria, noon(4), 2).await.unwrap_err().code(), "hold_pause");
     fixture.confirm(&guest, last.unwrap()).await.unwrap();

@@ -1,7 +1,7 @@
 //! Reservations moved, called off, seated and finished.
 
 use chrono::TimeDelta;
-use domain::reservations::error::{Occupant, ReservationError};
+use domain::reservations::error::{Occupant, ReservationError, ReservationRule};
 use domain::reservations::status::Status;
 use domain::reservations::use_cases::Command;
 use domain::shared::failure::Failure;
@@ -54,7 +54,7 @@ async fn a_late_cancellation_is_noted_as_late() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2]).await;
     let (guest, booked) = fixture.booked(&trattoria, at("2026-11-21T11:00Z"), 2).await;
-    fixture.clock.pass(TimeDelta::minutes(30));
+    fixture.clock.advance(TimeDelta::minutes(30));
     fixture.transition(&guest, booked.reservation.id, Command::Cancel { reason: None }).await.unwrap();
     let view = fixture.reservations.get(&guest, booked.reservation.id, true).await.unwrap();
     let last = view.history.unwrap().pop().unwrap();
@@ -84,7 +84,7 @@ async fn finishing_early_frees_the_table() {
     let trattoria = fixture.trattoria(&[2]).await;
     let sitting = fixture.walk_in(&trattoria, 2).await.unwrap();
     assert_eq!(fixture.walk_in(&trattoria, 2).await.unwrap_err().code(), "slot_unavailable");
-    fixture.clock.pass(TimeDelta::minutes(20));
+    fixture.clock.advance(TimeDelta::minutes(20));
     fixture.transition(&trattoria.owner, sitting.reservation.id, Command::Finish).await.unwrap();
     fixture.walk_in(&trattoria, 2).await.unwrap();
     fixture.assert_sound("after finishing").await;
@@ -96,13 +96,13 @@ async fn a_party_sits_early_at_another_table_or_after_it_was_given_up() {
     let trattoria = fixture.trattoria(&[2, 2]).await;
     let (_, booked) = fixture.booked(&trattoria, at("2026-11-21T11:00Z"), 2).await;
     let id = booked.reservation.id;
-    fixture.clock.pass(TimeDelta::minutes(90));
+    fixture.clock.advance(TimeDelta::minutes(90));
     let elsewhere = Command::Seat { tables: vec![trattoria.tables[1]] };
     let seated = fixture.transition(&trattoria.owner, id, elsewhere).await.unwrap();
     assert_eq!(seated.reservation.status, Status::Seated);
     assert_eq!(seated.tables[0].id, trattoria.tables[1]);
     let (_, late) = fixture.booked(&trattoria, at("2026-11-21T12:30Z"), 2).await;
-    fixture.clock.pass(TimeDelta::minutes(150));
+    fixture.clock.advance(TimeDelta::minutes(150));
     fixture.transition(&trattoria.owner, late.reservation.id, Command::NoShow).await.unwrap();
     fixture.assert_sound("after the no-show").await;
     let came =
@@ -117,13 +117,13 @@ async fn who_still_sits_at_the_table_is_named_when_the_next_party_comes() {
     let trattoria = fixture.trattoria(&[2]).await;
     let (_, first) = fixture.booked(&trattoria, at("2026-11-21T11:00Z"), 2).await;
     let (_, next) = fixture.booked(&trattoria, at("2026-11-21T19:00Z"), 2).await;
-    fixture.clock.pass(TimeDelta::hours(2));
+    fixture.clock.advance(TimeDelta::hours(2));
     fixture.transition(&trattoria.owner, first.reservation.id, Command::Seat { tables: Vec::new() }).await.unwrap();
-    fixture.clock.pass(TimeDelta::hours(8));
-    let occupied = ReservationError::TableOccupied(Occupant {
+    fixture.clock.advance(TimeDelta::hours(8));
+    let occupied = ReservationError::from(ReservationRule::TableOccupied(Occupant {
         reservation: first.reservation.id,
         guest_name: first.reservation.guest.name.clone(),
-    });
+    }));
     for tables in [Vec::new(), vec![trattoria.tables[0]]] {
         let seat = Command::Seat { tables };
         assert_eq!(fixture.transition(&trattoria.owner, next.reservation.id, seat).await.unwrap_err(), occupied);
@@ -138,7 +138,7 @@ async fn a_party_moves_to_another_table_while_it_eats() {
     let trattoria = fixture.trattoria(&[2, 2]).await;
     let (_, booked) = fixture.booked(&trattoria, at("2026-11-21T11:00Z"), 2).await;
     let id = booked.reservation.id;
-    fixture.clock.pass(TimeDelta::minutes(90));
+    fixture.clock.advance(TimeDelta::minutes(90));
     fixture.transition(&trattoria.owner, id, Command::Seat { tables: Vec::new() }).await.unwrap();
     let elsewhere = Command::Change { starts_at: None, party: None, note: None, tables: vec![trattoria.tables[1]] };
     let moved = fixture.transition(&trattoria.owner, id, elsewhere).await.unwrap();

@@ -2,9 +2,10 @@
 
 use chrono::TimeDelta;
 use domain::reservations::availability::Reason;
-use domain::reservations::error::ReservationError;
+use domain::reservations::error::{ReservationRule, UnavailableSlot};
 use domain::reservations::status::Status;
 use domain::reservations::use_cases::Command;
+use domain::shared::error::Error;
 use futures_util::future::join_all;
 
 use super::fixtures::{Fixture, at};
@@ -29,7 +30,9 @@ async fn of_many_after_one_table_one_wins() {
         for (guest, result) in join_all(races).await {
             match result {
                 Ok(view) => winners.push((guest, view.reservation.id)),
-                Err(ReservationError::SlotUnavailable { reason: Reason::Held, .. }) => {}
+                Err(Error::Rule(ReservationRule::SlotUnavailable(UnavailableSlot {
+                    reason: Reason::Held, ..
+                }))) => {}
                 Err(other) => panic!("round {round}: {other}"),
             }
         }
@@ -53,7 +56,10 @@ async fn an_evening_takes_what_fits_and_no_more() {
         match result {
             Ok(_) => booked += 1,
             // A failure of any other kind, such as a deadlock, is no answer to a guest.
-            Err(ReservationError::SlotUnavailable { reason: Reason::Held | Reason::NoTable, .. }) => refused += 1,
+            Err(Error::Rule(ReservationRule::SlotUnavailable(UnavailableSlot {
+                reason: Reason::Held | Reason::NoTable,
+                ..
+            }))) => refused += 1,
             Err(other) => panic!("{other}"),
         }
     }
@@ -79,8 +85,8 @@ async fn cancelling_and_changing_at_once_leaves_one_outcome() {
         let version = Some(booked.reservation.version);
         let (change, cancel) = (&later, &Command::Cancel { reason: None });
         let (changed, cancelled) = futures_util::join!(
-            fixture.reservations.transition(&guest, id, version, change, None),
-            fixture.reservations.transition(&guest, id, version, cancel, None),
+            fixture.transition_from(&guest, id, version, change),
+            fixture.transition_from(&guest, id, version, cancel),
         );
         assert!(changed.is_ok() != cancelled.is_ok(), "round {round}: {changed:?} {cancelled:?}");
         fixture.assert_sound(&format!("after round {round}")).await;

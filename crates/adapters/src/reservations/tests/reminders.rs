@@ -13,10 +13,10 @@ async fn each_reminder_is_recorded_once() {
     let trattoria = fixture.trattoria(&[2]).await;
     fixture.booked(&trattoria, at("2026-11-22T19:00Z"), 2).await;
     assert_eq!(fixture.reservations.remind().await.unwrap(), 0);
-    fixture.clock.pass(TimeDelta::hours(10));
+    fixture.clock.advance(TimeDelta::hours(10));
     assert_eq!(fixture.reservations.remind().await.unwrap(), 1);
     assert_eq!(fixture.reservations.remind().await.unwrap(), 0);
-    fixture.clock.pass(TimeDelta::hours(21));
+    fixture.clock.advance(TimeDelta::hours(21));
     assert_eq!(fixture.reservations.remind().await.unwrap(), 1);
     assert_eq!(fixture.count(SENT).await, 2);
 }
@@ -28,6 +28,6 @@ async fn who_books_late_or_cancels_is_not_reminded() {
     fixture.booked(&trattoria, at("2026-11-21T11:00Z"), 2).await;
     let (guest, later) = fixture.booked(&trattoria, at("2026-11-22T11:00Z"), 2).await;
     fixture.transition(&guest, later.reservation.id, Command::Cancel { reason: None }).await.unwrap();
-    fixture.clock.pass(TimeDelta::hours(3));
+    fixture.clock.advance(TimeDelta::hours(3));
     assert_eq!(fixture.reservations.remind().await.unwrap(), 0);
 }

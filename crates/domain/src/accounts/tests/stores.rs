@@ -312,6 +312,10 @@ impl Reads for MemoryStore {
         panic!("accounts read no bookmarks")
     }
 
+    fn reservations(&self) -> &dyn crate::reservations::ReservationReads {
+        panic!("accounts read no reservations")
+    }
+
     fn reviews(&self) -> &dyn crate::reviews::ReviewReads {
         panic!("accounts read no reviews")
     }

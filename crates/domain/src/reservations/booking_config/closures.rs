@@ -6,10 +6,7 @@ use super::BookingConfig;
 use crate::unit_of_work::in_transaction;
 use crate::{
     reservations::{closure::Closure, error::ReservationError},
-    shared::{
-        actor::Actor,
-        ids::{BusinessId, ClosureId},
-    },
+    shared::{actor::Actor, ids::BusinessId},
 };
 
 /// How many closures, present or to come, a business may have.
@@ -46,9 +43,9 @@ impl BookingConfig {
         business: BusinessId,
         new: &NewClosure,
     ) -> Result<Closure, ReservationError> {
-        let id = ClosureId(self.world.id());
+        let id = self.core.id();
         let closure = Closure::new(id, new.starts_at, new.ends_at, new.reason.clone())?;
-        in_transaction(&*self.store, async |unit| {
+        in_transaction(&*self.core.store, async |unit| {
             let mut config = self.open(unit, actor, business).await?;
             config.bounded(config.schedule.setup.closures.len(), MOST)?;
             config.records().save_closure(business, &closure).await?;

@@ -38,8 +38,8 @@ impl BookingConfig {
         business: BusinessId,
         combination: &Combination,
     ) -> Result<Combination, ReservationError> {
-        let combination = Combination { id: CombinationId(self.world.id()), ..combination.clone() }.checked()?;
-        in_transaction(&*self.store, async |unit| {
+        let combination = Combination { id: self.core.id(), ..combination.clone() }.checked()?;
+        in_transaction(&*self.core.store, async |unit| {
             let mut config = self.open(unit, actor, business).await?;
             config.bounded(config.schedule.setup.combinations.len(), MOST)?;
             config.knows_tables(&combination)?;
@@ -60,7 +60,7 @@ impl BookingConfig {
         id: CombinationId,
         change: &(dyn Fn(Combination) -> Result<Combination, FieldError> + Send + Sync),
     ) -> Result<(BusinessId, Combination), ReservationError> {
-        in_transaction(&*self.store, async |unit| {
+        in_transaction(&*self.core.store, async |unit| {
             let mut config = self.open_at(unit, actor, BookingConfigRecord::Combination(id)).await?;
             let business = config.schedule.business;
             let found = config.schedule.setup.combinations.iter().find(|combination| combination.id == id).cloned();

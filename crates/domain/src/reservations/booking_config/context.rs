@@ -9,11 +9,11 @@ use crate::unit_of_work::UnitOfWork;
 use crate::{
     reservations::{
         business_schedule::BusinessSchedule,
-        error::ReservationError,
+        error::{ReservationError, ReservationRule},
         policy,
         ports::{BookingConfigRecord, ReservationRepository},
     },
-    shared::{actor::Actor, failure::Denied, ids::BusinessId},
+    shared::{actor::Actor, error::Error, failure::Denied, ids::BusinessId},
 };
 
 /// A transaction that holds the business's lock.
@@ -32,9 +32,10 @@ impl BookingConfig {
         business: BusinessId,
     ) -> Result<Option<Arc<BusinessSchedule>>, ReservationError> {
         actor.is_known()?;
-        let access = self.reads.access(business, actor.user().ok()).await?.ok_or(Denied::Unknown)?;
+        let access =
+            self.core.reads.reservations().access(business, actor.user().ok()).await?.ok_or(Denied::Unknown)?;
         policy::run(actor, access.is_staff)?;
-        Ok(self.reads.schedule(business).await?)
+        Ok(self.core.reads.reservations().schedule(business).await?)
     }
 
     /// Opens the setup of a business for a change.
@@ -45,14 +46,11 @@ impl BookingConfig {
         business: BusinessId,
     ) -> Result<ConfigLock<'u>, ReservationError> {
         actor.is_known()?;
-        let is_staff = match actor.user() {
-            Ok(user) => unit.reservations().is_staff(business, user).await?,
-            Err(_) => false,
-        };
-        policy::run(actor, is_staff)?;
-        unit.reservations().ensure_config(business, self.world.now()).await?;
+        let access = unit.reservations().access(business, actor.user().ok()).await?;
+        policy::run(actor, access.is_some_and(|access| access.is_staff))?;
+        unit.reservations().ensure_config(business, self.core.now()).await?;
         let schedule = unit.reservations().lock(business).await?.ok_or(Denied::Unknown)?;
-        Ok(ConfigLock { unit, schedule, now: self.world.now() })
+        Ok(ConfigLock { unit, schedule, now: self.core.now() })
     }
 
     /// Opens the setup that a record belongs to; who does not run that business is told that there is no such record.
@@ -65,7 +63,7 @@ impl BookingConfig {
         actor.is_known()?;
         let business = unit.reservations().business_of(record).await?.ok_or(Denied::Unknown)?;
         self.open(unit, actor, business).await.map_err(|error| match error {
-            ReservationError::Denied(Denied::Forbidden) => Denied::Unknown.into(),
+            Error::Denied(Denied::Forbidden) => Error::UNKNOWN,
             other => other,
         })
     }
@@ -79,7 +77,7 @@ impl ConfigLock<'_> {
 
     /// Refuses one more where there are `limit` already.
     pub fn bounded(&self, count: usize, limit: usize) -> Result<(), ReservationError> {
-        if count < limit { Ok(()) } else { Err(ReservationError::TooManyRecords(limit)) }
+        if count < limit { Ok(()) } else { Err(ReservationRule::TooManyRecords(limit).into()) }
     }
 
     /// Ends the change; answers the new version.

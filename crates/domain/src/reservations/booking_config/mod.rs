@@ -1,6 +1,6 @@
-//! The use cases of setting a business up for bookings: rules, tables, combinations, services, closures.
+//! How a business takes reservations: rules, tables, combinations, service periods and closures.
 //!
-//! Every change takes the business's lock, like a booking does, and lets the setup's version grow.
+//! Every change locks the business, as a booking does, and increments the version of the configuration.
 
 mod closures;
 mod combinations;
@@ -10,21 +10,13 @@ mod service_periods;
 mod settings;
 mod tables;
 
-use std::sync::Arc;
-
-use super::ports::ReservationReads;
-use crate::shared::world::World;
-use crate::unit_of_work::Store;
+use crate::core::Core;
 
 pub use closures::NewClosure;
 
-/// The use cases of setting up.
+/// The use cases of booking configuration.
 #[derive(Clone)]
 pub struct BookingConfig {
-    /// Opens transactions.
-    pub store: Arc<dyn Store>,
-    /// Reads that need none.
-    pub reads: Arc<dyn ReservationReads>,
-    /// The clock and the dice.
-    pub world: Arc<dyn World>,
+    /// Transactions, reads, clock and random source.
+    pub core: Core,
 }

@@ -3,7 +3,11 @@
 use super::BookingConfig;
 use crate::unit_of_work::in_transaction;
 use crate::{
-    reservations::{business_setup::BusinessSetup, error::ReservationError, ports::BookingConfigRecord},
+    reservations::{
+        business_setup::BusinessSetup,
+        error::{ReservationError, ReservationRule},
+        ports::BookingConfigRecord,
+    },
     shared::{actor::Actor, failure::Denied, ids::TableId},
 };
 
@@ -11,11 +15,11 @@ impl BookingConfig {
     /// Removes records of one business: all of them or none. A table goes with the combinations it is part of.
     ///
     /// # Errors
-    /// [`Denied::Unknown`] when one of them is not the business's, [`ReservationError::TablesInUse`] while guests are still
+    /// [`Denied::Unknown`] when one of them is not the business's, [`ReservationRule::TablesInUse`] while guests are still
     /// to come to a table.
     pub async fn remove(&self, actor: &Actor, records: &[BookingConfigRecord]) -> Result<usize, ReservationError> {
         let Some(first) = records.first() else { return Ok(0) };
-        in_transaction(&*self.store, async |unit| {
+        in_transaction(&*self.core.store, async |unit| {
             let mut config = self.open_at(unit, actor, *first).await?;
             if !records.iter().all(|record| has(&config.schedule.setup, *record)) {
                 return Err(Denied::Unknown.into());
@@ -24,7 +28,7 @@ impl BookingConfig {
             let now = config.now;
             let expected = config.records().count_on_tables(&tables, now).await?;
             if expected > 0 {
-                return Err(ReservationError::TablesInUse(expected));
+                return Err(ReservationRule::TablesInUse(expected).into());
             }
             config.records().remove(records, now).await?;
             config.close().await?;

@@ -34,8 +34,8 @@ impl BookingConfig {
         business: BusinessId,
         service: &ServicePeriod,
     ) -> Result<ServicePeriod, ReservationError> {
-        let service = ServicePeriod { id: ServiceId(self.world.id()), ..service.clone() }.checked()?;
-        in_transaction(&*self.store, async |unit| {
+        let service = ServicePeriod { id: self.core.id(), ..service.clone() }.checked()?;
+        in_transaction(&*self.core.store, async |unit| {
             let mut config = self.open(unit, actor, business).await?;
             config.bounded(config.schedule.setup.services.len(), MOST)?;
             config.records().save_service(business, &service).await?;
@@ -55,7 +55,7 @@ impl BookingConfig {
         id: ServiceId,
         change: &(dyn Fn(ServicePeriod) -> Result<ServicePeriod, FieldError> + Send + Sync),
     ) -> Result<(BusinessId, ServicePeriod), ReservationError> {
-        in_transaction(&*self.store, async |unit| {
+        in_transaction(&*self.core.store, async |unit| {
             let mut config = self.open_at(unit, actor, BookingConfigRecord::ServicePeriod(id)).await?;
             let business = config.schedule.business;
             let found = config.schedule.setup.services.iter().find(|service| service.id == id).cloned();

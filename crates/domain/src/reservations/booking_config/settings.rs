@@ -3,7 +3,10 @@
 use super::BookingConfig;
 use crate::unit_of_work::in_transaction;
 use crate::{
-    reservations::{error::ReservationError, settings::BookingSettings},
+    reservations::{
+        error::{ReservationError, ReservationRule},
+        settings::BookingSettings,
+    },
     shared::{actor::Actor, failure::FieldError, ids::BusinessId},
 };
 
@@ -14,7 +17,7 @@ impl BookingConfig {
     /// The rules and the setup's version; the defaults while nobody ever set them.
     ///
     /// # Errors
-    /// [`ReservationError::Denied`] for whom [`crate::reservations::policy`] refuses.
+    /// [`Denied`] for whom [`crate::reservations::policy`] refuses.
     pub async fn settings(
         &self,
         actor: &Actor,
@@ -30,7 +33,7 @@ impl BookingConfig {
     /// Changes the rules; `version` is the one that the actor saw. Reservations already made keep what was agreed.
     ///
     /// # Errors
-    /// [`ReservationError::Stale`] for another version, fields out of bounds.
+    /// [`ReservationRule::StaleVersion`] for another version, fields out of bounds.
     pub async fn change_settings(
         &self,
         actor: &Actor,
@@ -38,10 +41,10 @@ impl BookingConfig {
         version: i32,
         change: &(dyn Fn(BookingSettings) -> Result<BookingSettings, FieldError> + Send + Sync),
     ) -> Result<(BookingSettings, i32), ReservationError> {
-        in_transaction(&*self.store, async |unit| {
+        in_transaction(&*self.core.store, async |unit| {
             let mut config = self.open(unit, actor, business).await?;
             if config.schedule.version != version {
-                return Err(ReservationError::Stale);
+                return Err(ReservationRule::StaleVersion.into());
             }
             let settings = change(config.schedule.setup.settings.clone())?.checked()?;
             config.records().save_settings(business, &settings).await?;

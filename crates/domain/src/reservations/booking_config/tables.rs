@@ -3,7 +3,11 @@
 use super::BookingConfig;
 use crate::unit_of_work::in_transaction;
 use crate::{
-    reservations::{error::ReservationError, ports::BookingConfigRecord, table::Table},
+    reservations::{
+        error::{ReservationError, ReservationRule},
+        ports::BookingConfigRecord,
+        table::Table,
+    },
     shared::{
         actor::Actor,
         failure::{Denied, FieldError},
@@ -35,8 +39,8 @@ impl BookingConfig {
         business: BusinessId,
         table: &Table,
     ) -> Result<Table, ReservationError> {
-        let table = Table { id: TableId(self.world.id()), ..table.clone() }.checked()?;
-        in_transaction(&*self.store, async |unit| {
+        let table = Table { id: self.core.id(), ..table.clone() }.checked()?;
+        in_transaction(&*self.core.store, async |unit| {
             let mut config = self.open(unit, actor, business).await?;
             config.bounded(config.schedule.setup.tables.len(), MOST)?;
             config.records().save_table(business, &table).await.map_err(label_taken)?;
@@ -49,7 +53,7 @@ impl BookingConfig {
     /// Changes a table. Reservations that stand on it stay.
     ///
     /// # Errors
-    /// As for adding; [`Denied::Unknown`] where there is none; [`ReservationError::TableNeeded`] while guests are to come
+    /// As for adding; [`Denied::Unknown`] where there is none; [`ReservationRule::TableNeeded`] while guests are to come
     /// to it who could no longer be seated there.
     pub async fn change_table(
         &self,
@@ -57,7 +61,7 @@ impl BookingConfig {
         id: TableId,
         change: &(dyn Fn(Table) -> Result<Table, FieldError> + Send + Sync),
     ) -> Result<(BusinessId, Table), ReservationError> {
-        in_transaction(&*self.store, async |unit| {
+        in_transaction(&*self.core.store, async |unit| {
             let mut config = self.open_at(unit, actor, BookingConfigRecord::Table(id)).await?;
             let business = config.schedule.business;
             let was =
@@ -66,7 +70,7 @@ impl BookingConfig {
             let now = config.now;
             let needing = config.records().count_needing(&was, &table, now).await?;
             if needing > 0 {
-                return Err(ReservationError::TableNeeded(needing));
+                return Err(ReservationRule::TableNeeded(needing).into());
             }
             config.records().save_table(business, &table).await.map_err(label_taken)?;
             config.close().await?;

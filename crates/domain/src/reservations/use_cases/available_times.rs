@@ -1,4 +1,4 @@
-//! What a party may have on a date.
+//! The bookable times of a date.
 
 use chrono::NaiveDate;
 use chrono_tz::Tz;
@@ -20,61 +20,65 @@ use crate::{
     },
 };
 
-/// Which times are asked about.
+/// Which times or tables to look for: `at` is a date or a time.
 #[derive(Debug, Clone, Copy)]
-pub struct TimesQuery {
-    /// Which business.
+pub struct AvailabilityQuery<T> {
+    /// The business.
     pub business: BusinessId,
-    /// The date on which the service starts.
-    pub date: NaiveDate,
-    /// How many.
+    /// The date on which the service period starts, or the time at which the party arrives.
+    pub at: T,
+    /// The party size.
     pub party: PartySize,
-    /// A reservation of the actor's that would be moved: what it takes counts as free.
+    /// A reservation of the actor's that would be moved: its tables count as free.
     pub moving: Option<ReservationId>,
-    /// Staff ask by their own rules rather than by those for guests.
+    /// By the rules for staff.
     pub in_house: bool,
 }
 
-/// A date's answer.
+/// The times of a date.
 #[derive(Debug, Clone)]
-pub struct Day {
-    /// The business's zone.
+pub struct AvailableTimes {
+    /// The time zone of the business.
     pub zone: Tz,
-    /// The times; none where the business seats nobody.
+    /// The slots; none when the business is closed.
     pub slots: Vec<Slot>,
-    /// Why nothing of the day can be booked, where all of it shares one reason.
+    /// Why no slot can be booked, when all share one reason.
     pub reason: Option<Reason>,
 }
 
 impl Reservations {
-    /// What a party may have on a date, and why not. The actor's own hold counts as free, because request for another
-    /// table lets it go.
+    /// The times of a date, each bookable or with the reason why not. The actor's own hold counts as free, because a new
+    /// hold releases it.
     ///
     /// # Errors
-    /// [`Denied`] for an unknown business, or who asks by rules that are not theirs.
-    pub async fn available_times(&self, actor: &Actor, query: &TimesQuery) -> Result<Day, ReservationError> {
+    /// [`Denied`] for an unknown business, an unknown reservation, or rules that are not the actor's.
+    pub async fn available_times(
+        &self,
+        actor: &Actor,
+        query: &AvailabilityQuery<NaiveDate>,
+    ) -> Result<AvailableTimes, ReservationError> {
         let user = actor.user().ok();
         let channel = self.channel(actor, query.business, query.in_house).await?;
         self.may_move(actor, query.moving).await?;
-        let Some(snapshot) = self.reads.day(query.business, query.date, user).await? else {
-            return self.never_set_up(query.business).await;
+        let Some(snapshot) = self.core.reads.reservations().day(query.business, query.at, user).await? else {
+            return self.unconfigured(query.business).await;
         };
         let request = TableRequest {
             ignoring: query.moving.or(snapshot.own_hold),
-            ..TableRequest::new(query.party, channel, self.world.now())
+            ..TableRequest::new(query.party, channel, self.core.now())
         };
-        let day = snapshot.schedule.day(query.date, snapshot.bookings);
+        let day = snapshot.schedule.day(query.at, snapshot.bookings);
         let slots = slots(&day, &request);
-        Ok(Day { zone: snapshot.schedule.setup.zone, reason: reason_of_day(&slots), slots })
+        Ok(AvailableTimes { zone: snapshot.schedule.setup.zone, reason: reason_of_day(&slots), slots })
     }
 
-    /// A business that never took reservations seats nobody by appointment.
-    async fn never_set_up(&self, business: BusinessId) -> Result<Day, ReservationError> {
-        let access = self.reads.access(business, None).await?.ok_or(Denied::Unknown)?;
-        Ok(Day { zone: access.zone, slots: Vec::new(), reason: Some(Reason::Closed) })
+    /// A business that has never configured reservations is closed.
+    async fn unconfigured(&self, business: BusinessId) -> Result<AvailableTimes, ReservationError> {
+        let access = self.core.reads.reservations().access(business, None).await?.ok_or(Denied::Unknown)?;
+        Ok(AvailableTimes { zone: access.zone, slots: Vec::new(), reason: Some(Reason::Closed) })
     }
 
-    /// By whose rules the actor is judged.
+    /// The channel whose rules apply.
     pub(super) async fn channel(
         &self,
         actor: &Actor,
@@ -84,7 +88,8 @@ impl Reservations {
         if !in_house {
             return Ok(Channel::Online);
         }
-        let access = self.reads.access(business, actor.user().ok()).await?.ok_or(Denied::Unknown)?;
+        let access =
+            self.core.reads.reservations().access(business, actor.user().ok()).await?.ok_or(Denied::Unknown)?;
         policy::run(actor, access.is_staff)?;
         Ok(Channel::InHouse)
     }
@@ -92,7 +97,7 @@ impl Reservations {
     pub(super) async fn may_move(&self, actor: &Actor, moving: Option<ReservationId>) -> Result<(), ReservationError> {
         let Some(id) = moving else { return Ok(()) };
         let (Owners { guest, .. }, is_staff) =
-            self.reads.owners(id, actor.user().ok()).await?.ok_or(Denied::Unknown)?;
+            self.core.reads.reservations().owners(id, actor.user().ok()).await?.ok_or(Denied::Unknown)?;
         policy::sides(actor, guest, is_staff)?;
         Ok(())
     }

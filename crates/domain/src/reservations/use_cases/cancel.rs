@@ -1,7 +1,7 @@
-//! Calling a reservation off.
+//! Cancels a reservation.
 //!
-//! A guest may do so until the state machine says it is too late; after the cut-off agreed to at booking the history
-//! says that it was late. A business has to say why, and its guest is shown other times.
+//! A guest may cancel until the state machine says it is too late; after the cut-off agreed at booking the history marks it
+//! as late. A business has to give a reason, and its guest is shown other times.
 
 use chrono::{DateTime, Utc};
 
@@ -22,12 +22,12 @@ use crate::{
     shared::{events::ReservationChange, failure::FieldError},
 };
 
-/// What the history says of a guest who cancelled after the cut-off.
+/// The mark in the history of a guest who cancelled after the cut-off.
 const LATE: &str = "late";
 
 impl Transition<'_> {
     pub(super) fn cancel(&mut self, reason: Option<&str>) -> Result<StatusChange, ReservationError> {
-        let reason = reason.map(|reason| reason.trim().to_owned());
+        let reason = reason.map(str::to_owned);
         let change = match (self.side, self.from) {
             (_, Status::Hold) => ReservationChange::Released,
             (Side::Guest, _) => ReservationChange::CancelledByGuest,
@@ -48,7 +48,7 @@ impl Transition<'_> {
     }
 }
 
-/// The three nearest other times for the guest of a reservation that the business has cancelled, if it was still to come.
+/// The three nearest other times for the guest of a future reservation that the business cancelled.
 pub(super) fn other_times(
     schedule: &BusinessSchedule,
     bookings: &[Booking],
@@ -69,7 +69,7 @@ pub(super) fn other_times(
 }
 
 impl Transition<'_> {
-    /// What the answer to this step shows as other times.
+    /// Other times for the guest, if the business cancelled.
     pub(super) async fn other_times(&mut self) -> Result<Vec<Slot>, ReservationError> {
         if self.to != Status::CancelledBusiness {
             return Ok(Vec::new());
@@ -82,7 +82,7 @@ impl Transition<'_> {
 }
 
 impl Reservations {
-    /// The view with other times, where the business has cancelled what was still to come.
+    /// The view with other times, if the business cancelled a future reservation.
     pub(super) async fn with_alternatives(
         &self,
         mut view: ReservationView,
@@ -91,9 +91,9 @@ impl Reservations {
         if reservation.status != Status::CancelledBusiness {
             return Ok(view);
         }
-        let around = self.reads.around(reservation.business, reservation.starts_at, None).await?;
+        let around = self.core.reads.reservations().around(reservation.business, reservation.starts_at, None).await?;
         if let Some(Snapshot { schedule, bookings, .. }) = around {
-            view.alternatives = other_times(&schedule, &bookings, reservation, self.world.now());
+            view.alternatives = other_times(&schedule, &bookings, reservation, self.core.now());
         }
         Ok(view)
     }

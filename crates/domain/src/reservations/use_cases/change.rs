@@ -1,5 +1,4 @@
-//! Another time, party or table for the same reservation: the new is taken and the old given up in one transaction, so
-//! that a change which fails leaves everything as it was.
+//! Changes time, party or tables of a reservation, in one transaction: a change that fails leaves everything as it was.
 
 use chrono::{DateTime, Utc};
 
@@ -12,10 +11,10 @@ use crate::{
         assignment::Assignment,
         availability::TableRequest,
         channel::Channel,
-        error::ReservationError,
+        error::{ReservationError, ReservationRule},
         party_size::PartySize,
         reservation::Reservation,
-        state::{Refusal, Side},
+        state::Side,
         status::Status,
         window::Window,
     },
@@ -23,16 +22,16 @@ use crate::{
 };
 
 impl Transition<'_> {
-    /// Whether a change asks for what is so already, and nothing is to be told to anybody. Tables that staff picked
-    /// are always allocated anew.
+    /// Whether a change has no effect, so that nothing is written and nobody notified. Tables that staff chose always
+    /// count as a change.
     pub(super) fn is_unchanged(&self, command: &Command) -> bool {
         let Command::Change { starts_at, party, note, tables } = command else { return false };
         let now = &self.reservation;
-        let mut asked = now.clone();
-        asked.ask(note.clone());
-        asked.starts_at = starts_at.unwrap_or(now.starts_at);
-        asked.party = party.unwrap_or(now.party);
-        tables.is_empty() && asked == *now
+        let mut requested = now.clone();
+        requested.set_note(note.clone());
+        requested.starts_at = starts_at.unwrap_or(now.starts_at);
+        requested.party = party.unwrap_or(now.party);
+        tables.is_empty() && requested == *now
     }
 
     pub(super) async fn change(
@@ -47,7 +46,7 @@ impl Transition<'_> {
         }
         let arrival = |reservation: &Reservation| (reservation.starts_at, reservation.party);
         let before = arrival(&self.reservation);
-        self.reservation.ask(note);
+        self.reservation.set_note(note);
         if starts_at.is_some() || party.is_some() || !tables.is_empty() {
             self.reservation.party = party.unwrap_or(self.reservation.party);
             let assignment = self.new_place(starts_at, tables).await?;
@@ -55,7 +54,7 @@ impl Transition<'_> {
             if self.from == Status::Seated {
                 self.reservation.ends_at = self.reservation.ends_at.max(assignment.ends_at);
             } else {
-                self.reservation.place(&assignment, self.context.now);
+                self.reservation.assign(&assignment, self.context.now);
             }
         }
         self.reservation.invitation_sequence += 1;
@@ -72,7 +71,7 @@ impl Transition<'_> {
         let at = starts_at.unwrap_or(reservation.starts_at);
         if self.from == Status::Seated {
             if at != reservation.starts_at {
-                return Err(Refusal::WrongState.into());
+                return Err(ReservationRule::WrongState.into());
             }
             return self.seating(tables).await;
         }
@@ -83,7 +82,7 @@ impl Transition<'_> {
         let assignment = self.context.assign(at, &request).await?;
         if let (Side::Guest, Some(user)) = (self.side, reservation.guest.user) {
             let stay = Window::new(assignment.starts_at, assignment.ends_at);
-            self.context.refuse_overlap(user, stay, Some(reservation.id)).await?;
+            self.context.check_overlap(user, stay, Some(reservation.id)).await?;
         }
         Ok(assignment)
     }

@@ -1,8 +1,12 @@
-//! The guest takes the table that is held, or needs longer to decide.
+//! The guest confirms a hold, or extends it.
 
 use super::{context::StatusChange, transition::Transition};
 use crate::{
-    reservations::{error::ReservationError, reservation::Reminded, state::Refusal, status::Status},
+    reservations::{
+        error::{ReservationError, ReservationRule},
+        reservation::Reminded,
+        status::Status,
+    },
     shared::events::ReservationChange,
 };
 
@@ -13,10 +17,10 @@ impl Transition<'_> {
         phone: Option<String>,
     ) -> Result<StatusChange, ReservationError> {
         if let Some(user) = self.reservation.guest.user {
-            self.context.refuse_over_limit(user).await?;
+            self.context.check_open_limit(user).await?;
         }
         let reservation = &mut self.reservation;
-        reservation.ask(note);
+        reservation.set_note(note);
         reservation.guest.phone = phone.or(reservation.guest.phone.take());
         reservation.reminded = Reminded::from_now(reservation.starts_at, self.context.now);
         let is_request = self.to == Status::Pending;
@@ -26,13 +30,13 @@ impl Transition<'_> {
     pub(super) fn extend(&mut self) -> Result<StatusChange, ReservationError> {
         let length = self.context.schedule.setup.settings.hold();
         let extended = self.reservation.hold().and_then(|hold| hold.extended(self.context.now, length));
-        self.reservation.hold_expires_at = Some(extended.ok_or(Refusal::HoldLimit)?.expires_at);
+        self.reservation.hold_expires_at = Some(extended.ok_or(ReservationRule::HoldLimit)?.expires_at);
         Ok(self.status_change(ReservationChange::Held))
     }
 
-    /// The step that follows from the state machine, without a reason.
-    pub(super) fn status_change(&mut self, change: ReservationChange) -> StatusChange {
+    /// Applies the status that the state machine gives. The change has no reason.
+    pub(super) fn status_change(&mut self, kind: ReservationChange) -> StatusChange {
         self.reservation.status = self.to;
-        StatusChange { from: Some(self.from), side: self.side, reason: None, change }
+        StatusChange { from: Some(self.from), side: self.side, reason: None, kind }
     }
 }

@@ -1,20 +1,22 @@
-//! What every write of the day's reservations shares: the business locked, the time read once, and how a step is written down.
+//! What all writes of reservations share: the lock of the business, one reading of the clock, history and events.
 
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
 
 use super::Reservations;
+use crate::core::Core;
 use crate::unit_of_work::UnitOfWork;
 use crate::{
     reservations::{
         alternatives::alternatives,
         assignment::Assignment,
-        availability::{Reason, TableRequest, check},
+        availability::{Reason, Slot, TableRequest, check},
         booking::Booking,
         business_schedule::BusinessSchedule,
         channel::Channel,
-        error::ReservationError,
+        error::{ReservationError, ReservationRule, UnavailableSlot},
         local_time::{local_date, service_span},
         ports::HistoryEntry,
         reservation::Reservation,
@@ -26,13 +28,12 @@ use crate::{
     shared::{
         events::{Event, EventEnvelope, ReservationChange},
         failure::Denied,
-        ids::{BusinessId, EventId, ReservationId, UserId},
+        ids::{BusinessId, ReservationId, UserId},
         store_error::StoreError,
-        world::World,
     },
 };
 
-/// The backstop behind the business's lock.
+/// The constraint that prevents double bookings even without the lock.
 const NO_OVERLAP: &str = "reservation_allocations_no_overlap";
 
 /// A transaction that holds a business's lock.
@@ -41,17 +42,17 @@ pub(super) struct Context<'u> {
     pub schedule: Arc<BusinessSchedule>,
     /// Read once, after the lock.
     pub now: DateTime<Utc>,
-    /// Who acts, where that is a person.
+    /// The person who acts, if it is one.
     pub by: Option<UserId>,
-    pub world: Arc<dyn World>,
+    pub core: Core,
 }
 
-/// What a step was, for history and event.
+/// A change of status, for history and event.
 pub(super) struct StatusChange {
     pub from: Option<Status>,
     pub side: Side,
     pub reason: Option<String>,
-    pub change: ReservationChange,
+    pub kind: ReservationChange,
 }
 
 impl Reservations {
@@ -62,28 +63,25 @@ impl Reservations {
         business: BusinessId,
         by: Option<UserId>,
     ) -> Result<Context<'u>, ReservationError> {
-        match unit.reservations().lock(business).await? {
-            Some(schedule) => Ok(Context { unit, schedule, now: self.world.now(), by, world: Arc::clone(&self.world) }),
-            None => Err(self.without_book(business).await),
-        }
-    }
-
-    /// Why there is nothing to lock: a business that never took reservations seats nobody by appointment.
-    async fn without_book(&self, business: BusinessId) -> ReservationError {
-        match self.reads.access(business, None).await {
-            Ok(Some(access)) => ReservationError::SlotUnavailable {
-                reason: Reason::Closed,
-                alternatives: Vec::new(),
-                zone: access.zone,
-            },
-            Ok(None) => Denied::Unknown.into(),
-            Err(error) => error.into(),
-        }
+        let Some(schedule) = unit.reservations().lock(business).await? else {
+            let access = unit.reservations().access(business, None).await?.ok_or(Denied::Unknown)?;
+            return Err(closed(access.zone));
+        };
+        Ok(Context { unit, schedule, now: self.core.now(), by, core: self.core.clone() })
     }
 }
 
+/// The refusal of a business that has never configured reservations.
+fn closed(zone: Tz) -> ReservationError {
+    unavailable(Reason::Closed, Vec::new(), zone)
+}
+
+fn unavailable(reason: Reason, alternatives: Vec<Slot>, zone: Tz) -> ReservationError {
+    ReservationRule::SlotUnavailable(UnavailableSlot { reason, alternatives, zone }).into()
+}
+
 impl Context<'_> {
-    /// The bookings around an instant that matter to a party that arrives then, holds that have run out expired.
+    /// The bookings that can affect a party arriving at `at`. Expires the holds among them that are due.
     pub async fn bookings_around(&mut self, at: DateTime<Utc>) -> Result<Vec<Booking>, ReservationError> {
         let settings = &self.schedule.setup.settings;
         let date = local_date(self.schedule.setup.zone, at);
@@ -99,14 +97,14 @@ impl Context<'_> {
         Ok(kept)
     }
 
-    /// The tables for a party that asks for `at`, and the bookings they were judged by.
+    /// Assigns tables to a party arriving at `at`.
     pub async fn assign(&mut self, at: DateTime<Utc>, request: &TableRequest) -> Result<Assignment, ReservationError> {
         let bookings = self.bookings_around(at).await?;
         let day = self.schedule.day_of(at, &bookings);
         check(&day, at, request).map_err(|reason| self.unavailable(reason, at, request, &bookings))
     }
 
-    /// The refusal, with what else the guest might like.
+    /// The refusal, with other times for the guest.
     pub fn unavailable(
         &self,
         reason: Reason,
@@ -120,28 +118,28 @@ impl Context<'_> {
         } else {
             alternatives(at, &day, &[], &TableRequest { tables: Vec::new(), ..request.clone() })
         };
-        ReservationError::SlotUnavailable { reason, alternatives, zone: self.schedule.setup.zone }
+        unavailable(reason, alternatives, self.schedule.setup.zone)
     }
 
     /// The refusal of tables that staff chose.
     pub fn refused(&self, reason: Reason) -> ReservationError {
-        ReservationError::SlotUnavailable { reason, alternatives: Vec::new(), zone: self.schedule.setup.zone }
+        unavailable(reason, Vec::new(), self.schedule.setup.zone)
     }
 
-    /// Ends a hold that has run out.
+    /// Expires a hold.
     pub async fn expire(&mut self, id: ReservationId) -> Result<(), ReservationError> {
         let Some(mut reservation) = self.unit.reservations().find(id).await? else { return Ok(()) };
         self.release(&mut reservation, Side::System).await
     }
 
-    /// Lets a hold go.
+    /// Ends a hold.
     pub async fn release(&mut self, reservation: &mut Reservation, side: Side) -> Result<(), ReservationError> {
         reservation.status = Status::Expired;
-        let change = StatusChange { from: Some(Status::Hold), side, reason: None, change: ReservationChange::Released };
+        let change = StatusChange { from: Some(Status::Hold), side, reason: None, kind: ReservationChange::Released };
         self.save(reservation, change).await
     }
 
-    /// Adds a reservation with its tables, history and event.
+    /// Inserts a reservation with its tables, history and event.
     pub async fn add(
         &mut self,
         reservation: &Reservation,
@@ -153,7 +151,7 @@ impl Context<'_> {
         self.append_history(reservation, change).await
     }
 
-    /// Writes a reservation that took a step, with history and event; its tables are freed when nothing keeps them.
+    /// Updates a reservation, with history and event. Frees its tables when its status no longer blocks them.
     pub async fn save(&mut self, reservation: &mut Reservation, change: StatusChange) -> Result<(), ReservationError> {
         reservation.version += 1;
         reservation.updated_at = self.now;
@@ -161,7 +159,7 @@ impl Context<'_> {
             reservation.hold_expires_at = None;
         }
         if !self.unit.reservations().update(reservation).await? {
-            return Err(ReservationError::Stale);
+            return Err(ReservationRule::StaleVersion.into());
         }
         if !reservation.status.blocks_table() {
             self.unit.reservations().free(reservation.id).await?;
@@ -169,8 +167,8 @@ impl Context<'_> {
         self.append_history(reservation, change).await
     }
 
-    /// Blocks the assigned tables and no others. The lock makes collisions impossible; should one happen
-    /// nevertheless, the database refuses it.
+    /// Blocks the assigned tables and no others. The lock prevents double bookings; should one be tried nevertheless, the
+    /// database refuses it.
     pub async fn allocate(&mut self, id: ReservationId, assignment: &Assignment) -> Result<(), ReservationError> {
         match self.unit.reservations().allocate(id, assignment).await {
             Err(error) if error.violates(NO_OVERLAP) => Err(self.refused(Reason::NoTable)),
@@ -178,7 +176,7 @@ impl Context<'_> {
         }
     }
 
-    /// The reservation as its sides see it now.
+    /// The reservation with what these sides may do now.
     pub async fn view(&mut self, id: ReservationId, sides: &[Side]) -> Result<ReservationView, ReservationError> {
         let view = self.unit.reservations().view(id).await?;
         let view = view.ok_or_else(|| StoreError::Internal(format!("reservation {id} cannot be read back")))?;
@@ -190,7 +188,7 @@ impl Context<'_> {
         reservation: &Reservation,
         change: StatusChange,
     ) -> Result<(), ReservationError> {
-        let StatusChange { from, side, reason, change } = change;
+        let StatusChange { from, side, reason, kind } = change;
         let step = Step { at: self.now, from, to: reservation.status, side, reason };
         let entry = HistoryEntry { reservation: reservation.id, step, by: self.by.filter(|_| side != Side::System) };
         self.unit.reservations().append(&entry).await?;
@@ -198,11 +196,11 @@ impl Context<'_> {
             reservation: reservation.id,
             business: reservation.business,
             guest: reservation.guest.user,
-            change,
+            change: kind,
             status: reservation.status.as_str().to_owned(),
             version: reservation.version,
         };
-        let recorded = EventEnvelope { id: EventId(self.world.id()), occurred_at: self.now, event };
+        let recorded = EventEnvelope { id: self.core.id(), occurred_at: self.now, event };
         Ok(self.unit.record(&recorded).await?)
     }
 }

@@ -1,9 +1,12 @@
-//! Staff write down who called, and seat who stands at the door.
+//! Books for a guest who called, and seats walk-ins.
 
-use chrono::{DateTime, SubsecRound, Utc};
+use chrono::SubsecRound;
 
-use super::{Reservations, context::StatusChange, create::StaffReservation};
-use crate::unit_of_work::UnitOfWork;
+use super::{
+    Reservations,
+    context::StatusChange,
+    create::{NewReservation, StaffReservation},
+};
 use crate::{
     reservations::{
         availability::TableRequest, channel::Channel, error::ReservationError, policy, reservation::Guest, state::Side,
@@ -15,6 +18,7 @@ use crate::{
         ids::{BusinessId, UserId},
         language::Language,
     },
+    unit_of_work::UnitOfWork,
 };
 
 impl Reservations {
@@ -23,41 +27,40 @@ impl Reservations {
         unit: &mut dyn UnitOfWork,
         actor: &Actor,
         business: BusinessId,
-        booking: &StaffReservation,
-    ) -> Result<(ReservationView, DateTime<Utc>), ReservationError> {
-        let by = staff(unit, actor, business).await?;
-        let mut context = self.lock(unit, business, by).await?;
-        let (channel, change) = match booking.starts_at {
+        new: &NewReservation,
+        staff: &StaffReservation,
+    ) -> Result<ReservationView, ReservationError> {
+        let user = require_staff(unit, actor, business).await?;
+        let mut context = self.lock(unit, business, user).await?;
+        let (channel, kind) = match staff.starts_at {
             Some(_) => (Channel::InHouse, ReservationChange::Confirmed),
             None => (Channel::WalkIn, ReservationChange::Seated),
         };
-        let at = booking.starts_at.unwrap_or_else(|| context.now.trunc_subsecs(0));
-        let request = TableRequest::new(booking.party, channel, context.now).at_tables(booking.tables.clone());
+        let at = staff.starts_at.unwrap_or_else(|| context.now.trunc_subsecs(0));
+        let request = TableRequest::new(new.party, channel, context.now).at_tables(staff.tables.clone());
         let assignment = context.assign(at, &request).await?;
-        let reservation = context.new_reservation(guest(booking), &request, &assignment, booking.note.clone());
-        let change = StatusChange { from: None, side: Side::Business, reason: None, change };
+        let guest = Guest {
+            user: None,
+            name: staff.name.clone(),
+            phone: staff.phone.clone(),
+            email: None,
+            language: Language::default(),
+        };
+        let reservation = context.new_reservation(guest, &request, &assignment, new.note.clone());
+        let change = StatusChange { from: None, side: Side::Business, reason: None, kind };
         context.add(&reservation, &assignment, change).await?;
-        let view = context.view(reservation.id, &[Side::Business]).await?;
-        Ok((view, context.now))
+        context.view(reservation.id, &[Side::Business]).await
     }
 }
 
-fn guest(booking: &StaffReservation) -> Guest {
-    let name = booking.name.as_deref().unwrap_or_default().trim().to_owned();
-    Guest { user: None, name, phone: booking.phone.clone(), email: None, language: Language::default() }
-}
-
-/// The person who acts for the business, if it is one.
-async fn staff(
+/// Checks that the actor may act for the business. Returns the user, where the actor has a profile.
+async fn require_staff(
     unit: &mut dyn UnitOfWork,
     actor: &Actor,
     business: BusinessId,
 ) -> Result<Option<UserId>, ReservationError> {
     let user = actor.user().ok();
-    let is_staff = match user {
-        Some(user) => unit.reservations().is_staff(business, user).await?,
-        None => false,
-    };
-    policy::run(actor, is_staff)?;
+    let access = unit.reservations().access(business, user).await?;
+    policy::run(actor, access.is_some_and(|access| access.is_staff))?;
     Ok(user)
 }

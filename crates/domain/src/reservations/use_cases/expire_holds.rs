@@ -1,20 +1,20 @@
-//! Holds run out: the worker ends those that nobody took.
+//! Expires holds that were not confirmed in time.
 
 use super::Reservations;
 use crate::unit_of_work::in_transaction;
 use crate::{reservations::error::ReservationError, shared::ids::BusinessId};
 
-/// How many businesses one run looks after.
-const VENUES: i64 = 100;
+/// How many businesses one run covers.
+const BUSINESSES: i64 = 100;
 
 impl Reservations {
-    /// Ends holds that have run out, of up to 100 businesses; answers how many. To be called every few seconds: availability
-    /// takes such holds for gone already, ending them tells their guests.
+    /// Expires the holds that are due, of up to 100 businesses. Returns how many. Call it every few seconds: availability
+    /// ignores such holds already; expiring them notifies their guests.
     ///
     /// # Errors
-    /// When storage fails; what was ended before stays ended.
+    /// `Store`; what was expired before stays so.
     pub async fn expire_holds(&self) -> Result<usize, ReservationError> {
-        let venues = self.reads.businesses_with_expired_holds(self.world.now(), VENUES).await?;
+        let venues = self.core.reads.reservations().businesses_with_expired_holds(self.core.now(), BUSINESSES).await?;
         let mut ended = 0;
         for business in venues {
             ended += self.expire_holds_of(business).await?;
@@ -23,7 +23,7 @@ impl Reservations {
     }
 
     async fn expire_holds_of(&self, business: BusinessId) -> Result<usize, ReservationError> {
-        in_transaction(&*self.store, async |unit| {
+        in_transaction(&*self.core.store, async |unit| {
             let mut context = self.lock(unit, business, None).await?;
             let expired = context.unit.reservations().expired_holds(business, context.now).await?;
             for id in &expired {

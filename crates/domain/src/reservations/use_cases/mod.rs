@@ -1,8 +1,7 @@
-//! The use cases of the day's reservations: a guest's, and those of the staff who run it.
+//! The operations of guests and staff on reservations.
 //!
-//! Every write runs in one transaction: the business is locked, then the clock is read once, holds that have run out are
-//! expired, the day is judged by [`super::availability`], and the reservation, its tables, its history and the event
-//! are written together.
+//! Every write runs in one transaction: it locks the business, then reads the clock once, expires the holds that are due,
+//! checks [`super::availability`], and writes the reservation, its tables, its history and the event together.
 
 mod available_tables;
 mod available_times;
@@ -19,25 +18,17 @@ mod remind;
 mod staff_actions;
 mod transition;
 
-use std::sync::Arc;
+use crate::core::Core;
 
-use super::ports::ReservationReads;
-use crate::shared::world::World;
-use crate::unit_of_work::Store;
-
-pub use available_tables::{TableOption, TablesQuery};
-pub use available_times::{Day, TimesQuery};
-pub use create::{HoldRequest, NewReservation, StaffReservation};
+pub use available_tables::TableOption;
+pub use available_times::{AvailabilityQuery, AvailableTimes};
+pub use create::{CreatedBy, NewReservation, StaffReservation};
 pub use read::{DayFilter, ReservationPage, ReservationQuery};
 pub use transition::Command;
 
-/// The use cases of the day's reservations.
+/// The use cases of reservations.
 #[derive(Clone)]
 pub struct Reservations {
-    /// Opens transactions.
-    pub store: Arc<dyn Store>,
-    /// Reads that need none.
-    pub reads: Arc<dyn ReservationReads>,
-    /// The clock and the dice.
-    pub world: Arc<dyn World>,
+    /// Transactions, reads, clock and random source.
+    pub core: Core,
 }

@@ -72,10 +72,10 @@ impl Reservations {
         history: bool,
     ) -> Result<ReservationView, ReservationError> {
         actor.is_known()?;
-        let found = self.reads.view(id, actor.user().ok(), history).await?;
+        let found = self.core.reads.reservations().view(id, actor.user().ok(), history).await?;
         let (view, is_staff) = found.ok_or(Denied::Unknown)?;
         let sides = policy::sides(actor, view.reservation.guest.user, is_staff)?;
-        self.with_alternatives(view.with_actions(&sides, self.world.now())).await
+        self.with_alternatives(view.with_actions(&sides, self.core.now())).await
     }
 
     /// A reservation as letters tell of it: without actions, and with other times where its business has cancelled.
@@ -83,7 +83,7 @@ impl Reservations {
     /// # Errors
     /// When storage fails.
     pub async fn for_email(&self, id: ReservationId) -> Result<Option<ReservationView>, ReservationError> {
-        match self.reads.view(id, None, false).await? {
+        match self.core.reads.reservations().view(id, None, false).await? {
             Some((view, _)) => self.with_alternatives(view).await.map(Some),
             None => Ok(None),
         }
@@ -103,7 +103,7 @@ impl Reservations {
         let user = actor.user();
         let access = match query.business {
             Some(business) => {
-                let access = self.reads.access(business, user.ok()).await?;
+                let access = self.core.reads.reservations().access(business, user.ok()).await?;
                 Some((business, access.ok_or_else(|| FieldError::new("business_id", "unknown_record"))?))
             }
             None => None,
@@ -121,8 +121,8 @@ impl Reservations {
             history: query.history,
         };
         let side = if matches!(scope, Scope::Business(_)) { Side::Business } else { Side::Guest };
-        let now = self.world.now();
-        let found = self.reads.list(&filter, page).await?;
+        let now = self.core.now();
+        let found = self.core.reads.reservations().list(&filter, page).await?;
         Ok(ReservationPage { page: found.map(|view| view.with_actions(&[side], now)), date })
     }
 
@@ -134,8 +134,8 @@ impl Reservations {
     ) -> Result<Option<(NaiveDate, Window)>, ReservationError> {
         let Some(day) = query.day else { return Ok(None) };
         let (business, zone) = at.ok_or_else(|| FieldError::new("date", "needs_business"))?;
-        let schedule = self.reads.schedule(business).await?;
-        let now = self.world.now();
+        let schedule = self.core.reads.reservations().schedule(business).await?;
+        let now = self.core.now();
         let date = match day {
             DayFilter::Today => {
                 schedule.as_ref().map_or_else(|| local_date(zone, now), |schedule| schedule.business_date(now))

@@ -4,10 +4,7 @@ use super::Reservations;
 use crate::unit_of_work::in_transaction;
 use crate::{
     reservations::{error::ReservationError, ports::Reminder},
-    shared::{
-        events::{Event, EventEnvelope},
-        ids::EventId,
-    },
+    shared::events::{Event, EventEnvelope},
 };
 
 /// How many reminders one transaction takes.
@@ -24,12 +21,12 @@ impl Reservations {
     }
 
     async fn remind_of(&self, reminder: Reminder, hours: u8) -> Result<usize, ReservationError> {
-        in_transaction(&*self.store, async |unit| {
-            let now = self.world.now();
+        in_transaction(&*self.core.store, async |unit| {
+            let now = self.core.now();
             let due = unit.reservations().take_reminders(reminder, now, BATCH).await?;
             for reservation in &due {
                 let event = Event::ReservationReminder { reservation: *reservation, hours };
-                unit.record(&EventEnvelope { id: EventId(self.world.id()), occurred_at: now, event }).await?;
+                unit.record(&EventEnvelope { id: self.core.id(), occurred_at: now, event }).await?;
             }
             Ok(due.len())
         })

@@ -1,4 +1,4 @@
-//! What staff do as the evening goes: accept, decline, seat, finish, give up on a party.
+//! The commands of staff: accept, decline, seat, finish, no-show.
 
 use super::{context::StatusChange, transition::Transition};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
         availability::TableRequest,
         booking::Booking,
         channel::Channel,
-        error::{Occupant, ReservationError},
+        error::{Occupant, ReservationError, ReservationRule},
         seating::seat,
         status::Status,
         window::Window,
@@ -20,8 +20,8 @@ impl Transition<'_> {
         self.status_change(ReservationChange::Confirmed)
     }
 
-    pub(super) fn decline(&mut self, reason: Option<&str>) -> StatusChange {
-        let reason = reason.map(|reason| reason.trim().to_owned());
+    pub(super) fn decline(&mut self, reason: &str) -> StatusChange {
+        let reason = Some(reason.to_owned());
         self.reservation.reason.clone_from(&reason);
         StatusChange { reason, ..self.status_change(ReservationChange::Declined) }
     }
@@ -33,7 +33,7 @@ impl Transition<'_> {
         Ok(self.status_change(ReservationChange::Seated))
     }
 
-    /// Finishing early frees the table: writing the step does.
+    /// Saving the status frees the tables.
     pub(super) fn finish(&mut self) -> StatusChange {
         self.status_change(ReservationChange::Completed)
     }
@@ -42,7 +42,7 @@ impl Transition<'_> {
         self.status_change(ReservationChange::NoShow)
     }
 
-    /// Where the party sits from now on. What lies before now is past and blocks nothing any more.
+    /// The tables of the party from now on.
     pub(super) async fn seating(&mut self, tables: &[TableId]) -> Result<Assignment, ReservationError> {
         let now = self.context.now;
         let bookings = self.context.bookings_around(now).await?;
@@ -62,14 +62,17 @@ impl Transition<'_> {
                     tables.to_vec()
                 };
                 let occupant = self.occupant(&wanted, &bookings).await?;
-                return Err(occupant.map_or_else(|| self.context.refused(reason), ReservationError::TableOccupied));
+                return Err(match occupant {
+                    Some(occupant) => ReservationRule::TableOccupied(occupant).into(),
+                    None => self.context.refused(reason),
+                });
             }
         };
         let until = assignment.during.until.max(now + schedule.setup.settings.buffer()).max(now + SHORTEST);
         Ok(Assignment { during: Window::new(now, until), ..assignment })
     }
 
-    /// The other party that still sits at one of these tables.
+    /// The other party that is still seated at one of these tables.
     async fn occupant(
         &mut self,
         tables: &[TableId],
@@ -100,5 +103,5 @@ impl Transition<'_> {
     }
 }
 
-/// A table that is sat at is blocked for a moment at least, however late the party came.
+/// An occupied table is blocked at least this long, however late the party came.
 const SHORTEST: chrono::TimeDelta = chrono::TimeDelta::minutes(1);

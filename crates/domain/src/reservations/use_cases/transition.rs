@@ -1,17 +1,14 @@
-//! What may be done to a reservation, and the one way in which all of it is done.
+//! The commands on a reservation, and the one way in which all of them run.
 
 use chrono::{DateTime, Utc};
 
 use super::{
     Reservations,
     context::{Context, StatusChange},
-    create::{check_note, check_phone},
 };
-use crate::unit_of_work::{UnitOfWork, in_transaction};
 use crate::{
     reservations::{
-        bounds::check_length,
-        error::ReservationError,
+        error::{ReservationError, ReservationRule},
         party_size::PartySize,
         policy,
         reservation::Reservation,
@@ -21,57 +18,70 @@ use crate::{
     },
     shared::{
         actor::Actor,
-        failure::{Denied, FieldError},
-        idempotency::Outcome,
+        failure::Denied,
+        idempotency::IdempotencyKey,
         ids::{BusinessId, ReservationId, TableId},
-        repeatable::{Repeatable, answered, keep},
     },
+    unit_of_work::UnitOfWork,
 };
 
-/// Something done to a reservation.
+/// A command on a reservation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
-    /// The guest takes the table that is held.
+    /// The guest confirms the hold.
     Confirm {
-        /// What they ask for; none: as before.
+        /// The guest's request; none leaves it, empty clears it.
         note: Option<String>,
-        /// Their number.
+        /// The guest's phone number; none leaves it.
         phone: Option<String>,
     },
-    /// The guest needs longer.
+    /// The guest extends the hold.
     Extend,
-    /// Another time, party, note or table; what is none stays.
+    /// Changes time, party, note or tables; none leaves a value.
     Change {
-        /// When.
+        /// When the party arrives.
         starts_at: Option<DateTime<Utc>>,
-        /// How many.
+        /// The party size.
         party: Option<PartySize>,
-        /// What they ask for.
+        /// The guest's request; empty clears it.
         note: Option<String>,
-        /// The tables that staff picked; empty to have them chosen.
+        /// The tables staff chose; empty to have them assigned.
         tables: Vec<TableId>,
     },
-    /// It is called off, a hold released.
+    /// Cancels the reservation, or releases the hold.
     Cancel {
-        /// Why; needed of staff.
+        /// Why; required of staff.
         reason: Option<String>,
     },
-    /// The business takes a pending reservation.
+    /// The business accepts a pending reservation.
     Accept,
-    /// The business does not.
+    /// The business declines a pending reservation.
     Decline {
         /// Why.
-        reason: Option<String>,
+        reason: String,
     },
-    /// The party is shown to its table.
+    /// Staff seat the party.
     Seat {
-        /// The tables that staff picked; empty: their own.
+        /// The tables staff chose; empty for those already assigned.
         tables: Vec<TableId>,
     },
     /// The party has left.
     Finish,
     /// The party did not come.
     NoShow,
+}
+
+impl Action {
+    /// Checks that a request for this action has a key, where repeating it would change more.
+    ///
+    /// # Errors
+    /// [`ReservationRule::KeyRequired`].
+    pub fn require_key(self, key: Option<&IdempotencyKey>) -> Result<(), ReservationError> {
+        match (self, key) {
+            (Self::Confirm | Self::Change, None) => Err(ReservationRule::KeyRequired.into()),
+            _ => Ok(()),
+        }
+    }
 }
 
 impl Command {
@@ -89,72 +99,45 @@ impl Command {
             Self::NoShow => Action::NoShow,
         }
     }
-
-    fn check(&self) -> Result<(), FieldError> {
-        match self {
-            Self::Confirm { note, phone } => {
-                check_note(note.as_deref())?;
-                check_phone("phone", phone.as_deref())
-            }
-            Self::Change { note, .. } => check_note(note.as_deref()),
-            Self::Cancel { reason: Some(reason) } => check_length("reason", reason, 200),
-            Self::Decline { reason } => {
-                let reason = reason.as_deref().ok_or_else(|| FieldError::new("reason", "required"))?;
-                check_length("reason", reason, 200)
-            }
-            _ => Ok(()),
-        }
-    }
 }
 
-/// A reservation about to take a step.
+/// A reservation that is about to change its status.
 pub(super) struct Transition<'u> {
     pub context: Context<'u>,
     pub reservation: Reservation,
-    /// In whose name the step is taken.
+    /// The side that acts.
     pub side: Side,
-    /// The status before.
     pub from: Status,
-    /// The status that follows.
     pub to: Status,
 }
 
 impl Reservations {
-    /// Does something to a reservation. `version` is the one the actor saw.
+    /// Runs a command on a reservation. `version` is the one the actor read.
     ///
     /// # Errors
-    /// Whom [`policy`] refuses, what [`next`] refuses, a newer version, fields out of bounds, a time that cannot be had.
-    /// Whatever the error, the reservation is as it was.
+    /// [`Denied`] by [`policy`]; the rules of [`next`]; `StaleVersion`; what the command itself refuses.
     pub async fn transition(
         &self,
+        unit: &mut dyn UnitOfWork,
         actor: &Actor,
         id: ReservationId,
         version: Option<i32>,
         command: &Command,
-        repeatable: Option<&Repeatable<'_, ReservationView>>,
-    ) -> Result<Outcome<ReservationView>, ReservationError> {
-        command.check()?;
-        in_transaction(&*self.store, async |unit| {
-            if let Some(answer) = answered(unit, repeatable).await? {
-                return Ok(Outcome::Replayed(answer));
-            }
-            let (business, sides) = business_and_sides(unit, actor, id).await?;
-            if let (Command::Confirm { .. }, Ok(user)) = (command, actor.user()) {
-                // Before the business, as a hold does: their open reservations are counted.
-                unit.reservations().guest(user).await?;
-            }
-            let context = self.lock(unit, business, actor.user().ok()).await?;
-            let mut transition = context.begin_transition(id, version, &sides, command.action()).await?;
-            if !transition.is_unchanged(command) {
-                let change = transition.apply(command).await?;
-                transition.context.save(&mut transition.reservation, change).await?;
-            }
-            let mut view = transition.context.view(id, &sides).await?;
-            view.alternatives = transition.other_times().await?;
-            keep(transition.context.unit, repeatable, &view, transition.context.now).await?;
-            Ok(Outcome::Done(view))
-        })
-        .await
+    ) -> Result<ReservationView, ReservationError> {
+        let (business, sides) = business_and_sides(unit, actor, id).await?;
+        if let (Command::Confirm { .. }, Ok(user)) = (command, actor.user()) {
+            // Locks the guest before the business, as a hold does, because their open reservations are counted.
+            unit.reservations().guest(user).await?;
+        }
+        let context = self.lock(unit, business, actor.user().ok()).await?;
+        let mut transition = context.begin_transition(id, version, &sides, command.action()).await?;
+        if !transition.is_unchanged(command) {
+            let change = transition.apply(command).await?;
+            transition.context.save(&mut transition.reservation, change).await?;
+        }
+        let mut view = transition.context.view(id, &sides).await?;
+        view.alternatives = transition.other_times().await?;
+        Ok(view)
     }
 }
 
@@ -168,20 +151,17 @@ impl<'u> Context<'u> {
     ) -> Result<Transition<'u>, ReservationError> {
         let reservation = self.unit.reservations().find(id).await?.ok_or(Denied::Unknown)?;
         if version.is_some_and(|version| version != reservation.version) {
-            return Err(ReservationError::Stale);
+            return Err(ReservationRule::StaleVersion.into());
         }
         let when = HoldRules::from(&self.schedule.setup.settings).circumstances(&reservation, self.now);
         let (side, to) = first_possible(sides, |side| next(reservation.status, action, side, &when))
             .map_err(|refusal| expired(reservation.status, action).unwrap_or(refusal))
-            .map_err(|refusal| match refusal {
-                Refusal::TooEarly(from) => ReservationError::TooEarly { from, zone: self.schedule.setup.zone },
-                refusal => refusal.into(),
-            })?;
+            .map_err(|refusal| ReservationRule::refused(refusal, self.schedule.setup.zone))?;
         Ok(Transition { from: reservation.status, context: self, reservation, side, to })
     }
 }
 
-/// The business, and in whose names the actor may act.
+/// The business, and the sides for which the actor may act.
 async fn business_and_sides(
     unit: &mut dyn UnitOfWork,
     actor: &Actor,
@@ -191,21 +171,19 @@ async fn business_and_sides(
         return Err(Denied::SignIn.into());
     }
     let owners = unit.reservations().owners(id).await?.ok_or(Denied::Unknown)?;
-    let is_staff = match actor.user() {
-        Ok(user) => unit.reservations().is_staff(owners.business, user).await?,
-        Err(_) => false,
-    };
+    let access = unit.reservations().access(owners.business, actor.user().ok()).await?;
+    let is_staff = access.is_some_and(|access| access.is_staff);
     Ok((owners.business, policy::sides(actor, owners.guest, is_staff)?))
 }
 
-/// The first side that may do it; else why the first of them may not.
-fn first_possible(sides: &[Side], ask: impl Fn(Side) -> Result<Status, Refusal>) -> Result<(Side, Status), Refusal> {
-    let answers: Vec<_> = sides.iter().map(|side| ask(*side).map(|status| (*side, status))).collect();
-    let possible = answers.iter().find(|answer| answer.is_ok()).or(answers.first());
+/// The first side that may act, or why the first of them may not.
+fn first_possible(sides: &[Side], next: impl Fn(Side) -> Result<Status, Refusal>) -> Result<(Side, Status), Refusal> {
+    let results: Vec<_> = sides.iter().map(|side| next(*side).map(|status| (*side, status))).collect();
+    let possible = results.iter().find(|result| result.is_ok()).or(results.first());
     possible.copied().unwrap_or(Err(Refusal::WrongState))
 }
 
-/// A hold that has been expired meanwhile is told as such.
+/// Says of an expired hold that it has expired.
 fn expired(status: Status, action: Action) -> Option<Refusal> {
     let of_hold = matches!(action, Action::Confirm | Action::Extend);
     (status == Status::Expired && of_hold).then_some(Refusal::HoldExpired)
@@ -221,7 +199,7 @@ impl Transition<'_> {
             }
             Command::Cancel { reason } => self.cancel(reason.as_deref()),
             Command::Accept => Ok(self.accept()),
-            Command::Decline { reason } => Ok(self.decline(reason.as_deref())),
+            Command::Decline { reason } => Ok(self.decline(reason)),
             Command::Seat { tables } => self.seat(tables).await,
             Command::Finish => Ok(self.finish()),
             Command::NoShow => Ok(self.no_show()),
