@@ -24,7 +24,6 @@ use domain::reservations::channel::Channel;
 use domain::reservations::day_schedule::DaySchedule;
 use domain::reservations::local_time::local_date;
 use domain::reservations::party_size::PartySize;
-use domain::reservations::status::Status;
 use domain::shared::ids::BusinessId;
 use uuid::Uuid;
 
@@ -151,8 +150,8 @@ fn bookings_by_venue(rows: &BookRows) -> HashMap<Uuid, Vec<Booking>> {
             reservation_id: row.id.into(),
             starts_at: row.starts_at,
             party: PartySize::new(row.party.into()).unwrap(),
-            channel: Channel::parse(row.channel).unwrap(),
-            status: Status::parse(row.status).unwrap(),
+            channel: row.channel.parse().unwrap(),
+            status: row.status.parse().unwrap(),
             hold_expires_at: None,
             blocks: blocks.remove(&row.id).unwrap_or_default(),
         });

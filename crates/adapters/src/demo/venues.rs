@@ -191,7 +191,7 @@ fn tables<'p>(place: &'p Place, venue: &'p BusinessSetup) -> impl Iterator<Item 
         area: table.area.clone(),
         min_party: table.min_party.people(),
         max_party: table.max_party.people(),
-        usage: table.use_.as_str(),
+        usage: table.use_.into(),
         priority: table.priority,
         position: table.position,
     })

@@ -23,7 +23,7 @@ use crate::db::schema::{
     reservation_allocations,
 };
 
-/// What stands on several tables is seated by all of them together.
+/// A reservation on several tables is seated by all of them together.
 const NEEDING: &str = "
     SELECT count(*) AS count
     FROM reservation_allocations AS here JOIN reservations ON reservations.id = here.reservation_id
@@ -160,7 +160,7 @@ impl BookingConfigRepository for PgUnitOfWork {
         let for_guests = business_tables::table
             .filter(business_tables::business_id.eq(business.0))
             .filter(business_tables::retired_at.is_null())
-            .filter(business_tables::usage.eq(TableUse::Online.as_str().to_owned()));
+            .filter(business_tables::usage.eq(TableUse::Online.to_string()));
         let has_tables: bool = self.load(diesel::select(exists(for_guests))).await?.pop().unwrap_or_default();
         let bookable = enabled && has_tables;
         let changed = businesses::table.find(business.0).filter(businesses::bookable.ne(bookable));

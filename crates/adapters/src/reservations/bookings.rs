@@ -10,6 +10,7 @@ use domain::reservations::status::Status;
 use domain::reservations::window::Window;
 use domain::shared::ids::{ReservationId, TableId};
 use domain::shared::store_error::StoreError;
+use strum::VariantArray;
 use uuid::Uuid;
 
 use super::rows::{channel, party, status, unknown};
@@ -40,7 +41,7 @@ pub(super) type Row = (BookedRow, Option<BlockRow>);
 type StampedRow = (i32, DateTime<Utc>, Option<BookedRow>, Option<BlockRow>);
 
 fn counted() -> Vec<&'static str> {
-    Status::ALL.into_iter().filter(|status| status.counts_for_pacing()).map(Status::as_str).collect()
+    Status::VARIANTS.iter().filter(|status| status.counts_for_pacing()).map(Into::into).collect()
 }
 
 /// The bookings within a window.

@@ -26,9 +26,9 @@ pub(super) async fn load(
         Scope::Business(business) => query.filter(reservations::business_id.eq(business.0)),
     };
     query = if filter.statuses.is_empty() {
-        query.filter(reservations::status.ne(Status::Expired.as_str()))
+        query.filter(reservations::status.ne(Status::Expired.to_string()))
     } else {
-        let names: Vec<&str> = filter.statuses.iter().map(|status| status.as_str()).collect();
+        let names: Vec<&str> = filter.statuses.iter().map(Into::into).collect();
         query.filter(reservations::status.eq_any(names))
     };
     if let Some(within) = filter.within {

@@ -101,7 +101,7 @@ impl ReservationReads for Database {
     ) -> Result<Vec<BusinessId>, StoreError> {
         let query = || {
             reservations::table
-                .filter(reservations::status.eq(Status::Hold.as_str()))
+                .filter(reservations::status.eq(Status::Hold.to_string()))
                 .filter(reservations::hold_expires_at.le(now))
                 .select(reservations::business_id)
                 .distinct()

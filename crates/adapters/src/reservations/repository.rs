@@ -99,7 +99,7 @@ impl BookingRepository for PgUnitOfWork {
     async fn hold_of(&mut self, user: UserId) -> Result<Option<(ReservationId, BusinessId)>, StoreError> {
         let query = reservations::table
             .filter(reservations::user_id.eq(user.0))
-            .filter(reservations::status.eq(Status::Hold.as_str().to_owned()))
+            .filter(reservations::status.eq(Status::Hold.to_string()))
             .select((reservations::id, reservations::business_id));
         let row: Option<(Uuid, Uuid)> = self.first(query).await?;
         Ok(row.map(|(id, business)| (ReservationId(id), BusinessId(business))))
@@ -113,10 +113,7 @@ impl BookingRepository for PgUnitOfWork {
     ) -> Result<bool, StoreError> {
         let overlapping = reservations::table
             .filter(reservations::user_id.eq(user.0))
-            .filter(
-                reservations::status
-                    .eq_any([Status::Pending.as_str().to_owned(), Status::Confirmed.as_str().to_owned()]),
-            )
+            .filter(reservations::status.eq_any([Status::Pending.to_string(), Status::Confirmed.to_string()]))
             .filter(reservations::starts_at.lt(within.until))
             .filter(reservations::ends_at.gt(within.from))
             .filter(reservations::id.ne(except.map_or(Uuid::nil(), |id| id.0)));
@@ -126,10 +123,7 @@ impl BookingRepository for PgUnitOfWork {
     async fn open_reservations(&mut self, user: UserId, now: DateTime<Utc>) -> Result<Vec<BusinessId>, StoreError> {
         let query = reservations::table
             .filter(reservations::user_id.eq(user.0))
-            .filter(
-                reservations::status
-                    .eq_any([Status::Pending.as_str().to_owned(), Status::Confirmed.as_str().to_owned()]),
-            )
+            .filter(reservations::status.eq_any([Status::Pending.to_string(), Status::Confirmed.to_string()]))
             .filter(reservations::ends_at.gt(now))
             .select(reservations::business_id);
         let ids: Vec<Uuid> = self.load(query).await?;
@@ -140,7 +134,7 @@ impl BookingRepository for PgUnitOfWork {
         let query = reservations::table
             .inner_join(business_booking::table.on(business_booking::business_id.eq(reservations::business_id)))
             .filter(reservations::user_id.eq(user.0))
-            .filter(reservations::status.eq(Status::Expired.as_str().to_owned()))
+            .filter(reservations::status.eq(Status::Expired.to_string()))
             .filter(reservations::updated_at.gt(since))
             .select((
                 reservations::business_id,
@@ -169,7 +163,7 @@ impl BookingRepository for PgUnitOfWork {
         let query = diesel::update(stored).set((
             (
                 reservations::version.eq(reservation.version),
-                reservations::status.eq(reservation.status.as_str()),
+                reservations::status.eq(reservation.status.to_string()),
                 reservations::party.eq(i16::from(reservation.party.people())),
                 reservations::starts_at.eq(reservation.starts_at),
                 reservations::ends_at.eq(reservation.ends_at),
@@ -222,9 +216,9 @@ impl BookingRepository for PgUnitOfWork {
         let query = diesel::insert_into(reservation_history::table).values((
             reservation_history::reservation_id.eq(entry.reservation.0),
             reservation_history::at.eq(entry.step.at),
-            reservation_history::from_status.eq(entry.step.from.map(Status::as_str)),
-            reservation_history::to_status.eq(entry.step.to.as_str()),
-            reservation_history::actor.eq(entry.step.side.as_str()),
+            reservation_history::from_status.eq(entry.step.from.map(|status| status.to_string())),
+            reservation_history::to_status.eq(entry.step.to.to_string()),
+            reservation_history::actor.eq(entry.step.side.to_string()),
             reservation_history::actor_user_id.eq(entry.by.map(|user| user.0)),
             reservation_history::reason.eq(&entry.step.reason),
         ));
@@ -243,7 +237,7 @@ impl BookingRepository for PgUnitOfWork {
     ) -> Result<Vec<ReservationId>, StoreError> {
         let query = reservations::table
             .filter(reservations::business_id.eq(business.0))
-            .filter(reservations::status.eq(Status::Hold.as_str().to_owned()))
+            .filter(reservations::status.eq(Status::Hold.to_string()))
             .filter(reservations::hold_expires_at.le(now))
             .select(reservations::id)
             .limit(MAX_EXPIRED);

@@ -1,4 +1,4 @@
-//! Loading a business's setup.
+//! Loads booking configurations.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -34,7 +34,7 @@ struct Place {
     updated_at: DateTime<Utc>,
 }
 
-/// What a setup is made of.
+/// The rows of a booking configuration.
 pub(super) struct Rows {
     head: Head,
     tables: Vec<TableRow>,
@@ -43,13 +43,13 @@ pub(super) struct Rows {
     closures: Vec<ClosureRow>,
 }
 
-/// The rows of a setup.
+/// The rows of one configuration.
 pub(super) async fn load(connection: &AsyncPgConnection, business: Uuid) -> QueryResult<Option<Rows>> {
     Ok(load_many(connection, &[business]).await?.pop().map(|(_, rows)| rows))
 }
 
-/// The rows of several setups, in five queries. Stamps are read first: should the rest be newer, the stamp will be found
-/// out as old.
+/// The rows of several configurations, in five queries. Stamps are read first: if the rest is newer, the stamp counts as
+/// outdated.
 pub(super) async fn load_many(
     mut connection: &AsyncPgConnection,
     businesses: &[Uuid],
@@ -128,7 +128,7 @@ async fn services(mut connection: &AsyncPgConnection, businesses: &[Uuid]) -> Qu
         .await
 }
 
-/// Closures that are long past concern nobody any more.
+/// Past closures do not matter after a few days.
 async fn closures(mut connection: &AsyncPgConnection, businesses: &[Uuid]) -> QueryResult<Vec<(Uuid, ClosureRow)>> {
     use diesel::dsl::{IntervalDsl, now};
     use diesel::sql_types::Timestamptz;

@@ -225,7 +225,7 @@ fn next_time(slot: &Slot, zone: Tz) -> NextTime {
         starts_at: slot.starts_at,
         local_time: slot.starts_at.with_timezone(&zone).format("%H:%M").to_string(),
         date: slot.date,
-        status: slot.status.as_str(),
+        status: slot.status.into(),
     }
 }
 

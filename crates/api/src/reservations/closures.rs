@@ -5,22 +5,26 @@ use chrono::{DateTime, Utc};
 use domain::reservations::booking_config::NewClosure;
 use domain::reservations::closure::Closure;
 use domain::reservations::ports::BookingConfigRecord;
+use domain::shared::failure::FieldError;
 use domain::shared::ids::BusinessId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::Validate;
 
-use super::problem::problem;
+use super::problem::{DeleteProblems, ReadProblems, WriteProblems, problem};
 use super::tables::OfBusiness;
 use crate::http::current_user::CurrentUser;
 use crate::http::json::Json;
+use crate::http::parse::Parse;
 use crate::http::query::Query;
 use crate::http::records::Records;
 use crate::http::reply::{Count, Created, Data, Page, Reply};
+use crate::http::text::Line;
 use crate::services::Services;
 
-/// A time at which a whole business takes nobody.
+/// A time at which a business is closed.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BusinessClosure {
     uuid: Uuid,
@@ -43,36 +47,45 @@ impl BusinessClosure {
     }
 }
 
-/// A closure to be added.
-#[derive(Debug, Deserialize, ToSchema)]
+/// A closure to create.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct ClosureNew {
     business_id: Uuid,
     starts_at: DateTime<Utc>,
     ends_at: DateTime<Utc>,
-    /// At most 200 characters.
-    reason: Option<String>,
+    /// Why, for staff, 1 to 200 characters.
+    #[validate(length(min = 1, max = 200))]
+    #[schema(min_length = 1, max_length = 200)]
+    reason: Option<Line>,
+}
+
+impl Parse for ClosureNew {
+    type Output = (BusinessId, NewClosure);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let Self { business_id, starts_at, ends_at, reason } = self;
+        Ok((business_id.into(), NewClosure { starts_at, ends_at, reason: reason.map(Into::into) }))
+    }
 }
 
 /// Add a closure. Reservations already made stay: each is cancelled with a reason.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = ClosureNew,
-    responses((status = 201, body = Data<BusinessClosure>)))]
+    responses((status = 201, body = Data<BusinessClosure>), WriteProblems))]
 #[post("/business_closures")]
 async fn create_closure(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<ClosureNew>,
 ) -> Reply<Created<BusinessClosure>> {
-    let ClosureNew { business_id, starts_at, ends_at, reason } = body.value;
-    let business = business_id.into();
-    let new = NewClosure { starts_at, ends_at, reason };
+    let (business, new) = body.value.parse()?;
     let closure = services.booking_config.add_closure(&actor, business, &new).await.map_err(problem)?;
     Ok(Created(BusinessClosure::new(business, closure)))
 }
 
 /// The closures of a business that are not long past; at most 200.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
-    responses((status = 200, body = Page<BusinessClosure>)))]
+    responses((status = 200, body = Page<BusinessClosure>), ReadProblems))]
 #[get("/business_closures")]
 async fn list_closures(
     services: web::Data<Services>,
@@ -86,7 +99,7 @@ async fn list_closures(
 
 /// Remove closures of one business.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
-    responses((status = 200, body = Data<Count>)))]
+    responses((status = 200, body = Data<Count>), DeleteProblems))]
 #[delete("/business_closures")]
 async fn delete_closures(
     services: web::Data<Services>,

@@ -9,11 +9,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::Validate;
 
-use super::problem::{at_field, party_at, problem};
+use super::problem::{DeleteProblems, ReadProblems, WriteProblems, party_at, problem};
 use super::tables::OfBusiness;
 use crate::http::current_user::CurrentUser;
 use crate::http::json::Json;
+use crate::http::parse::Parse;
 use crate::http::query::Query;
 use crate::http::records::Records;
 use crate::http::reply::{Count, Created, Data, Page, Reply};
@@ -43,41 +45,67 @@ impl TableCombination {
     }
 }
 
-/// A combination to be added.
-#[derive(Debug, Deserialize, ToSchema)]
+/// A combination to create.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct CombinationNew {
     business_id: Uuid,
     /// Two to ten tables.
+    #[schema(min_items = 2, max_items = 10)]
     table_ids: Vec<Uuid>,
+    #[validate(range(min = 1, max = 50))]
+    #[schema(minimum = 1, maximum = 50)]
     min_party: i64,
+    #[validate(range(min = 1, max = 50))]
+    #[schema(minimum = 1, maximum = 50)]
     max_party: i64,
-    /// Which of two otherwise equal combinations goes first: the lower number, 0 to 1,000.
+    /// Of two otherwise equal combinations the one with the lower number is assigned first.
     #[serde(default)]
+    #[validate(range(min = 0, max = 1_000))]
+    #[schema(minimum = 0, maximum = 1000)]
     priority: i16,
 }
 
-impl CombinationNew {
-    fn parse(self) -> Result<Combination, FieldError> {
-        Ok(Combination {
+impl Parse for CombinationNew {
+    type Output = (BusinessId, Combination);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let combination = Combination {
             id: CombinationId(Uuid::nil()),
             table_ids: self.table_ids.into_iter().map(TableId).collect(),
-            min_party: party_at("min_party", self.min_party)?,
-            max_party: party_at("max_party", self.max_party)?,
+            min_party: party_at("min_party", self.min_party).map_err(|error| vec![error])?,
+            max_party: party_at("max_party", self.max_party).map_err(|error| vec![error])?,
             priority: self.priority,
-        })
+        };
+        Ok((self.business_id.into(), combination))
     }
 }
 
-/// A change of a combination: what is absent stays.
-#[derive(Debug, Deserialize, ToSchema)]
+/// A change of a combination: absent fields keep their value.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct CombinationChange {
     uuid: Uuid,
+    /// Two to ten tables.
+    #[schema(min_items = 2, max_items = 10)]
     table_ids: Option<Vec<Uuid>>,
+    #[validate(range(min = 1, max = 50))]
+    #[schema(minimum = 1, maximum = 50)]
     min_party: Option<i64>,
+    #[validate(range(min = 1, max = 50))]
+    #[schema(minimum = 1, maximum = 50)]
     max_party: Option<i64>,
+    #[validate(range(min = 0, max = 1_000))]
+    #[schema(minimum = 0, maximum = 1000)]
     priority: Option<i16>,
+}
+
+impl Parse for CombinationChange {
+    type Output = Self;
+
+    fn convert(self) -> Result<Self, Vec<FieldError>> {
+        Ok(self)
+    }
 }
 
 impl CombinationChange {
@@ -97,22 +125,21 @@ impl CombinationChange {
 
 /// Add a combination.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = CombinationNew,
-    responses((status = 201, body = Data<TableCombination>)))]
+    responses((status = 201, body = Data<TableCombination>), WriteProblems))]
 #[post("/business_table_combinations")]
 async fn create_combination(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<CombinationNew>,
 ) -> Reply<Created<TableCombination>> {
-    let business = body.value.business_id.into();
-    let combination = body.value.parse().map_err(at_field)?;
+    let (business, combination) = body.value.parse()?;
     let combination = services.booking_config.add_combination(&actor, business, &combination).await.map_err(problem)?;
     Ok(Created(TableCombination::new(business, combination)))
 }
 
 /// The combinations of a business; at most 200.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
-    responses((status = 200, body = Page<TableCombination>)))]
+    responses((status = 200, body = Page<TableCombination>), ReadProblems))]
 #[get("/business_table_combinations")]
 async fn list_combinations(
     services: web::Data<Services>,
@@ -126,22 +153,23 @@ async fn list_combinations(
 
 /// Change a combination.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = CombinationChange,
-    responses((status = 200, body = Data<TableCombination>)))]
+    responses((status = 200, body = Data<TableCombination>), WriteProblems))]
 #[patch("/business_table_combinations")]
 async fn change_combination(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<CombinationChange>,
 ) -> Reply<Data<TableCombination>> {
-    let change = |was| body.value.apply(was);
+    let change = body.value.parse()?;
+    let id = change.uuid.into();
     let (business, combination) =
-        services.booking_config.change_combination(&actor, body.value.uuid.into(), &change).await.map_err(problem)?;
+        services.booking_config.change_combination(&actor, id, &|was| change.apply(was)).await.map_err(problem)?;
     Ok(TableCombination::new(business, combination).into())
 }
 
 /// Remove combinations of one business. Reservations made with them stay.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
-    responses((status = 200, body = Data<Count>)))]
+    responses((status = 200, body = Data<Count>), DeleteProblems))]
 #[delete("/business_table_combinations")]
 async fn delete_combinations(
     services: web::Data<Services>,

@@ -15,7 +15,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 use validator::{Validate, ValidationError};
 
-use super::problem::problem;
+use super::problem::{WriteProblems, problem};
 use super::wire::{Reservation, phone_number};
 use crate::http::current_user::CurrentUser;
 use crate::http::idempotency;
@@ -101,7 +101,7 @@ impl Parse for ReservationNew {
 ///   `hold_pause`, with `Retry-After` and `from`.
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), request_body = ReservationNew,
     params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe; required of staff.")),
-    responses((status = 201, body = Data<Reservation>)))]
+    responses((status = 201, body = Data<Reservation>), WriteProblems))]
 #[post("/reservations")]
 async fn create_reservation(
     services: web::Data<Services>,

@@ -1,5 +1,8 @@
 //! Problem documents of reservations.
 
+use std::collections::BTreeMap;
+
+use actix_web::http::StatusCode;
 use chrono::{DateTime, SecondsFormat, Utc};
 use chrono_tz::Tz;
 use domain::reservations::availability::Reason;
@@ -10,6 +13,9 @@ use domain::shared::error::{Error, Rule};
 use domain::shared::failure::FieldError;
 use domain::shared::language::Language;
 use serde_json::{Value, json};
+use utoipa::IntoResponses;
+use utoipa::openapi::response::{Response, ResponseBuilder};
+use utoipa::openapi::{Content, Ref, RefOr};
 
 use super::wire::Slot;
 use crate::http::problem::Problem;
@@ -67,7 +73,7 @@ fn members(rule: &ReservationRule) -> Vec<(&'static str, Value)> {
     match rule {
         ReservationRule::SlotUnavailable(UnavailableSlot { reason, alternatives, zone }) => {
             let others: Vec<Slot> = alternatives.iter().map(|slot| Slot::new(slot, *zone)).collect();
-            vec![("reason", reason.as_str().into()), ("alternatives", json!(others))]
+            vec![("reason", <&str>::from(reason).into()), ("alternatives", json!(others))]
         }
         ReservationRule::TableOccupied(Occupant { reservation, guest_name }) => {
             vec![("occupied_by", json!({"reservation": reservation, "guest_name": guest_name}))]
@@ -91,12 +97,43 @@ pub(super) fn at_field(error: FieldError) -> Problem {
     Problem::invalid(vec![error])
 }
 
-/// A number of people.
-pub(super) fn party(people: i64) -> Result<PartySize, Problem> {
-    PartySize::new(people).map_err(at_field)
-}
-
-/// The same, named as another field.
+/// A party size in the field of that name.
 pub(super) fn party_at(field: &'static str, people: i64) -> Result<PartySize, FieldError> {
     PartySize::new(people).map_err(|error| FieldError { field: field.to_owned(), ..error })
+}
+
+/// The statuses of operations that read.
+pub(super) struct ReadProblems;
+
+impl IntoResponses for ReadProblems {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        problems(&[401, 403, 404, 422, 429])
+    }
+}
+
+/// The statuses of operations that delete.
+pub(super) struct DeleteProblems;
+
+impl IntoResponses for DeleteProblems {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        problems(&[401, 403, 404, 409, 422, 429])
+    }
+}
+
+/// The statuses of operations that take a body.
+pub(super) struct WriteProblems;
+
+impl IntoResponses for WriteProblems {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        problems(&[400, 401, 403, 404, 409, 413, 415, 422, 429])
+    }
+}
+
+fn problems(statuses: &[u16]) -> BTreeMap<String, RefOr<Response>> {
+    let response = |status: u16| {
+        let name = StatusCode::from_u16(status).ok().and_then(|status| status.canonical_reason()).unwrap_or_default();
+        let content = Content::new(Some(Ref::from_schema_name("ProblemDocument")));
+        ResponseBuilder::new().description(name).content("application/problem+json", content).build()
+    };
+    statuses.iter().map(|status| (status.to_string(), response(*status).into())).collect()
 }

@@ -11,8 +11,8 @@ use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
-use super::problem::{at_field, problem};
-use super::wire::Reservation;
+use super::problem::{ReadProblems, at_field, problem};
+use super::wire::{Reservation, ReservationStatus};
 use crate::http::current_user::CurrentUser;
 use crate::http::cursor;
 use crate::http::id::Id;
@@ -21,11 +21,11 @@ use crate::http::query::Query;
 use crate::http::reply::{Data, Page, Reply};
 use crate::services::Services;
 
-/// What comes with a reservation.
+/// What can be included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Included {
-    /// Its life so far.
+    /// Its history.
     History,
 }
 
@@ -54,29 +54,29 @@ impl TryFrom<String> for DayFilter {
     }
 }
 
-/// What is known of a list of reservations.
+/// What is known about a page of reservations.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReservationsMeta {
     /// Give this as `cursor` to get the next page; null on the last.
     next_cursor: Option<String>,
-    /// The date of the business day that was asked for; null when none was.
+    /// The date of the requested business day; null without one.
     date: Option<NaiveDate>,
 }
 
-/// Which reservations.
+/// The filters of a list.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ReservationFilters {
     /// Only these; without it all but holds that expired.
     #[serde(rename = "status[]", default)]
-    #[param(rename = "status[]")]
+    #[param(rename = "status[]", value_type = Vec<ReservationStatus>)]
     statuses: Vec<String>,
     /// Only those that start then or later.
     from: Option<DateTime<Utc>>,
     /// Only those that start before.
     to: Option<DateTime<Utc>>,
-    /// At this business: the whole book for those who run it, their own for others.
+    /// At this business: all for its staff, their own for others.
     business_id: Option<Uuid>,
     /// With business_id: only those of the business day of this date, or of `today`. What starts past midnight, before
     /// the evening's service closes, belongs to the evening.
@@ -88,7 +88,8 @@ pub struct ReservationFilters {
     #[serde(default)]
     #[param(inline)]
     sort: Sort,
-    /// 1 to 100, 20 unless said otherwise.
+    /// 1 to 100; 20 unless given.
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
     cursor: Option<String>,
 }
@@ -96,7 +97,7 @@ pub struct ReservationFilters {
 impl ReservationFilters {
     fn query(&self) -> Result<ReservationQuery, Problem> {
         let unknown = |name: &String| at_field(FieldError::new("status[]", "unknown_value").with("value", name));
-        let status = |name: &String| Status::parse(name).ok_or_else(|| unknown(name));
+        let status = |name: &String| -> Result<Status, Problem> { name.parse().map_err(|_| unknown(name)) };
         Ok(ReservationQuery {
             statuses: self.statuses.iter().map(status).collect::<Result<_, _>>()?,
             from: self.from,
@@ -116,9 +117,9 @@ impl ReservationFilters {
     }
 }
 
-/// One's own reservations, or the book of a business that one runs.
+/// The actor's own reservations, or all of a business they run.
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), params(ReservationFilters),
-    responses((status = 200, body = Page<Reservation, ReservationsMeta>)))]
+    responses((status = 200, body = Page<Reservation, ReservationsMeta>), ReadProblems))]
 #[get("/reservations")]
 async fn list_reservations(
     services: web::Data<Services>,
@@ -133,7 +134,7 @@ async fn list_reservations(
     Ok(Page { data, meta: ReservationsMeta { next_cursor, date } })
 }
 
-/// What comes with one reservation.
+/// What to include.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -143,9 +144,9 @@ pub struct ReservationExtras {
     with: Vec<Included>,
 }
 
-/// A reservation, for its guest and its business.
+/// A reservation, for its guest and the staff.
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), params(ReservationExtras, ("uuid" = Uuid, Path)),
-    responses((status = 200, body = Data<Reservation>)))]
+    responses((status = 200, body = Data<Reservation>), ReadProblems))]
 #[get("/reservations/{uuid}")]
 async fn get_reservation(
     services: web::Data<Services>,

@@ -1,27 +1,31 @@
-//! `business_services`: the lunches and dinners of a business.
+//! `business_services`: service periods, such as lunch and dinner.
 
 use actix_web::{delete, get, patch, post, web};
 use chrono::{NaiveDate, NaiveTime};
 use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::service_period::ServicePeriod;
+use domain::shared::change::Change;
 use domain::shared::failure::FieldError;
 use domain::shared::ids::{BusinessId, ServiceId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::Validate;
 
-use super::problem::{at_field, problem};
+use super::problem::{DeleteProblems, ReadProblems, WriteProblems, problem};
 use super::tables::OfBusiness;
 use crate::http::current_user::CurrentUser;
 use crate::http::json::Json;
 use crate::http::nullable;
+use crate::http::parse::Parse;
 use crate::http::query::Query;
 use crate::http::records::Records;
 use crate::http::reply::{Count, Created, Data, Page, Reply};
+use crate::http::text::Line;
 use crate::services::Services;
 
-/// A recurring window in which guests are seated, by the business's clock.
+/// A recurring window in which parties are seated, in the time zone of the business.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BusinessService {
     uuid: Uuid,
@@ -55,14 +59,17 @@ impl BusinessService {
     }
 }
 
-/// A service to be added.
-#[derive(Debug, Deserialize, ToSchema)]
+/// A service period to create.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct ServiceNew {
     business_id: Uuid,
     /// 1 to 60 characters.
-    name: String,
-    /// ISO weekdays, 1 = Monday.
+    #[validate(length(min = 1, max = 60))]
+    #[schema(min_length = 1, max_length = 60)]
+    name: Line,
+    /// ISO weekdays on which it starts, 1 = Monday.
+    #[schema(min_items = 1, max_items = 7)]
     days: Vec<u8>,
     /// Such as `19:00`.
     opens: String,
@@ -73,27 +80,35 @@ pub struct ServiceNew {
     until_date: Option<NaiveDate>,
 }
 
-impl ServiceNew {
-    fn parse(self) -> Result<ServicePeriod, FieldError> {
-        Ok(ServicePeriod {
+impl Parse for ServiceNew {
+    type Output = (BusinessId, ServicePeriod);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let time = |field, text: &str| clock(field, text).map_err(|error| vec![error]);
+        let period = ServicePeriod {
             id: ServiceId(Uuid::nil()),
-            name: self.name.trim().to_owned(),
+            opens: time("opens", &self.opens)?,
+            closes: time("closes", &self.closes)?,
+            last_seating: time("last_seating", &self.last_seating)?,
+            name: self.name.into(),
             days: self.days,
-            opens: clock("opens", &self.opens)?,
-            closes: clock("closes", &self.closes)?,
-            last_seating: clock("last_seating", &self.last_seating)?,
             from_date: self.from_date,
             until_date: self.until_date,
-        })
+        };
+        Ok((self.business_id.into(), period))
     }
 }
 
-/// A change of a service: what is absent stays, null clears.
-#[derive(Debug, Deserialize, ToSchema)]
+/// A change of a service period: absent fields keep their value, null clears.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct ServiceChange {
     uuid: Uuid,
-    name: Option<String>,
+    #[validate(length(min = 1, max = 60))]
+    #[schema(min_length = 1, max_length = 60)]
+    name: Option<Line>,
+    /// ISO weekdays on which it starts, 1 = Monday.
+    #[schema(min_items = 1, max_items = 7)]
     days: Option<Vec<u8>>,
     opens: Option<String>,
     closes: Option<String>,
@@ -106,6 +121,14 @@ pub struct ServiceChange {
     until_date: Option<Option<NaiveDate>>,
 }
 
+impl Parse for ServiceChange {
+    type Output = Self;
+
+    fn convert(self) -> Result<Self, Vec<FieldError>> {
+        Ok(self)
+    }
+}
+
 impl ServiceChange {
     fn apply(&self, was: ServicePeriod) -> Result<ServicePeriod, FieldError> {
         let time = |field: &'static str, given: &Option<String>, was| {
@@ -113,13 +136,13 @@ impl ServiceChange {
         };
         Ok(ServicePeriod {
             id: was.id,
-            name: self.name.as_deref().map_or(was.name, |name| name.trim().to_owned()),
+            name: self.name.clone().map_or(was.name, Into::into),
             days: self.days.clone().unwrap_or(was.days),
             opens: time("opens", &self.opens, was.opens)?,
             closes: time("closes", &self.closes, was.closes)?,
             last_seating: time("last_seating", &self.last_seating, was.last_seating)?,
-            from_date: self.from_date.unwrap_or(was.from_date),
-            until_date: self.until_date.unwrap_or(was.until_date),
+            from_date: Change::from(self.from_date).apply(was.from_date),
+            until_date: Change::from(self.until_date).apply(was.until_date),
         })
     }
 }
@@ -131,22 +154,21 @@ fn clock(field: &'static str, text: &str) -> Result<NaiveTime, FieldError> {
 
 /// Add a service.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = ServiceNew,
-    responses((status = 201, body = Data<BusinessService>)))]
+    responses((status = 201, body = Data<BusinessService>), WriteProblems))]
 #[post("/business_services")]
 async fn create_service(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<ServiceNew>,
 ) -> Reply<Created<BusinessService>> {
-    let business = body.value.business_id.into();
-    let service = body.value.parse().map_err(at_field)?;
+    let (business, service) = body.value.parse()?;
     let service = services.booking_config.add_service(&actor, business, &service).await.map_err(problem)?;
     Ok(Created(BusinessService::new(business, service)))
 }
 
-/// The services of a business; at most 50. While there are none, its opening hours stand in.
+/// The service periods of a business, at most 50. Without any, its opening hours apply.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
-    responses((status = 200, body = Page<BusinessService>)))]
+    responses((status = 200, body = Page<BusinessService>), ReadProblems))]
 #[get("/business_services")]
 async fn list_services(
     services: web::Data<Services>,
@@ -160,22 +182,23 @@ async fn list_services(
 
 /// Change a service. Reservations made in it stay.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = ServiceChange,
-    responses((status = 200, body = Data<BusinessService>)))]
+    responses((status = 200, body = Data<BusinessService>), WriteProblems))]
 #[patch("/business_services")]
 async fn change_service(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<ServiceChange>,
 ) -> Reply<Data<BusinessService>> {
-    let change = |was| body.value.apply(was);
+    let change = body.value.parse()?;
+    let id = change.uuid.into();
     let (business, service) =
-        services.booking_config.change_service(&actor, body.value.uuid.into(), &change).await.map_err(problem)?;
+        services.booking_config.change_service(&actor, id, &|was| change.apply(was)).await.map_err(problem)?;
     Ok(BusinessService::new(business, service).into())
 }
 
 /// Remove services of one business. Reservations made in them stay.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
-    responses((status = 200, body = Data<Count>)))]
+    responses((status = 200, body = Data<Count>), DeleteProblems))]
 #[delete("/business_services")]
 async fn delete_services(
     services: web::Data<Services>,

@@ -4,7 +4,6 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, delete, patch, web};
 use chrono::{DateTime, Utc};
 use domain::reservations::party_size::PartySize;
-use domain::reservations::state::Action;
 use domain::reservations::use_cases::Command;
 use domain::shared::failure::FieldError;
 use domain::shared::ids::ReservationId;
@@ -15,8 +14,8 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 use validator::Validate;
 
-use super::problem::problem;
-use super::wire::{Reservation, phone_number};
+use super::problem::{DeleteProblems, WriteProblems, problem};
+use super::wire::{Reservation, ReservationAction, phone_number};
 use crate::http::current_user::CurrentUser;
 use crate::http::id::Id;
 use crate::http::idempotency;
@@ -56,46 +55,6 @@ pub struct ReservationChange {
     reason: Option<Line>,
 }
 
-/// An action on a reservation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum ReservationAction {
-    /// The guest confirms the hold.
-    Confirm,
-    /// The guest extends the hold.
-    Extend,
-    /// Another time, party size, note or table.
-    Change,
-    /// Cancels the reservation.
-    Cancel,
-    /// The business accepts a pending reservation.
-    Accept,
-    /// The business declines a pending reservation.
-    Decline,
-    /// Staff seat the party.
-    Seat,
-    /// The party has left.
-    Finish,
-    /// The party did not come.
-    NoShow,
-}
-
-impl From<ReservationAction> for Action {
-    fn from(action: ReservationAction) -> Self {
-        match action {
-            ReservationAction::Confirm => Self::Confirm,
-            ReservationAction::Extend => Self::Extend,
-            ReservationAction::Change => Self::Change,
-            ReservationAction::Cancel => Self::Cancel,
-            ReservationAction::Accept => Self::Accept,
-            ReservationAction::Decline => Self::Decline,
-            ReservationAction::Seat => Self::Seat,
-            ReservationAction::Finish => Self::Finish,
-            ReservationAction::NoShow => Self::NoShow,
-        }
-    }
-}
-
 impl Parse for ReservationChange {
     type Output = (i32, Command);
 
@@ -130,7 +89,7 @@ impl Parse for ReservationChange {
         ("uuid" = Uuid, Path),
         ("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe; required to confirm and to change."),
     ),
-    responses((status = 200, body = Data<Reservation>)))]
+    responses((status = 200, body = Data<Reservation>), WriteProblems))]
 #[patch("/reservations/{uuid}")]
 async fn change_reservation(
     services: web::Data<Services>,
@@ -140,8 +99,8 @@ async fn change_reservation(
     body: Json<ReservationChange>,
 ) -> Reply<HttpResponse> {
     let key = idempotency::key(&request, &actor, &body.bytes)?;
-    Action::from(body.value.action).require_key(key.as_ref())?;
     let (version, command) = body.value.parse()?;
+    command.require_key(key.as_ref())?;
     let reservations = &services.reservations;
     let run =
         async |unit: &mut dyn UnitOfWork| reservations.transition(unit, &actor, id, Some(version), &command).await;
@@ -151,7 +110,7 @@ async fn change_reservation(
 
 /// Cancel one's reservation, or release one's hold.
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
-    responses((status = 200, body = Data<Reservation>)))]
+    responses((status = 200, body = Data<Reservation>), DeleteProblems))]
 #[delete("/reservations/{uuid}")]
 async fn cancel_reservation(
     services: web::Data<Services>,

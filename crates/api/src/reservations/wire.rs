@@ -2,36 +2,136 @@
 
 use chrono::{DateTime, NaiveDate, Offset, Utc};
 use chrono_tz::Tz;
-use domain::reservations::availability;
+use domain::reservations::availability::{self, Reason, SlotStatus};
 use domain::reservations::channel::Channel;
-use domain::reservations::state::Action;
+use domain::reservations::state::{Action, Side};
 use domain::reservations::status::Status;
 use domain::reservations::view::{BusinessCard, ReservationView, Step, TableCard};
 use domain::shared::language::Language;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::ValidationError;
 
 use crate::http::reader::Reader;
 
+/// An enum of the domain as it is on the wire: the same variants, checked by the compiler, with a schema of its own.
+macro_rules! wire_enum {
+    ($(#[$meta:meta])* $name:ident of $domain:ident { $($variant:ident),+ $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
+        #[serde(rename_all = "snake_case")]
+        pub enum $name { $($variant),+ }
+
+        impl From<$domain> for $name {
+            fn from(value: $domain) -> Self {
+                match value { $($domain::$variant => Self::$variant),+ }
+            }
+        }
+
+        impl From<$name> for $domain {
+            fn from(value: $name) -> Self {
+                match value { $($name::$variant => Self::$variant),+ }
+            }
+        }
+    };
+}
+pub(super) use wire_enum;
+
+wire_enum! {
+    /// The status of a reservation.
+    ReservationStatus of Status {
+        Hold, Pending, Confirmed, Seated, Completed, NoShow, Declined, Expired, CancelledGuest, CancelledBusiness,
+    }
+}
+
+/// An action on a reservation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ReservationAction {
+    /// The guest confirms the hold.
+    Confirm,
+    /// The guest extends the hold.
+    Extend,
+    /// Another time, party size, note or table.
+    Change,
+    /// Cancels the reservation.
+    Cancel,
+    /// The business accepts a pending reservation.
+    Accept,
+    /// The business declines a pending reservation.
+    Decline,
+    /// Staff seat the party.
+    Seat,
+    /// The party has left.
+    Finish,
+    /// The party did not come.
+    NoShow,
+}
+
+impl ReservationAction {
+    /// The action for clients; none for those of the system.
+    fn of(action: Action) -> Option<Self> {
+        Some(match action {
+            Action::Confirm => Self::Confirm,
+            Action::Extend => Self::Extend,
+            Action::Change => Self::Change,
+            Action::Cancel => Self::Cancel,
+            Action::Accept => Self::Accept,
+            Action::Decline => Self::Decline,
+            Action::Seat => Self::Seat,
+            Action::Finish => Self::Finish,
+            Action::NoShow => Self::NoShow,
+            Action::Expire => return None,
+        })
+    }
+}
+
+wire_enum! {
+    /// Who changed a reservation.
+    ReservationActor of Side { Guest, Business, System }
+}
+
+wire_enum! {
+    /// Why a time cannot be booked.
+    UnavailableReason of Reason { Closed, TooSoon, TooFar, PartySize, Pacing, NoTable, Held }
+}
+
+/// Whether a time can be booked. `limited`: one or two tables are left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Availability {
+    Available,
+    Limited,
+    Unavailable,
+}
+
+impl From<SlotStatus> for Availability {
+    fn from(status: SlotStatus) -> Self {
+        match status {
+            SlotStatus::Available => Self::Available,
+            SlotStatus::Limited => Self::Limited,
+            SlotStatus::Unavailable(_) => Self::Unavailable,
+        }
+    }
+}
+
 /// A time that a business offers.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Slot {
     starts_at: DateTime<Utc>,
     ends_at: DateTime<Utc>,
-    /// What the business's clock shows, such as `20:00`.
+    /// In the time zone of the business, such as `20:00`.
     local_time: String,
-    /// The date of the service, which a time past midnight comes a day after.
+    /// The date on which the service period starts; a time past midnight belongs to the day before.
     date: NaiveDate,
-    /// The declared service; null where it comes from the opening hours.
+    /// The service period; null when derived from the opening hours.
     service_id: Option<Uuid>,
-    /// What the service is called.
+    /// The name of the service period.
     service: String,
-    /// available, limited (one or two tables left) or unavailable.
-    status: &'static str,
-    /// Why it is unavailable: closed, too_soon, too_far, party_size, pacing, no_table or held.
-    reason: Option<&'static str>,
+    status: Availability,
+    /// Why it is unavailable.
+    reason: Option<UnavailableReason>,
     /// The business's offset from UTC then, such as `+01:00`.
     utc_offset: String,
 }
@@ -46,14 +146,14 @@ impl Slot {
             date: slot.date,
             service_id: slot.service_id.map(|id| id.0),
             service: service_name(slot),
-            status: slot.status.as_str(),
-            reason: slot.status.reason().map(availability::Reason::as_str),
+            status: slot.status.into(),
+            reason: slot.status.reason().map(Into::into),
             utc_offset: local.offset().fix().to_string(),
         }
     }
 }
 
-/// What a business calls its service; what comes from opening hours is named in the reader's language.
+/// The name of a service period; one derived from opening hours is named in the reader's language.
 fn service_name(slot: &availability::Slot) -> String {
     let given = slot.service.to_string();
     if slot.service_id.is_some() || Reader::current().language != Language::It {
@@ -68,7 +168,7 @@ fn service_name(slot: &availability::Slot) -> String {
     }
 }
 
-/// A party's table, from hold to completion.
+/// A reservation.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Reservation {
     uuid: Uuid,
@@ -76,18 +176,18 @@ pub struct Reservation {
     /// Six characters to say aloud.
     code: String,
     business: ReservedBusiness,
-    /// hold, pending, confirmed, seated, completed, no_show, declined, expired, cancelled_guest or cancelled_business.
-    status: &'static str,
+    status: ReservationStatus,
+    #[schema(minimum = 1, maximum = 50)]
     party: u8,
     starts_at: DateTime<Utc>,
     ends_at: DateTime<Utc>,
-    /// The date on the business's calendar.
+    /// In the time zone of the business.
     local_date: NaiveDate,
-    /// What the business's clock shows.
+    /// In the time zone of the business.
     local_time: String,
     time_zone: &'static str,
     area: Option<String>,
-    /// The tables kept now; none any more once it is over.
+    /// The assigned tables; none once it is over.
     tables: Vec<ReservedTable>,
     hold_expires_at: Option<DateTime<Utc>>,
     note: Option<String>,
@@ -96,10 +196,10 @@ pub struct Reservation {
     policy: CancellationPolicy,
     /// Why it was declined or cancelled.
     reason: Option<String>,
-    /// Other times, after the business has cancelled.
+    /// Other times, if the business cancelled.
     alternatives: Vec<Slot>,
-    /// What the actor may do now.
-    actions: Vec<&'static str>,
+    /// What the reader may do now.
+    actions: Vec<ReservationAction>,
     /// With `with[]=history`.
     history: Option<Vec<ReservationStep>>,
     created_at: DateTime<Utc>,
@@ -117,7 +217,7 @@ pub struct ReservedBusiness {
     location: Option<ReservedLocation>,
 }
 
-/// Where the business is.
+/// The location of the business.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReservedLocation {
     latitude: f64,
@@ -132,12 +232,12 @@ pub struct ReservedTable {
     area: Option<String>,
 }
 
-/// Who comes.
+/// The guest.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReservedGuest {
-    /// The member; null for somebody whom staff wrote down.
+    /// The member; null for a guest that staff booked for.
     uuid: Option<Uuid>,
-    /// Empty for a party of whom nobody asked one.
+    /// Empty for a walk-in without one.
     name: String,
     phone: Option<String>,
 }
@@ -146,18 +246,17 @@ pub struct ReservedGuest {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CancellationPolicy {
     cancel_cutoff_minutes: u32,
-    /// Until when cancelling is free.
+    /// Cancelling is free until then.
     free_until: DateTime<Utc>,
 }
 
-/// A step of a reservation's life.
+/// A change of a reservation's status.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReservationStep {
     at: DateTime<Utc>,
-    from: Option<&'static str>,
-    to: &'static str,
-    /// guest, business or system.
-    actor: &'static str,
+    from: Option<ReservationStatus>,
+    to: ReservationStatus,
+    actor: ReservationActor,
     reason: Option<String>,
 }
 
@@ -172,7 +271,7 @@ impl From<ReservationView> for Reservation {
             version: reservation.version,
             code: reservation.code.to_string(),
             business: business.into(),
-            status: reservation.status.as_str(),
+            status: reservation.status.into(),
             party: reservation.party.people(),
             starts_at: reservation.starts_at,
             ends_at: reservation.ends_at,
@@ -192,7 +291,7 @@ impl From<ReservationView> for Reservation {
             policy: CancellationPolicy { cancel_cutoff_minutes: reservation.cancel_cutoff_minutes, free_until },
             reason: reservation.reason,
             alternatives: alternatives.iter().map(|slot| Slot::new(slot, zone)).collect(),
-            actions: actions.into_iter().map(Action::as_str).collect(),
+            actions: actions.into_iter().filter_map(ReservationAction::of).collect(),
             history: history.map(|steps| steps.into_iter().map(Into::into).collect()),
             created_at: reservation.created_at,
         }
@@ -223,9 +322,9 @@ impl From<Step> for ReservationStep {
     fn from(step: Step) -> Self {
         Self {
             at: step.at,
-            from: step.from.map(Status::as_str),
-            to: step.to.as_str(),
-            actor: step.side.as_str(),
+            from: step.from.map(Into::into),
+            to: step.to.into(),
+            actor: step.side.into(),
             reason: step.reason,
         }
     }

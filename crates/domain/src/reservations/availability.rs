@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
-use thiserror::Error;
+use strum::{Display, IntoStaticStr};
 
 use super::{
     assignment::{self, Assignment},
@@ -19,48 +19,27 @@ use super::{
 };
 use crate::shared::ids::{ReservationId, ServiceId, TableId};
 
-/// Why a time cannot be booked. When several hold, the first in this order is told.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
+/// Why a time cannot be booked: the first in this order that applies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Display, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Reason {
-    /// No service then, or a closure.
-    #[error("the business seats nobody at this time")]
+    /// No service period, or a closure.
     Closed,
     /// Past, or within the lead time.
-    #[error("this time is too soon to be booked")]
     TooSoon,
     /// Beyond the booking window.
-    #[error("this time is too far ahead to be booked")]
     TooFar,
     /// No table takes a party of this size.
-    #[error("the business cannot seat a party of this size")]
     PartySize,
-    /// Enough guests arrive at this time already.
-    #[error("enough guests arrive at this time already")]
+    /// Pacing allows no more arrivals.
     Pacing,
     /// Every suitable table is taken.
-    #[error("every suitable table is taken")]
     NoTable,
-    /// It would be free but for somebody's unconfirmed hold.
-    #[error("somebody is about to book the last table")]
+    /// Only unconfirmed holds are in the way.
     Held,
 }
 
-impl Reason {
-    /// The stable name on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Closed => "closed",
-            Self::TooSoon => "too_soon",
-            Self::TooFar => "too_far",
-            Self::PartySize => "party_size",
-            Self::Pacing => "pacing",
-            Self::NoTable => "no_table",
-            Self::Held => "held",
-        }
-    }
-}
-
-/// Who asks for a table, and when.
+/// A request for a table.
 #[derive(Debug, Clone)]
 pub struct TableRequest {
     /// How many they are.
@@ -76,19 +55,19 @@ pub struct TableRequest {
 }
 
 impl TableRequest {
-    /// A party that asks now for whatever table suits.
+    /// A request for any suitable table.
     pub fn new(party: PartySize, channel: Channel, now: DateTime<Utc>) -> Self {
         Self { party, channel, now, ignoring: None, tables: Vec::new() }
     }
 
-    /// Asks as if this reservation did not exist.
+    /// Ignores this reservation.
     #[must_use]
     pub fn ignoring(mut self, reservation: ReservationId) -> Self {
         self.ignoring = Some(reservation);
         self
     }
 
-    /// Asks for these tables only.
+    /// Restricts the request to these tables.
     #[must_use]
     pub fn at_tables(mut self, tables: Vec<TableId>) -> Self {
         self.tables = tables;
@@ -100,8 +79,9 @@ impl TableRequest {
     }
 }
 
-/// How a slot stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// Whether a slot can be booked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum SlotStatus {
     /// Three parties of this size or more can still be taken.
     Available,
@@ -114,15 +94,6 @@ pub enum SlotStatus {
 impl SlotStatus {
     /// Up to how many remaining assignments a slot is called limited.
     const LIMITED_UP_TO: u32 = 2;
-
-    /// The stable name on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Available => "available",
-            Self::Limited => "limited",
-            Self::Unavailable(_) => "unavailable",
-        }
-    }
 
     /// Whether it can be booked.
     pub fn is_bookable(self) -> bool {
@@ -155,7 +126,7 @@ pub struct Slot {
     pub status: SlotStatus,
 }
 
-/// Every time that the day's services offer to this party, ascending. Empty when the business seats nobody.
+/// Every time that the day's services offer to this party, ascending. Empty when the business is closed.
 pub fn slots(day: &DaySchedule, request: &TableRequest) -> Vec<Slot> {
     let candidates = day.candidates(&request.tables);
     let turn = day.setup.settings.turn_times.of(request.party);
@@ -247,15 +218,15 @@ fn authenticate<'c>(
     }
 }
 
-/// The booking that is changed but keeps its time, so that nothing can be said against that time any more. One
-/// that has been let go, or a hold that has run out, keeps nothing.
+/// The booking that is changed but keeps its time, so that the rules for new times do not apply. A released or expired
+/// one does not count.
 fn kept<'d>(day: &'d DaySchedule, starts_at: DateTime<Utc>, request: &TableRequest) -> Option<&'d Booking> {
     let booking = request.ignoring.and_then(|id| day.booking(id))?;
     let stands = booking.status.blocks_table() && !booking.is_expired(request.now);
     (stands && booking.starts_at == starts_at).then_some(booking)
 }
 
-/// Whether the business seats anybody then, and takes bookings for then now. Walk-ins are already at the door.
+/// Whether the business is open then, and takes bookings for then now. Lead time and window do not apply to walk-ins.
 fn admit(day: &DaySchedule, stay: &Window, request: &TableRequest) -> Result<(), Reason> {
     let (settings, zone) = (&day.setup.settings, day.setup.zone);
     let online = request.channel == Channel::Online;

@@ -1,4 +1,4 @@
-//! A business with its setup, and what of its schedule a query is answered from.
+//! A business with its configuration, and snapshots of its bookings.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::{
     shared::ids::{BusinessId, ReservationId},
 };
 
-/// A business as it is set up at one version of its settings.
+/// A business at one version of its booking configuration.
 #[derive(Debug, Clone)]
 pub struct BusinessSchedule {
     /// Which business.
@@ -80,7 +80,7 @@ impl BusinessSchedule {
         self.hours.intervals_of(date).into_iter().map(stretch).collect()
     }
 
-    /// The span whose bookings tell everything of the services on the date of `at`, the one before and the one after.
+    /// The window whose bookings matter to service periods on the date of `at`, the day before and the day after.
     pub fn days_around(&self, at: DateTime<Utc>) -> Window {
         let longest = self.setup.settings.longest_block();
         let date = local_date(self.setup.zone, at);
@@ -89,7 +89,7 @@ impl BusinessSchedule {
         Window::new(span(before).from, span(after).until)
     }
 
-    /// The business on the date whose services seat somebody at `at`; on the local date when none does.
+    /// The schedule of the date whose service periods include `at`; of the local date if none does.
     pub fn day_of(&self, at: DateTime<Utc>, bookings: &[Booking]) -> DaySchedule<'_> {
         let dates = service_dates(self.setup.zone, at);
         let days = dates.into_iter().map(|date| self.day(date, bookings.to_vec()));

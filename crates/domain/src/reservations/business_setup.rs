@@ -22,6 +22,6 @@ pub struct BusinessSetup {
     pub combinations: Vec<Combination>,
     /// Its declared services, of all days.
     pub services: Vec<ServicePeriod>,
-    /// Its closures, at least those that touch the days asked about.
+    /// Its closures, at least those on the requested days.
     pub closures: Vec<Closure>,
 }

@@ -94,7 +94,7 @@ impl<'v> DaySchedule<'v> {
         }
     }
 
-    /// How the worst of a candidate's tables stands during `window`.
+    /// The worst state of a candidate's tables during `window`.
     pub(super) fn occupancy(&self, candidate: &Candidate, window: &Window, view: &View) -> Occupancy {
         self.books_of(candidate)
             .map(|schedule| schedule.occupancy(window, view))

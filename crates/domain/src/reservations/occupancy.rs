@@ -1,22 +1,22 @@
-//! Which tables are taken when.
+//! When tables are blocked.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{booking::Booking, status::Status, window::Window};
 use crate::shared::ids::ReservationId;
 
-/// How a table stands during a window, from best to worst.
+/// The state of a table during a window, from best to worst.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Occupancy {
-    /// Nobody has it.
+    /// Free.
     Free,
-    /// Only unconfirmed holds have it.
+    /// Blocked by unconfirmed holds only.
     Held,
-    /// Somebody counts on it.
+    /// Blocked by a reservation.
     StatusChange,
 }
 
-/// From whose point of view occupancy is looked at.
+/// The conditions under which occupancy is computed.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct View {
     pub now: DateTime<Utc>,
@@ -31,7 +31,7 @@ impl View {
     }
 }
 
-/// One party's claim on one table.
+/// One party's block of one table.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Block {
     reservation_id: ReservationId,
@@ -66,22 +66,22 @@ impl Block {
     }
 }
 
-/// The claims on one table, by their start.
+/// The blocks of one table, by their start.
 #[derive(Debug, Clone, Default)]
 pub(super) struct TableBlocks(Vec<Block>);
 
 impl TableBlocks {
-    /// Adds a claim; [`Self::sort`] must follow before anything is asked.
+    /// Adds a block. Call [`Self::sort`] before any query.
     pub fn push(&mut self, block: Block) {
         self.0.push(block);
     }
 
-    /// Puts the claims in order.
+    /// Sorts the blocks.
     pub fn sort(&mut self) {
         self.0.sort_by_key(|block| block.during.from);
     }
 
-    /// How the table stands during `window`.
+    /// The state of the table during `window`.
     pub fn occupancy(&self, window: &Window, view: &View) -> Occupancy {
         self.starting_before(window.until)
             .filter(|block| window.from < block.until(view) && block.counts(view))

@@ -1,4 +1,4 @@
-//! What the use cases need of storage.
+//! The storage that use cases of reservations need.
 
 use std::sync::Arc;
 
@@ -29,31 +29,31 @@ use crate::shared::{
 pub trait ReservationRepository: BookingRepository + BookingConfigRepository {}
 impl<T: BookingRepository + BookingConfigRepository> ReservationRepository for T {}
 
-/// A reservation's step with who took it.
+/// A change of status with the person who made it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HistoryEntry {
-    /// Which reservation.
+    /// The reservation.
     pub reservation: ReservationId,
-    /// The step.
+    /// The change.
     pub step: Step,
-    /// The person, where one took it.
+    /// The person, if one acted.
     pub by: Option<UserId>,
 }
 
-/// What is known of a reservation without request anybody's leave: whose it is never changes.
+/// Business and guest of a reservation. They never change, so no lock is needed to read them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Owners {
     /// Its business.
     pub business: BusinessId,
-    /// Its guest, where that is a member.
+    /// Its guest, if a member.
     pub guest: Option<UserId>,
 }
 
-/// The schedule inside a transaction.
+/// Reservations inside a transaction.
 #[async_trait]
 pub trait BookingRepository: Send {
-    /// Locks the business until the transaction ends and gives its setup; none when it takes no bookings. Whoever changes a
-    /// business's schedule or setup calls this first; of two businesses the one with the lower id.
+    /// Locks the business until the transaction ends. Returns its schedule; none without booking configuration. Every write
+    /// calls this first; of two businesses for the one with the lower id.
     async fn lock(&mut self, business: BusinessId) -> Result<Option<Arc<BusinessSchedule>>, StoreError>;
     /// The bookings that block a table or start within the window.
     async fn bookings(&mut self, business: BusinessId, within: Window) -> Result<Vec<Booking>, StoreError>;
@@ -67,8 +67,8 @@ pub trait BookingRepository: Send {
     async fn is_staff(&mut self, business: BusinessId, user: UserId) -> Result<bool, StoreError> {
         Ok(self.access(business, Some(user)).await?.is_some_and(|access| access.is_staff))
     }
-    /// The member as the guest of a new reservation, locked until the transaction ends: whoever asks for several tables
-    /// at once gets one after the other.
+    /// The member as the guest of a new reservation, locked until the transaction ends, so that concurrent requests of one
+    /// member run one after the other.
     async fn guest(&mut self, user: UserId) -> Result<Option<Guest>, StoreError>;
     /// Scope a reservation is.
     async fn owners(&mut self, id: ReservationId) -> Result<Option<Owners>, StoreError>;
@@ -89,24 +89,24 @@ pub trait BookingRepository: Send {
     async fn unused_holds(&mut self, user: UserId, since: DateTime<Utc>) -> Result<Vec<UnusedHold>, StoreError>;
     /// Adds a reservation.
     async fn insert(&mut self, reservation: &Reservation) -> Result<(), StoreError>;
-    /// Writes a reservation whose stored version is the one before its own; answers whether it was.
+    /// Updates a reservation if the stored version precedes its own. Returns whether it did.
     async fn update(&mut self, reservation: &Reservation) -> Result<bool, StoreError>;
-    /// Blocks the assigned tables for the reservation, and no others any more.
+    /// Blocks the assigned tables for the reservation, and no others.
     async fn allocate(&mut self, id: ReservationId, assignment: &Assignment) -> Result<(), StoreError>;
-    /// Blocks no table for the reservation any more.
+    /// Frees the tables of the reservation.
     async fn free(&mut self, id: ReservationId) -> Result<(), StoreError>;
     /// Appends to the history.
     async fn append(&mut self, entry: &HistoryEntry) -> Result<(), StoreError>;
-    /// The reservation as people see it, without actions and alternatives.
+    /// The reservation with its business and tables, without actions and alternatives.
     async fn view(&mut self, id: ReservationId) -> Result<Option<ReservationView>, StoreError>;
-    /// The business's holds that have run out.
+    /// The holds of the business that are due to expire.
     async fn expired_holds(
         &mut self,
         business: BusinessId,
         now: DateTime<Utc>,
     ) -> Result<Vec<ReservationId>, StoreError>;
-    /// Marks up to `limit` confirmed reservations that start before `until` and await this reminder as reminded,
-    /// passing over those that somebody is changing right now, and answers which.
+    /// Marks up to `limit` confirmed reservations that are due for this reminder as reminded, and returns them. Skips locked
+    /// rows.
     async fn take_reminders(
         &mut self,
         reminder: Reminder,
@@ -124,7 +124,7 @@ pub enum Reminder {
     HoursBefore,
 }
 
-/// A record of a business's setup.
+/// A record of a booking configuration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BookingConfigRecord {
     /// A table.
@@ -137,17 +137,17 @@ pub enum BookingConfigRecord {
     Closure(ClosureId),
 }
 
-/// A business's setup inside a transaction.
+/// Booking configuration inside a transaction.
 #[async_trait]
 pub trait BookingConfigRepository: Send {
-    /// Makes sure that the business, if it exists, has a setup to lock.
+    /// Creates the default configuration of an existing business that has none, so that it can be locked.
     async fn ensure_config(&mut self, business: BusinessId, now: DateTime<Utc>) -> Result<(), StoreError>;
     /// The business a record belongs to.
     async fn business_of(&mut self, record: BookingConfigRecord) -> Result<Option<BusinessId>, StoreError>;
-    /// How many reservations, present or to come, stand on any of these tables.
+    /// How many current and future reservations are assigned to any of these tables.
     async fn count_on_tables(&mut self, tables: &[TableId], now: DateTime<Utc>) -> Result<usize, StoreError>;
-    /// How many reservations from `now` on need the table as it was: it alone seats their party and would no longer, or
-    /// it would be kept for who stands at the door.
+    /// How many reservations from `now` on need the table as it was: it alone seats their party and would no longer, or it
+    /// becomes walk-in only.
     async fn count_needing(&mut self, was: &Table, table: &Table, now: DateTime<Utc>) -> Result<usize, StoreError>;
     /// Writes the rules.
     async fn save_settings(&mut self, business: BusinessId, settings: &BookingSettings) -> Result<(), StoreError>;
@@ -161,14 +161,14 @@ pub trait BookingConfigRepository: Send {
     async fn save_closure(&mut self, business: BusinessId, closure: &Closure) -> Result<(), StoreError>;
     /// Removes records; a table is retired, because past reservations name it, and its combinations go.
     async fn remove(&mut self, records: &[BookingConfigRecord], now: DateTime<Utc>) -> Result<(), StoreError>;
-    /// Ends a change to the setup: its version grows, and whether guests may book is noted with the business.
+    /// Increments the version of the configuration, and stores with the business whether guests can book.
     async fn bump(&mut self, business: BusinessId, now: DateTime<Utc>) -> Result<i32, StoreError>;
 }
 
-/// What a list of reservations is narrowed to.
+/// The filters of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReservationFilter {
-    /// Scope: a guest's own, or a business's schedule.
+    /// Of a guest, or of a business.
     pub scope: Scope,
     /// Only these statuses; empty: all but expired holds.
     pub statuses: Vec<Status>,
@@ -183,18 +183,18 @@ pub struct ReservationFilter {
 /// Scope reservations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scope {
-    /// A member's own, perhaps at one business only.
+    /// A member's own, or only those at one business.
     Guest(UserId, Option<BusinessId>),
-    /// A business's schedule.
+    /// All of a business.
     Business(BusinessId),
 }
 
-/// A business as its staff see it.
+/// A business, and what the reader may do there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BusinessAccess {
     /// Its zone.
     pub zone: chrono_tz::Tz,
-    /// Whether the actor belongs to it.
+    /// Whether the reader is on its staff.
     pub is_staff: bool,
 }
 

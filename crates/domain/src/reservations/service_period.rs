@@ -3,7 +3,7 @@
 use chrono::{Datelike, NaiveDate, NaiveTime};
 
 use super::{
-    bounds::{check_length, distinct, sized, within},
+    bounds::{distinct, sized, within},
     local_time::{DAY_MINUTES, minutes_of},
 };
 use crate::shared::{failure::FieldError, ids::ServiceId};
@@ -33,7 +33,6 @@ pub struct ServicePeriod {
 impl ServicePeriod {
     /// The same service when its fields fit together.
     pub fn checked(self) -> Result<Self, FieldError> {
-        check_length("name", &self.name, 60)?;
         sized("days", self.days.len(), 1, 7)?;
         distinct("days", &self.days)?;
         for &day in &self.days {

@@ -1,4 +1,4 @@
-//! How long a party keeps its table.
+//! Turn times.
 
 use std::collections::BTreeMap;
 
@@ -31,13 +31,13 @@ impl TurnTimes {
         Ok(Self { minutes_up_to, last })
     }
 
-    /// The elapsed time a party of this size keeps its table.
+    /// The turn time of a party of this size.
     pub fn of(&self, party: PartySize) -> TimeDelta {
         let minutes = self.minutes_up_to.range(party.people()..).next().map_or(self.last, |(_, &minutes)| minutes);
         TimeDelta::minutes(i64::from(minutes))
     }
 
-    /// The shortest turn: a free stretch below it is of no use.
+    /// The shortest turn: no party fits a shorter gap.
     pub fn shortest(&self) -> TimeDelta {
         TimeDelta::minutes(i64::from(self.minutes_up_to.values().min().copied().unwrap_or(self.last)))
     }

@@ -114,7 +114,7 @@ async fn a_guest_holds_confirms_changes_and_cancels() {
 }
 
 #[tokio::test]
-async fn a_confirmation_needs_a_key_and_a_repetition_gets_the_same_bytes() {
+async fn a_confirmation_needs_a_key_and_a_repeated_one_gets_the_same_reply() {
     let fixture = Fixture::new().await;
     let held = fixture.hold("20:00", 4).await.data(201);
     let keyless = fixture.transition(&fixture.guest, &held, json!({"action": "confirm"})).await;
@@ -128,7 +128,7 @@ async fn a_confirmation_needs_a_key_and_a_repetition_gets_the_same_bytes() {
 }
 
 #[tokio::test]
-async fn what_staff_write_down_and_what_guests_change_needs_a_key_and_happens_once() {
+async fn staff_reservations_and_changes_need_a_key_and_run_once() {
     let fixture = Fixture::new().await;
     let starts_at = fixture.slot("20:00", 2).await["starts_at"].clone();
     let booking = json!({"business_id": fixture.business, "starts_at": starts_at, "party": 2, "guest_name": "Berta"});
@@ -151,7 +151,7 @@ async fn what_staff_write_down_and_what_guests_change_needs_a_key_and_happens_on
 }
 
 #[tokio::test]
-async fn a_change_of_nothing_leaves_everything_as_it_is() {
+async fn a_change_without_effect_writes_nothing() {
     let fixture = Fixture::new().await;
     let held = fixture.hold("20:00", 4).await.data(201);
     let booked = fixture.confirm(&held, "one", "By the window.").await.data(200);
@@ -168,7 +168,7 @@ async fn a_change_of_nothing_leaves_everything_as_it_is() {
 }
 
 #[tokio::test]
-async fn a_guest_who_asks_ten_times_at_once_has_one_hold() {
+async fn ten_concurrent_requests_of_a_guest_leave_one_hold() {
     let fixture = Fixture::new().await;
     let starts_at = fixture.slot("20:00", 2).await["starts_at"].clone();
     let body = json!({"business_id": fixture.business, "starts_at": starts_at, "party": 2});
@@ -184,7 +184,7 @@ async fn a_guest_who_asks_ten_times_at_once_has_one_hold() {
 }
 
 #[tokio::test]
-async fn a_refusal_says_what_stands_in_the_way() {
+async fn a_refused_slot_has_its_reason() {
     let fixture = Fixture::new().await;
     let noon = fixture.slot("12:00", 2).await["starts_at"].clone();
     let first: chrono::DateTime<chrono::Utc> = text(&noon).parse().unwrap();
@@ -205,7 +205,7 @@ async fn a_refusal_says_what_stands_in_the_way() {
 }
 
 #[tokio::test]
-async fn who_is_too_early_learns_from_when() {
+async fn a_too_early_action_is_refused_with_the_time() {
     let fixture = Fixture::new().await;
     let held = fixture.hold("20:00", 4).await.data(201);
     let booked = fixture.confirm(&held, "one", "").await.data(200);
@@ -217,7 +217,7 @@ async fn who_is_too_early_learns_from_when() {
 }
 
 #[tokio::test]
-async fn a_fifth_open_reservation_at_one_venue_is_refused_with_what_to_do() {
+async fn a_fifth_open_reservation_at_a_business_is_refused() {
     let fixture = Fixture::new().await;
     let mut last = Value::Null;
     for (number, time) in ["12:00", "14:00", "16:00", "18:00"].into_iter().enumerate() {
@@ -237,7 +237,7 @@ async fn a_fifth_open_reservation_at_one_venue_is_refused_with_what_to_do() {
 }
 
 #[tokio::test]
-async fn who_lets_holds_expire_learns_from_when_they_may_hold_again() {
+async fn after_expired_holds_a_guest_has_to_wait() {
     let fixture = Fixture::new().await;
     for time in ["12:00", "13:00", "14:00"] {
         let held = fixture.hold(time, 2).await.data(201);
@@ -257,7 +257,7 @@ async fn who_lets_holds_expire_learns_from_when_they_may_hold_again() {
 }
 
 #[tokio::test]
-async fn a_full_evening_says_why_and_offers_other_times() {
+async fn a_fully_booked_time_has_a_reason_and_alternatives() {
     let fixture = Fixture::new().await;
     for label in ["Rossi", "Bianchi"] {
         let slot = fixture.slot("20:00", 4).await;
@@ -274,7 +274,7 @@ async fn a_full_evening_says_why_and_offers_other_times() {
 }
 
 #[tokio::test]
-async fn staff_run_the_evening() {
+async fn staff_seat_and_finish_a_walk_in() {
     let fixture = Fixture::new().await;
     let owner = fixture.server.as_(&fixture.owner);
     let body = json!({"business_id": fixture.business, "walk_in": true, "party": 2});
@@ -294,7 +294,7 @@ async fn staff_run_the_evening() {
 }
 
 #[tokio::test]
-async fn a_party_sent_to_an_occupied_table_learns_who_sits_there() {
+async fn seating_at_an_occupied_table_names_its_party() {
     let fixture = Fixture::new().await;
     let walk_in =
         |name: &str| json!({"business_id": fixture.business, "walk_in": true, "party": 2, "guest_name": name});
@@ -309,7 +309,7 @@ async fn a_party_sent_to_an_occupied_table_learns_who_sits_there() {
 }
 
 #[tokio::test]
-async fn a_venue_that_cancels_owes_a_reason() {
+async fn a_business_has_to_give_a_reason_to_cancel() {
     let fixture = Fixture::new().await;
     let held = fixture.hold("20:00", 4).await.data(201);
     let booked = fixture.confirm(&held, "one", "").await.data(200);
@@ -323,7 +323,7 @@ async fn a_venue_that_cancels_owes_a_reason() {
 }
 
 #[tokio::test]
-async fn strangers_and_visitors_are_kept_out() {
+async fn strangers_and_visitors_have_no_access() {
     let fixture = Fixture::new().await;
     let held = fixture.hold("20:00", 4).await.data(201);
     let stranger = fixture.server.member("carla").await;
@@ -343,7 +343,7 @@ async fn strangers_and_visitors_are_kept_out() {
 }
 
 #[tokio::test]
-async fn who_comes_past_midnight_stands_on_the_page_of_the_evening() {
+async fn a_reservation_past_midnight_is_listed_on_the_day_before() {
     let fixture = Fixture::new().await;
     let owner = fixture.server.as_(&fixture.owner);
     let night = json!({"business_id": fixture.business, "name": "Night", "days": [1, 2, 3, 4, 5, 6, 7],
@@ -383,7 +383,7 @@ async fn who_comes_past_midnight_stands_on_the_page_of_the_evening() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_is_named_by_field() {
+async fn errors_name_the_field() {
     let fixture = Fixture::new().await;
     let owner = fixture.server.as_(&fixture.owner);
     let times = |query: &str| format!("/v1/reservations/available-times?business_id={}&{query}", fixture.business);

@@ -3,6 +3,7 @@
 use chrono::{NaiveDate, TimeDelta};
 use domain::reservations::availability::Reason;
 use domain::reservations::booking_config::NewClosure;
+use domain::reservations::error::ReservationRule;
 use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::settings::BookingSettings;
 use domain::reservations::table::{Table, TableUse};
@@ -20,7 +21,7 @@ async fn reason(fixture: &Fixture, trattoria: &Trattoria) -> Option<Reason> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_change_is_seen_at_once() {
+async fn configuration_changes_apply_immediately() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[]).await;
     assert_eq!(reason(&fixture, &trattoria).await, Some(Reason::NoTable));
@@ -36,7 +37,7 @@ async fn every_change_is_seen_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn opening_hours_stand_in_for_services_and_are_seen_at_once() {
+async fn opening_hours_replace_missing_service_periods_immediately() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2]).await;
     let services = fixture.config.services(&trattoria.owner, trattoria.business).await.unwrap();
@@ -52,7 +53,7 @@ async fn opening_hours_stand_in_for_services_and_are_seen_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_that_guests_are_to_come_to_stays() {
+async fn a_table_with_future_reservations_cannot_be_deleted() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2]).await;
     fixture.booked(&trattoria, at("2026-11-21T19:00Z"), 2).await;
@@ -64,26 +65,26 @@ async fn a_table_that_guests_are_to_come_to_stays() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_seats_those_who_are_to_come_to_it() {
+async fn a_table_cannot_shrink_below_its_future_parties() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[4]).await;
     fixture.booked(&trattoria, at("2026-11-21T19:00Z"), 3).await;
     let change = async |change: &(dyn Fn(Table) -> Table + Send + Sync)| {
         let change = |was| Ok(change(was));
         let changed = fixture.config.change_table(&trattoria.owner, trattoria.tables[0], &change).await;
-        changed.map_or_else(|error| error.to_string(), |_| "ok".to_owned())
+        changed.map(drop)
     };
-    let refused = "1 reservations need this table as it is";
+    let refused = Err(ReservationRule::TableNeeded(1).into());
     assert_eq!(change(&|was| Table { max_party: party(2), ..was }).await, refused);
     assert_eq!(change(&|was| Table { use_: TableUse::WalkInOnly, ..was }).await, refused);
-    assert_eq!(change(&|was| Table { use_: TableUse::InHouse, ..was }).await, "ok", "who has booked may come");
-    assert_eq!(change(&|was| Table { max_party: party(3), label: "By the door".into(), ..was }).await, "ok");
+    assert_eq!(change(&|was| Table { use_: TableUse::InHouse, ..was }).await, Ok(()), "the guest has booked");
+    assert_eq!(change(&|was| Table { max_party: party(3), label: "By the door".into(), ..was }).await, Ok(()));
     fixture.clock.advance(TimeDelta::days(1));
-    assert_eq!(change(&|was| Table { max_party: party(2), use_: TableUse::WalkInOnly, ..was }).await, "ok");
+    assert_eq!(change(&|was| Table { max_party: party(2), use_: TableUse::WalkInOnly, ..was }).await, Ok(()));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_that_were_called_alike_are_numbered() {
+async fn duplicate_table_labels_were_numbered() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2, 2, 2, 2, 2]).await;
     fixture.sql(include_str!("../../../../../migrations/2026-11-23-001300_table_labels/down.sql")).await;
@@ -102,7 +103,7 @@ async fn tables_that_were_called_alike_are_numbered() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn settings_are_changed_by_who_saw_the_last_version() {
+async fn settings_change_only_from_the_current_version() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2]).await;
     let (_, version) = fixture.config.settings(&trattoria.owner, trattoria.business).await.unwrap();
@@ -114,7 +115,7 @@ async fn settings_are_changed_by_who_saw_the_last_version() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_does_not_run_the_venue_sets_nothing_up() {
+async fn only_staff_can_change_the_configuration() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2]).await;
     let stranger = fixture.member().await;

@@ -11,7 +11,7 @@ use domain::shared::failure::Failure;
 use super::fixtures::{Fixture, Trattoria, at};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hold_runs_out_and_its_table_is_anybodys() {
+async fn an_expired_hold_frees_its_table() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2]).await;
     let (slow, quick) = (fixture.member().await, fixture.member().await);
@@ -24,7 +24,7 @@ async fn a_hold_runs_out_and_its_table_is_anybodys() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_worker_ends_holds_that_ran_out_once() {
+async fn the_worker_expires_each_hold_once() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2, 2]).await;
     let guest = fixture.member().await;
@@ -53,7 +53,7 @@ async fn a_member_has_one_hold() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hold_refused_leaves_the_former_one() {
+async fn a_hold_on_a_taken_table_keeps_the_former_hold() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2]).await;
     let guest = fixture.member().await;
@@ -64,7 +64,7 @@ async fn a_hold_refused_leaves_the_former_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hold_is_extended_for_a_while_only() {
+async fn a_hold_can_be_extended_up_to_its_limit() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2]).await;
     let guest = fixture.member().await;
@@ -80,7 +80,7 @@ async fn a_hold_is_extended_for_a_while_only() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_expected_at_two_tables_at_once() {
+async fn a_guest_cannot_have_overlapping_reservations() {
     let fixture = Fixture::new(2).await;
     let (one, other) = (fixture.trattoria(&[2]).await, fixture.trattoria(&[2]).await);
     let (guest, _) = fixture.booked(&one, at("2026-11-21T19:00Z"), 2).await;
@@ -90,7 +90,7 @@ async fn nobody_is_expected_at_two_tables_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_business_that_never_set_up_its_book_is_closed_and_none_is_unknown() {
+async fn a_business_without_configuration_is_closed_and_an_unknown_one_not_found() {
     let fixture = Fixture::new(2).await;
     let (owner, guest) = (fixture.member().await, fixture.member().await);
     let never_set_up = Trattoria { business: fixture.business(&owner).await, owner, tables: Vec::new() };

@@ -85,7 +85,7 @@ async fn a_day_of_holding_and_releasing_is_bounded() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_compares_times_and_then_books_meets_no_limit() {
+async fn comparing_times_before_booking_reaches_no_limit() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2, 2]).await;
     let guest = fixture.member().await;
@@ -99,7 +99,7 @@ async fn who_compares_times_and_then_books_meets_no_limit() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refused_hold_leaves_the_one_before() {
+async fn a_refused_hold_keeps_the_former_one() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2]).await;
     let guest = fixture.member().await;
@@ -113,7 +113,7 @@ async fn a_refused_hold_leaves_the_one_before() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn four_reservations_at_one_venue_are_the_most_and_staff_have_no_limit() {
+async fn guests_have_at_most_four_reservations_at_a_business_and_staff_no_limit() {
     let fixture = Fixture::new(2).await;
     let (trattoria, other) = (fixture.trattoria(&[2]).await, fixture.trattoria(&[2]).await);
     let guest = fixture.member().await;
@@ -139,7 +139,7 @@ async fn four_reservations_at_one_venue_are_the_most_and_staff_have_no_limit() {
 
 /// A hold that began before the limit was reached: the confirmation counts, not only the hold.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_confirmation_is_refused_over_the_limit_and_the_hold_stays() {
+async fn a_confirmation_over_the_limit_is_refused_and_the_hold_stays() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2]).await;
     let guest = fixture.member().await;
@@ -159,7 +159,7 @@ async fn a_confirmation_is_refused_over_the_limit_and_the_hold_stays() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn many_at_once_never_pass_the_limits() {
+async fn concurrent_requests_never_exceed_the_limits() {
     const VENUES: usize = 8;
     let fixture = Fixture::new(32).await;
     let mut venues = Vec::new();

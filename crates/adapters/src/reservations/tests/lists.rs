@@ -31,7 +31,7 @@ async fn fill(fixture: &Fixture, trattoria: &Trattoria, count: usize) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_give_everything_once_and_in_order() {
+async fn pages_list_every_reservation_once_in_order() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2]).await;
     fill(&fixture, &trattoria, 50).await;
@@ -94,7 +94,7 @@ async fn queries(fixture: &Fixture, scope: Scope, limit: u32) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_longer_page_takes_no_more_queries_and_no_whole_scan() {
+async fn a_longer_page_needs_no_more_queries_and_no_sequential_scan() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2]).await;
     fill(&fixture, &trattoria, 20_000).await;
@@ -107,7 +107,7 @@ async fn a_longer_page_takes_no_more_queries_and_no_whole_scan() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_book_is_for_its_staff_and_the_rest_see_their_own() {
+async fn staff_list_all_reservations_and_guests_their_own() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2, 2]).await;
     let (guest, _) = fixture.booked(&trattoria, at("2026-11-21T19:00Z"), 2).await;

@@ -159,7 +159,7 @@ impl Attempt {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn random_evenings_stay_sound() {
+async fn random_concurrent_requests_keep_the_invariants() {
     let seed = seed();
     let mut run = Run::new(seed).await;
     for step in 0..60 {

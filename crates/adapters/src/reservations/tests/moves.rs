@@ -13,7 +13,7 @@ fn change(starts_at: &str, people: i64) -> Command {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_change_keeps_the_identity_and_frees_the_old_place() {
+async fn a_change_keeps_the_id_and_frees_the_old_tables() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2, 6]).await;
     let (guest, booked) = fixture.booked(&trattoria, at("2026-11-21T19:00Z"), 2).await;
@@ -25,7 +25,7 @@ async fn a_change_keeps_the_identity_and_frees_the_old_place() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_another_time_or_party_is_a_move() {
+async fn only_a_change_of_time_or_party_size_notifies_as_moved() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2, 6]).await;
     let (_, booked) = fixture.booked(&trattoria, at("2026-11-21T19:00Z"), 2).await;
@@ -38,7 +38,7 @@ async fn only_another_time_or_party_is_a_move() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_change_that_fails_leaves_everything() {
+async fn a_failed_change_has_no_effect() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2]).await;
     let (guest, booked) = fixture.booked(&trattoria, at("2026-11-21T19:00Z"), 2).await;
@@ -50,7 +50,7 @@ async fn a_change_that_fails_leaves_everything() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_late_cancellation_is_noted_as_late() {
+async fn the_history_marks_a_late_cancellation() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2]).await;
     let (guest, booked) = fixture.booked(&trattoria, at("2026-11-21T11:00Z"), 2).await;
@@ -63,7 +63,7 @@ async fn a_late_cancellation_is_noted_as_late() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_venue_that_cancels_says_why_and_offers_other_times() {
+async fn a_cancellation_by_the_business_has_a_reason_and_alternatives() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2]).await;
     let (guest, booked) = fixture.booked(&trattoria, at("2026-11-21T19:00Z"), 2).await;
@@ -91,7 +91,7 @@ async fn finishing_early_frees_the_table() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_party_sits_early_at_another_table_or_after_it_was_given_up() {
+async fn a_party_is_seated_early_at_another_table_or_after_a_no_show() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2, 2]).await;
     let (_, booked) = fixture.booked(&trattoria, at("2026-11-21T11:00Z"), 2).await;
@@ -112,7 +112,7 @@ async fn a_party_sits_early_at_another_table_or_after_it_was_given_up() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_still_sits_at_the_table_is_named_when_the_next_party_comes() {
+async fn seating_at_an_occupied_table_names_the_seated_party() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2]).await;
     let (_, first) = fixture.booked(&trattoria, at("2026-11-21T11:00Z"), 2).await;
@@ -133,7 +133,7 @@ async fn who_still_sits_at_the_table_is_named_when_the_next_party_comes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_party_moves_to_another_table_while_it_eats() {
+async fn a_seated_party_moves_to_another_table() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2, 2]).await;
     let (_, booked) = fixture.booked(&trattoria, at("2026-11-21T11:00Z"), 2).await;
@@ -150,7 +150,7 @@ async fn a_party_moves_to_another_table_while_it_eats() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn others_neither_see_nor_touch_it() {
+async fn strangers_can_neither_read_nor_change_a_reservation() {
     let fixture = Fixture::new(2).await;
     let (trattoria, other) = (fixture.trattoria(&[2]).await, fixture.trattoria(&[2]).await);
     let (guest, booked) = fixture.booked(&trattoria, at("2026-11-21T19:00Z"), 2).await;

@@ -18,7 +18,7 @@ fn rounds() -> i64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_many_after_one_table_one_wins() {
+async fn one_of_many_concurrent_guests_gets_the_table() {
     let fixture = Fixture::new(CLIENTS).await;
     let trattoria = fixture.trattoria(&[2]).await;
     let guests = fixture.members(CLIENTS).await;
@@ -43,7 +43,7 @@ async fn of_many_after_one_table_one_wins() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_evening_takes_what_fits_and_no_more() {
+async fn concurrent_guests_fill_the_tables_and_no_more() {
     let fixture = Fixture::new(CLIENTS).await;
     let trattoria = fixture.trattoria(&[2, 2, 4, 4]).await;
     let guests = fixture.members(CLIENTS).await;
@@ -70,7 +70,7 @@ async fn an_evening_takes_what_fits_and_no_more() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn cancelling_and_changing_at_once_leaves_one_outcome() {
+async fn concurrent_cancellation_and_change_have_one_outcome() {
     let fixture = Fixture::new(4).await;
     let trattoria = fixture.trattoria(&[4]).await;
     for round in 0..rounds() {
@@ -96,7 +96,7 @@ async fn cancelling_and_changing_at_once_leaves_one_outcome() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn guests_who_swap_venues_do_not_wait_for_one_another() {
+async fn guests_who_swap_businesses_do_not_deadlock() {
     let fixture = Fixture::new(16).await;
     let (one, other) = (fixture.trattoria(&[2; 12]).await, fixture.trattoria(&[2; 12]).await);
     let guests = fixture.members(12).await;

@@ -22,7 +22,7 @@ async fn each_reminder_is_recorded_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_books_late_or_cancels_is_not_reminded() {
+async fn late_and_cancelled_reservations_get_no_reminder() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2, 2]).await;
     fixture.booked(&trattoria, at("2026-11-21T11:00Z"), 2).await;

@@ -1,4 +1,4 @@
-//! Times at which a business takes nobody.
+//! Times at which a business is closed.
 
 use chrono::{DateTime, Utc};
 
@@ -12,7 +12,7 @@ use crate::{
 /// How many closures, present or to come, a business may have.
 const MOST: usize = 200;
 
-/// A closure to be.
+/// A closure to create.
 #[derive(Debug, Clone)]
 pub struct NewClosure {
     /// From when.

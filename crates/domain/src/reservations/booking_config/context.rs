@@ -1,4 +1,4 @@
-//! What every change to a setup shares.
+//! What all changes of a booking configuration share.
 
 use std::sync::Arc;
 
@@ -19,13 +19,13 @@ use crate::{
 /// A transaction that holds the business's lock.
 pub(super) struct ConfigLock<'u> {
     unit: &'u mut dyn UnitOfWork,
-    /// The setup as it is.
+    /// The configuration before the change.
     pub schedule: Arc<BusinessSchedule>,
     pub now: DateTime<Utc>,
 }
 
 impl BookingConfig {
-    /// The setup for those who run the business; none while nobody ever set it up.
+    /// The configuration, for the staff; none if the business never had one.
     pub(super) async fn read(
         &self,
         actor: &Actor,
@@ -38,7 +38,7 @@ impl BookingConfig {
         Ok(self.core.reads.reservations().schedule(business).await?)
     }
 
-    /// Opens the setup of a business for a change.
+    /// Locks the configuration of a business for a change.
     pub(super) async fn open<'u>(
         &self,
         unit: &'u mut dyn UnitOfWork,
@@ -53,7 +53,7 @@ impl BookingConfig {
         Ok(ConfigLock { unit, schedule, now: self.core.now() })
     }
 
-    /// Opens the setup that a record belongs to; who does not run that business is told that there is no such record.
+    /// Opens the configuration that a record belongs to. To others than the staff the record is unknown.
     pub(super) async fn open_at<'u>(
         &self,
         unit: &'u mut dyn UnitOfWork,
@@ -80,7 +80,7 @@ impl ConfigLock<'_> {
         if count < limit { Ok(()) } else { Err(ReservationRule::TooManyRecords(limit).into()) }
     }
 
-    /// Ends the change; answers the new version.
+    /// Ends the change. Returns the new version.
     pub async fn close(self) -> Result<i32, ReservationError> {
         Ok(self.unit.reservations().bump(self.schedule.business, self.now).await?)
     }

@@ -1,4 +1,4 @@
-//! The lunches and dinners a business declares. While it has declared none, its opening hours stand in.
+//! The service periods of a business. Without any, its opening hours apply.
 
 use super::BookingConfig;
 use crate::unit_of_work::in_transaction;

@@ -10,11 +10,11 @@ use crate::{
     shared::{actor::Actor, failure::FieldError, ids::BusinessId},
 };
 
-/// The version of a setup that nobody has changed yet.
+/// The version of a configuration that was never changed.
 const FIRST_VERSION: i32 = 1;
 
 impl BookingConfig {
-    /// The rules and the setup's version; the defaults while nobody ever set them.
+    /// The rules and the version of the configuration; the defaults if never changed.
     ///
     /// # Errors
     /// [`Denied`] for whom [`crate::reservations::policy`] refuses.
@@ -30,7 +30,7 @@ impl BookingConfig {
         ))
     }
 
-    /// Changes the rules; `version` is the one that the actor saw. Reservations already made keep what was agreed.
+    /// Changes the rules; `version` is the one the actor read. Existing reservations keep their terms.
     ///
     /// # Errors
     /// [`ReservationRule::StaleVersion`] for another version, fields out of bounds.

@@ -50,11 +50,11 @@ impl BookingConfig {
         .await
     }
 
-    /// Changes a table. Reservations that stand on it stay.
+    /// Changes a table. Its reservations stay.
     ///
     /// # Errors
-    /// As for adding; [`Denied::Unknown`] where there is none; [`ReservationRule::TableNeeded`] while guests are to come
-    /// to it who could no longer be seated there.
+    /// As for adding; [`Denied::Unknown`] where there is none; [`ReservationRule::TableNeeded`] while future
+    /// reservations would no longer fit it.
     pub async fn change_table(
         &self,
         actor: &Actor,

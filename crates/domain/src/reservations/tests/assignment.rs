@@ -47,7 +47,7 @@ fn fewest_tables_then_least_waste_then_priority_then_id() {
 }
 
 #[test]
-fn a_party_fills_the_gap_that_just_fits() {
+fn a_party_gets_the_gap_that_just_fits() {
     let mut setup = trattoria(vec![table(1, 1, 2), table(2, 1, 2)]);
     setup.services[0].last_seating = super::fixtures::time(22, 0);
     // Table 2 is free for one turn before its party at 20:45; table 1 has the whole evening.
@@ -56,7 +56,7 @@ fn a_party_fills_the_gap_that_just_fits() {
 }
 
 #[test]
-fn gaps_shorter_than_a_turn_are_worth_nothing() {
+fn gaps_shorter_than_a_turn_have_no_value() {
     let mut setup = trattoria(vec![table(1, 1, 2), table(2, 1, 2)]);
     setup.tables[0].priority = 1;
     // Whether 15 minutes are left before 20:45 or none is all the same; then priority decides.
@@ -65,7 +65,7 @@ fn gaps_shorter_than_a_turn_are_worth_nothing() {
 }
 
 #[test]
-fn staff_may_pick_any_free_tables_with_seats_enough() {
+fn staff_may_choose_any_free_tables_with_enough_seats() {
     let setup = trattoria(vec![table(1, 1, 2), table(2, 1, 2), table(3, 1, 2)]);
     let day = day(&setup, vec![at_table(&setup, 3, 19, 0)]);
     let pick = |people, tables: &[u128]| {
@@ -79,7 +79,7 @@ fn staff_may_pick_any_free_tables_with_seats_enough() {
 }
 
 #[test]
-fn seating_looks_at_who_sits_there_now() {
+fn seating_considers_the_seated_party() {
     let setup = trattoria(vec![table(1, 1, 2), table(2, 1, 2)]);
     let overrunning = Booking { status: Status::Seated, ..at_table(&setup, 1, 19, 0) };
     let next = at_table(&setup, 1, 20, 45);
@@ -90,7 +90,7 @@ fn seating_looks_at_who_sits_there_now() {
 }
 
 #[test]
-fn an_early_party_blocks_from_now_and_a_late_one_keeps_its_end() {
+fn early_and_late_parties_block_from_now_to_their_end() {
     let setup = trattoria(vec![table(1, 1, 2)]);
     let booking = at_table(&setup, 1, 20, 0);
     let day = day(&setup, vec![booking.clone()]);
@@ -101,7 +101,7 @@ fn an_early_party_blocks_from_now_and_a_late_one_keeps_its_end() {
 }
 
 #[test]
-fn a_party_moved_while_late_takes_the_other_table_from_now() {
+fn a_late_party_blocks_another_table_from_now() {
     let setup = trattoria(vec![table(1, 1, 2), table(2, 1, 2)]);
     let booking = at_table(&setup, 1, 20, 45);
     // Table 2 was blocked until 20:55, after the party should have come.
@@ -112,7 +112,7 @@ fn a_party_moved_while_late_takes_the_other_table_from_now() {
 }
 
 #[test]
-fn a_no_show_that_turns_up_needs_a_free_table() {
+fn a_late_arrival_after_a_no_show_needs_a_free_table() {
     let setup = trattoria(vec![table(1, 1, 2)]);
     let gone = Booking { status: Status::NoShow, blocks: Vec::new(), ..at_table(&setup, 1, 19, 0) };
     let now = rome(19, 40);

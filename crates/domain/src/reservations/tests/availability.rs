@@ -1,6 +1,7 @@
 //! What slots say, reason by reason.
 
 use chrono::{TimeDelta, Utc};
+use strum::VariantArray;
 use uuid::Uuid;
 
 use super::fixtures::{
@@ -53,7 +54,7 @@ fn twos(count: u128) -> Vec<Table> {
 }
 
 #[test]
-fn an_empty_evening_is_open_from_first_to_last_seating() {
+fn without_bookings_all_times_are_available() {
     let setup = trattoria(twos(3));
     let slots = slots(&on_saturday(&setup, Vec::new()), &online(2));
     assert_eq!(slots.len(), 9);
@@ -72,7 +73,7 @@ fn two_assignments_left_are_limited() {
 }
 
 #[test]
-fn a_table_is_free_again_after_turn_and_clearing() {
+fn a_table_is_free_after_turn_and_buffer() {
     let setup = trattoria(twos(1));
     let day = on_saturday(&setup, vec![booked(1, &setup, &[1], 19, Status::Confirmed)]);
     // 19:00 + 90 + 10 = 20:40, so 20:45 is the next slot.
@@ -83,7 +84,7 @@ fn a_table_is_free_again_after_turn_and_clearing() {
 #[test]
 fn only_blocking_statuses_take_a_table() {
     let setup = trattoria(twos(1));
-    for status in Status::ALL {
+    for &status in Status::VARIANTS {
         let day = on_saturday(&setup, vec![booked(1, &setup, &[1], 19, status)]);
         let expected = match status {
             Status::Hold => SlotStatus::Unavailable(Reason::Held),
@@ -95,7 +96,7 @@ fn only_blocking_statuses_take_a_table() {
 }
 
 #[test]
-fn a_hold_is_told_from_a_booking_and_lapses() {
+fn a_hold_is_distinguished_from_a_booking_and_expires() {
     let setup = trattoria(twos(1));
     let day = on_saturday(&setup, vec![booked(1, &setup, &[1], 19, Status::Hold)]);
     let expired = TableRequest::new(party(2), Channel::Online, rome(12, 3));
@@ -108,7 +109,7 @@ fn a_hold_is_told_from_a_booking_and_lapses() {
 }
 
 #[test]
-fn lead_time_and_window_bind_guests_but_not_staff() {
+fn lead_time_and_window_apply_to_guests_only() {
     let setup = trattoria(twos(3));
     let day = on_saturday(&setup, Vec::new());
     let at = |channel, now| TableRequest::new(party(2), channel, now);
@@ -125,7 +126,7 @@ fn lead_time_and_window_bind_guests_but_not_staff() {
 }
 
 #[test]
-fn a_venue_that_is_not_enabled_is_closed_to_guests_only() {
+fn a_disabled_business_is_closed_to_guests_only() {
     let mut setup = trattoria(twos(1));
     setup.settings.enabled = false;
     let day = on_saturday(&setup, Vec::new());
@@ -134,7 +135,7 @@ fn a_venue_that_is_not_enabled_is_closed_to_guests_only() {
 }
 
 #[test]
-fn no_service_and_closures_are_closed() {
+fn outside_service_periods_and_in_closures_it_is_closed() {
     let mut setup = trattoria(twos(1));
     setup.services[0].days = vec![5];
     let day = on_saturday(&setup, Vec::new());
@@ -151,7 +152,7 @@ fn no_service_and_closures_are_closed() {
 }
 
 #[test]
-fn party_size_asks_tables_combinations_and_the_online_limit() {
+fn party_size_depends_on_tables_combinations_and_the_online_limit() {
     let mut setup = trattoria(vec![table(1, 1, 2), table(2, 1, 4), table(3, 3, 6)]);
     setup.combinations = vec![combination(9, &[2, 3], 7, 10)];
     let day = on_saturday(&setup, Vec::new());
@@ -164,7 +165,7 @@ fn party_size_asks_tables_combinations_and_the_online_limit() {
 }
 
 #[test]
-fn tables_are_kept_for_their_use() {
+fn tables_are_reserved_for_their_use() {
     let mut setup = trattoria(twos(2));
     setup.tables[0].use_ = TableUse::InHouse;
     setup.tables[1].use_ = TableUse::WalkInOnly;
@@ -181,7 +182,7 @@ fn tables_are_kept_for_their_use() {
 }
 
 #[test]
-fn pacing_caps_parties_covers_and_the_online_share() {
+fn pacing_limits_parties_covers_and_the_online_share() {
     let mut setup = trattoria(twos(6));
     setup.settings.pacing_parties = Some(4);
     setup.settings.online_share_percent = 50;
@@ -207,7 +208,7 @@ fn pacing_caps_parties_covers_and_the_online_share() {
 }
 
 #[test]
-fn a_changed_booking_keeps_its_own_place() {
+fn a_changed_booking_ignores_itself() {
     let mut setup = trattoria(vec![table(1, 1, 4)]);
     setup.settings.pacing_covers = Some(2);
     let day = on_saturday(&setup, vec![booked(1, &setup, &[1], 19, Status::Confirmed)]);
@@ -218,7 +219,7 @@ fn a_changed_booking_keeps_its_own_place() {
 }
 
 #[test]
-fn a_hold_that_ran_out_keeps_no_place() {
+fn an_expired_hold_blocks_nothing() {
     let mut setup = trattoria(twos(2));
     setup.settings.pacing_parties = Some(1);
     let others = booked(2, &setup, &[2], 19, Status::Confirmed);
@@ -256,7 +257,7 @@ fn a_service_past_midnight_belongs_to_the_day_it_starts() {
 }
 
 #[test]
-fn opening_hours_serve_where_no_service_is_declared() {
+fn opening_hours_replace_missing_service_periods() {
     let mut setup = trattoria(twos(3));
     let hours = [OpenStretch { opens: time(12, 30), minutes: 120 }, OpenStretch { opens: time(23, 0), minutes: 180 }];
     assert!(slots(&DaySchedule::new(&setup, saturday(), &hours, Vec::new()), &online(2)).len() == 9, "declared win");
@@ -270,7 +271,7 @@ fn opening_hours_serve_where_no_service_is_declared() {
 }
 
 #[test]
-fn alternatives_are_near_and_of_the_same_day_first() {
+fn alternatives_are_near_and_on_the_same_day_first() {
     let setup = trattoria(twos(1));
     let day = on_saturday(&setup, vec![booked(1, &setup, &[1], 20, Status::Confirmed)]);
     let sunday = DaySchedule::new(&setup, date(2026, 11, 22), &[], Vec::new());

@@ -52,7 +52,7 @@ fn slots_in_a_fold_are_offered_once() {
 }
 
 #[test]
-fn the_second_time_round_is_not_on_offer() {
+fn the_repeated_hour_is_offered_once() {
     let setup = night_bar(Rome);
     let evening = date(2026, 10, 24);
     let day = DaySchedule::new(&setup, evening, &[], Vec::new());
@@ -83,7 +83,7 @@ fn a_turn_is_elapsed_minutes_across_the_change() {
 }
 
 #[test]
-fn the_span_to_load_follows_the_venues_midnights() {
+fn the_span_to_load_follows_local_midnights() {
     let span = service_span(Rome, date(2026, 10, 25), TimeDelta::minutes(160));
     assert_eq!(span.from.to_rfc3339(), "2026-10-24T22:00:00+00:00");
     assert_eq!(span.until.to_rfc3339(), "2026-10-27T01:40:00+00:00");

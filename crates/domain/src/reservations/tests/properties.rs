@@ -79,7 +79,7 @@ fn live_through(model: &mut Model, steps: &[Step]) {
 
 proptest! {
     #[test]
-    fn no_evening_goes_wrong(scene in scenes(), steps in steps()) {
+    fn random_steps_keep_the_invariants(scene in scenes(), steps in steps()) {
         live_through(&mut Model::new(scene), &steps);
     }
 }

@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 use chrono_tz::{America::St_Johns, Europe::Rome, Tz};
 use proptest::{prelude::*, sample::Index};
+use strum::VariantArray;
 
 use super::fixtures::{combination, date, service, setup, table, time};
 use crate::reservations::{
@@ -75,7 +76,7 @@ pub fn scenes() -> impl Strategy<Value = Scene> {
         |((zone, dates), services, tables, pair, (covers, parties, share), (slot, buffer), lead)| {
             let tables = (1..).zip(tables).map(|(number, (min, more, use_))| {
                 let mut table = table(number, min, min + more);
-                table.use_ = TableUse::ALL.get(use_).copied().unwrap_or(TableUse::Online);
+                table.use_ = TableUse::VARIANTS.get(use_).copied().unwrap_or(TableUse::Online);
                 table
             });
             let mut setup = setup(zone, tables.collect(), services);
@@ -105,7 +106,7 @@ pub fn steps() -> impl Strategy<Value = Vec<Step>> {
             Step::Book { channel, at, people, confirm: confirm && online }
         }),
         1 => (1..=5_i64).prop_map(|people| Step::WalkIn { people }),
-        8 => (prop::sample::select(Side::ALL.to_vec()), any::<Index>(), any::<Index>())
+        8 => (prop::sample::select(Side::VARIANTS.to_vec()), any::<Index>(), any::<Index>())
             .prop_map(|(side, whom, which)| Step::Act { side, whom, which }),
         2 => (any::<Index>(), businesses(), 1..=7_i64).prop_map(|(whom, at, people)| Step::Change { whom, at, people }),
         1 => (businesses(), 15..240_i64).prop_map(|(at, minutes)| Step::Close { at, minutes }),

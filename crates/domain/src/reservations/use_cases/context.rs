@@ -197,7 +197,7 @@ impl Context<'_> {
             business: reservation.business,
             guest: reservation.guest.user,
             change: kind,
-            status: reservation.status.as_str().to_owned(),
+            status: reservation.status.to_string(),
             version: reservation.version,
         };
         let recorded = EventEnvelope { id: self.core.id(), occurred_at: self.now, event };

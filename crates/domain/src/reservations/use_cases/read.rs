@@ -1,4 +1,4 @@
-//! Looking reservations up.
+//! Reads reservations.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
@@ -26,13 +26,13 @@ use crate::{
 /// A business day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DayFilter {
-    /// The one that is going on, also past midnight.
+    /// The current one, also past midnight.
     Today,
-    /// That of a date.
+    /// The one of a date.
     Of(NaiveDate),
 }
 
-/// What a list is narrowed to.
+/// The filters of a list.
 #[derive(Debug, Clone, Default)]
 pub struct ReservationQuery {
     /// Only these statuses; empty: all but expired holds.
@@ -41,7 +41,7 @@ pub struct ReservationQuery {
     pub from: Option<DateTime<Utc>>,
     /// Only those that start before.
     pub to: Option<DateTime<Utc>>,
-    /// Of one business: its whole schedule for its staff, their own for others.
+    /// At one business: all for its staff, their own for others.
     pub business: Option<BusinessId>,
     /// Only those that start on this business day of the business.
     pub day: Option<DayFilter>,
@@ -56,15 +56,15 @@ pub struct ReservationQuery {
 pub struct ReservationPage {
     /// The page.
     pub page: Page<ReservationView, DateTime<Utc>>,
-    /// The date of the business day that was asked for.
+    /// The date of the requested business day.
     pub date: Option<NaiveDate>,
 }
 
 impl Reservations {
-    /// A reservation; `history` tells whether its life comes with it.
+    /// A reservation, with its history if `history`.
     ///
     /// # Errors
-    /// [`Denied`] for whom it does not concern.
+    /// [`Denied`] for others than its guest and staff.
     pub async fn get(
         &self,
         actor: &Actor,
@@ -78,10 +78,10 @@ impl Reservations {
         self.with_alternatives(view.with_actions(&sides, self.core.now())).await
     }
 
-    /// A reservation as letters tell of it: without actions, and with other times where its business has cancelled.
+    /// A reservation for an email: without actions, and with other times if the business cancelled.
     ///
     /// # Errors
-    /// When storage fails.
+    /// `Store`.
     pub async fn for_email(&self, id: ReservationId) -> Result<Option<ReservationView>, ReservationError> {
         match self.core.reads.reservations().view(id, None, false).await? {
             Some((view, _)) => self.with_alternatives(view).await.map(Some),
@@ -89,10 +89,10 @@ impl Reservations {
         }
     }
 
-    /// The actor's own reservations, or the day's reservations of a business they run.
+    /// The actor's own reservations, or all of a business they run.
     ///
     /// # Errors
-    /// [`Denied`] for visitors, [`ReservationError::Invalid`] for filters that make no sense together.
+    /// [`Denied`] for visitors, `Invalid` for contradictory filters.
     pub async fn list(
         &self,
         actor: &Actor,
@@ -126,7 +126,7 @@ impl Reservations {
         Ok(ReservationPage { page: found.map(|view| view.with_actions(&[side], now)), date })
     }
 
-    /// The business day that is asked for, with its date.
+    /// The requested business day, with its date.
     async fn day(
         &self,
         query: &ReservationQuery,

@@ -11,10 +11,10 @@ use crate::{
 const BATCH: i64 = 100;
 
 impl Reservations {
-    /// Records the reminders that are due, up to 100 of either kind; answers how many. To be called every minute.
+    /// Publishes the reminders that are due, up to 100 of either kind. Returns how many. Call it every minute.
     ///
     /// # Errors
-    /// When storage fails.
+    /// `Store`.
     pub async fn remind(&self) -> Result<usize, ReservationError> {
         let day_before = self.remind_of(Reminder::DayBefore, 24).await?;
         Ok(day_before + self.remind_of(Reminder::HoursBefore, 3).await?)

@@ -71,20 +71,18 @@ pub enum Command {
     NoShow,
 }
 
-impl Action {
-    /// Checks that a request for this action has a key, where repeating it would change more.
+impl Command {
+    /// Checks that the request has a key, where repeating it would change more.
     ///
     /// # Errors
     /// [`ReservationRule::KeyRequired`].
-    pub fn require_key(self, key: Option<&IdempotencyKey>) -> Result<(), ReservationError> {
+    pub fn require_key(&self, key: Option<&IdempotencyKey>) -> Result<(), ReservationError> {
         match (self, key) {
-            (Self::Confirm | Self::Change, None) => Err(ReservationRule::KeyRequired.into()),
+            (Self::Confirm { .. } | Self::Change { .. }, None) => Err(ReservationRule::KeyRequired.into()),
             _ => Ok(()),
         }
     }
-}
 
-impl Command {
     /// The action of the state machine.
     pub fn action(&self) -> Action {
         match self {
