@@ -7,7 +7,6 @@
 //! [`use_cases`] has the operations of guests and of staff on reservations, [`booking_config`] those on tables and rules;
 //! both use the [`ports`].
 
-pub mod alternatives;
 pub mod assignment;
 pub mod availability;
 pub mod booking;
@@ -28,7 +27,6 @@ mod occupancy;
 mod pacing;
 pub mod party_size;
 pub mod policy;
-pub mod policy_at_booking;
 pub mod ports;
 pub mod reservation;
 pub mod seating;

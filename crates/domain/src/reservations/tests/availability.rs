@@ -9,8 +9,7 @@ use super::fixtures::{
 };
 use crate::{
     reservations::{
-        alternatives::alternatives,
-        availability::{Reason, SlotStatus, TableRequest, check, reason_of_day, slots},
+        availability::{Reason, SlotStatus, TableRequest, alternatives, check, reason_of_day, slots},
         booking::Booking,
         business_setup::BusinessSetup,
         channel::Channel,

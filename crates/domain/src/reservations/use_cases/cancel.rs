@@ -8,8 +8,7 @@ use chrono::{DateTime, Utc};
 use super::{Reservations, context::StatusChange, transition::Transition};
 use crate::{
     reservations::{
-        alternatives::alternatives,
-        availability::{Slot, TableRequest},
+        availability::{Slot, TableRequest, alternatives},
         booking::Booking,
         business_schedule::{BusinessSchedule, Snapshot},
         channel::Channel,

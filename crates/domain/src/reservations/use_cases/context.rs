@@ -10,9 +10,8 @@ use crate::core::Core;
 use crate::unit_of_work::UnitOfWork;
 use crate::{
     reservations::{
-        alternatives::alternatives,
         assignment::Assignment,
-        availability::{Reason, Slot, TableRequest, check},
+        availability::{Reason, Slot, TableRequest, alternatives, check},
         booking::Booking,
         business_schedule::BusinessSchedule,
         channel::Channel,
