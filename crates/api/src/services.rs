@@ -12,8 +12,8 @@ use domain::businesses::coordinates::Coordinates;
 use domain::explore::Explore;
 use domain::media::Uploads;
 use domain::people::People;
-use domain::reservations::book::Reservations;
-use domain::reservations::set_up::BookingConfig;
+use domain::reservations::booking_config::BookingConfig;
+use domain::reservations::use_cases::Reservations;
 use domain::reviews::Reviews;
 use domain::shared::health::Readiness;
 use domain::shared::mail::DevMailbox;
@@ -56,7 +56,7 @@ pub struct Services {
     /// The book of every venue.
     pub reservations: Reservations,
     /// How venues are set up for bookings.
-    pub set_up: BookingConfig,
+    pub booking_config: BookingConfig,
     /// Codes, scans and visits.
     pub visits: Visits,
     /// Reviews, and what is decided about them.

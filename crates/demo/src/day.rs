@@ -3,15 +3,15 @@
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Timelike, Utc, Weekday};
 use chrono_tz::Tz;
 use domain::reservations::assignment::Assignment;
-use domain::reservations::availability::{Asking, check};
+use domain::reservations::availability::{TableRequest, check};
 use domain::reservations::booking::Booking;
+use domain::reservations::business_setup::BusinessSetup;
 use domain::reservations::channel::Channel;
+use domain::reservations::day_schedule::DaySchedule;
 use domain::reservations::party_size::PartySize;
-use domain::reservations::service::OpenStretch;
+use domain::reservations::service_period::OpenStretch;
 use domain::reservations::sitting::{Sitting, sittings};
 use domain::reservations::status::Status;
-use domain::reservations::venue::Venue;
-use domain::reservations::venue_day::VenueDay;
 use domain::shared::ids::ReservationId;
 
 use super::dice::Dice;
@@ -36,7 +36,7 @@ pub struct Seated {
 /// A venue's day in the making.
 pub struct Day<'v> {
     /// The venue.
-    pub venue: &'v Venue,
+    pub venue: &'v BusinessSetup,
     /// Its date.
     pub date: NaiveDate,
     /// The stretches of its opening hours.
@@ -63,8 +63,8 @@ impl Day<'_> {
         given_back: bool,
     ) -> Option<Seated> {
         let booked_at = self.booked_at(dice, starts_at, channel);
-        let day = VenueDay::new(self.venue, self.date, &self.hours, self.bookings.clone());
-        let assignment = check(&day, starts_at, &Asking::new(party, channel, booked_at)).ok()?;
+        let day = DaySchedule::new(self.venue, self.date, &self.hours, self.bookings.clone());
+        let assignment = check(&day, starts_at, &TableRequest::new(party, channel, booked_at)).ok()?;
         if !given_back {
             self.bookings.push(expected(dice, &assignment, party, channel));
         }

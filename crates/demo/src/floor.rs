@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use chrono::{Datelike, NaiveDate, NaiveTime, TimeDelta};
 use chrono_tz::Europe::Rome;
 use domain::businesses::opening_hours::{OpenInterval, OpeningHours};
+use domain::reservations::business_setup::BusinessSetup;
 use domain::reservations::party_size::PartySize;
-use domain::reservations::service::{OpenStretch, Service};
+use domain::reservations::service_period::{OpenStretch, ServicePeriod};
 use domain::reservations::settings::BookingSettings;
 use domain::reservations::table::{Combination, Table, TableUse};
 use domain::reservations::turn_times::TurnTimes;
-use domain::reservations::venue::Venue;
 use domain::shared::ids::{CombinationId, ServiceId, TableId};
 use uuid::Uuid;
 
@@ -20,11 +20,11 @@ use super::material::VenueSketch;
 const SEATS: [u8; 15] = [2, 2, 4, 4, 2, 4, 6, 2, 2, 4, 4, 6, 2, 4, 8];
 
 /// Everything about a venue's bookings. `id` gives new identities.
-pub fn furnish(sketch: &VenueSketch, hours: &OpeningHours, mut id: impl FnMut() -> Uuid) -> Venue {
+pub fn furnish(sketch: &VenueSketch, hours: &OpeningHours, mut id: impl FnMut() -> Uuid) -> BusinessSetup {
     let seats = SEATS.iter().cycle();
     let tables: Vec<Table> =
         (0..sketch.tables).zip(seats).filter_map(|(place, seats)| table(sketch, place, *seats, id())).collect();
-    Venue {
+    BusinessSetup {
         settings: settings(sketch, &tables),
         zone: Rome,
         combinations: combinations(&tables, &mut id),
@@ -107,7 +107,7 @@ fn settings(sketch: &VenueSketch, tables: &[Table]) -> BookingSettings {
 }
 
 /// Services as an ordinary week has them; none where the hours name holidays, which only hours can know of.
-fn services(sketch: &VenueSketch, hours: &OpeningHours, mut id: impl FnMut() -> Uuid) -> Vec<Service> {
+fn services(sketch: &VenueSketch, hours: &OpeningHours, mut id: impl FnMut() -> Uuid) -> Vec<ServicePeriod> {
     if sketch.hours.contains("PH") {
         return Vec::new();
     }
@@ -121,7 +121,7 @@ fn services(sketch: &VenueSketch, hours: &OpeningHours, mut id: impl FnMut() -> 
     let service = |((opens, minutes), days): ((NaiveTime, u32), Vec<u8>)| {
         let stretch = OpenStretch { opens, minutes };
         let after = |minutes: u32| opens.overflowing_add_signed(TimeDelta::minutes(minutes.into())).0;
-        Service {
+        ServicePeriod {
             id: ServiceId(id()),
             name: stretch.name().to_owned(),
             days,

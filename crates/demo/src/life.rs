@@ -106,8 +106,8 @@ pub fn write(
         user_id: guest.user_id,
         code: Code::from_random(dice.bytes()).as_str().to_owned(),
         version: steps.len(),
-        status: status.as_str(),
-        channel: seated.channel.as_str(),
+        status: status.into(),
+        channel: seated.channel.into(),
         party: seated.party.people(),
         starts_at: seated.assignment.starts_at,
         ends_at: seated.assignment.ends_at,
@@ -154,13 +154,13 @@ fn history<'s>(
     owner: Option<Uuid>,
     reason: Option<&'static str>,
 ) -> impl Iterator<Item = HistoryRow> + 's {
-    let before = std::iter::once(None).chain(steps.iter().map(|step| Some(step.1.as_str())));
+    let before = std::iter::once(None).chain(steps.iter().map(|step| Some(step.1.into())));
     steps.iter().zip(before).map(move |(Step(at, to, side), from_status)| HistoryRow {
         reservation_id,
         at: *at,
         from_status,
-        to_status: to.as_str(),
-        actor: side.as_str(),
+        to_status: to.into(),
+        actor: side.into(),
         actor_user_id: match side {
             Side::Guest => guest,
             Side::Business => owner,

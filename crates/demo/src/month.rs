@@ -4,11 +4,11 @@ use std::collections::HashSet;
 
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use domain::reservations::booking::Booking;
+use domain::reservations::business_setup::BusinessSetup;
 use domain::reservations::channel::Channel;
 use domain::reservations::local_time::{instant, local_date};
 use domain::reservations::party_size::PartySize;
 use domain::reservations::sitting::Sitting;
-use domain::reservations::venue::Venue;
 use uuid::Uuid;
 
 use super::day::{Day, Seated, demand, is_dinner, some_party, some_start, turns};
@@ -45,7 +45,7 @@ impl<'a> Month<'a> {
     }
 
     /// Writes the book of a venue; `number` are its dice.
-    pub fn fill(&mut self, place: &Place, venue: &Venue, number: u64) {
+    pub fn fill(&mut self, place: &Place, venue: &BusinessSetup, number: u64) {
         let mut dice = Dice::new(100 + number);
         let popularity = if place.sketch.busy { 0.75 } else { 0.28 + 0.03 * f64::from(number as u32 % 9) };
         let today = local_date(venue.zone, self.now);
@@ -145,7 +145,7 @@ impl<'a> Month<'a> {
     }
 
     /// What the demo's guest wants of this venue, with the dates.
-    fn wishes(&self, place: &Place, venue: &Venue, today: NaiveDate) -> Vec<(NaiveDate, &'static Wish)> {
+    fn wishes(&self, place: &Place, venue: &BusinessSetup, today: NaiveDate) -> Vec<(NaiveDate, &'static Wish)> {
         let here = WISHES.iter().filter(|wish| wish.venue == place.sketch.name);
         let dated = |wish: &'static Wish| {
             let days = (0..7).map(|more| wish.days + more * wish.days.signum());

@@ -18,13 +18,12 @@ use domain::businesses::kind::BusinessKind;
 use domain::businesses::opening_hours::{Locality, OpeningHours};
 use domain::businesses::wheelchair::Wheelchair;
 use domain::people::username::Username;
-use domain::reservations::availability::{Asking, slots};
+use domain::reservations::availability::{TableRequest, slots};
 use domain::reservations::booking::Booking;
 use domain::reservations::channel::Channel;
+use domain::reservations::day_schedule::DaySchedule;
 use domain::reservations::local_time::local_date;
 use domain::reservations::party_size::PartySize;
-use domain::reservations::status::Status;
-use domain::reservations::venue_day::VenueDay;
 use domain::shared::ids::BusinessId;
 use uuid::Uuid;
 
@@ -151,8 +150,8 @@ fn bookings_by_venue(rows: &BookRows) -> HashMap<Uuid, Vec<Booking>> {
             reservation_id: row.id.into(),
             starts_at: row.starts_at,
             party: PartySize::new(row.party.into()).unwrap(),
-            channel: Channel::parse(row.channel).unwrap(),
-            status: Status::parse(row.status).unwrap(),
+            channel: row.channel.parse().unwrap(),
+            status: row.status.parse().unwrap(),
             hold_expires_at: None,
             blocks: blocks.remove(&row.id).unwrap_or_default(),
         });
@@ -189,9 +188,10 @@ fn two_find_a_table_within_a_week_everywhere_and_tonight_not_where_it_is_busy() 
     let mut full = 0;
     for place in &FLORENCE.businesses {
         let Some(venue) = &place.venue else { continue };
-        let asking = Asking::new(PartySize::new(2).unwrap(), Channel::Online, now);
+        let asking = TableRequest::new(PartySize::new(2).unwrap(), Channel::Online, now);
         let offers = |date| {
-            let day = VenueDay::new(venue, date, &floor::stretches(&place.hours, date), bookings[&place.id.0].clone());
+            let day =
+                DaySchedule::new(venue, date, &floor::stretches(&place.hours, date), bookings[&place.id.0].clone());
             slots(&day, &asking)
         };
         let week: Vec<_> = today.iter_days().take(7).flat_map(offers).collect();

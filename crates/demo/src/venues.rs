@@ -5,7 +5,7 @@ use chrono_tz::Europe::Rome;
 use domain::businesses::coordinates::Coordinates;
 use domain::businesses::opening_hours::{Locality, OpeningHours};
 use domain::businesses::slug::{slug, slug_with_suffix};
-use domain::reservations::venue::Venue;
+use domain::reservations::business_setup::BusinessSetup;
 use domain::shared::ids::BusinessId;
 use uuid::Uuid;
 
@@ -24,7 +24,7 @@ pub struct Place {
     /// When it is open.
     pub hours: OpeningHours,
     /// How it takes bookings; none: it takes none.
-    pub venue: Option<Venue>,
+    pub venue: Option<BusinessSetup>,
     /// Who runs it, where somebody does.
     pub owner: Option<Uuid>,
     id_of_address: Uuid,
@@ -159,7 +159,7 @@ fn cuisines(place: &Place) -> impl Iterator<Item = CuisineRow> {
     })
 }
 
-fn booking(place: &Place, venue: &Venue) -> BookingRow {
+fn booking(place: &Place, venue: &BusinessSetup) -> BookingRow {
     let settings = &venue.settings;
     let turns = settings.turn_times.entries();
     BookingRow {
@@ -183,7 +183,7 @@ fn booking(place: &Place, venue: &Venue) -> BookingRow {
     }
 }
 
-fn tables<'p>(place: &'p Place, venue: &'p Venue) -> impl Iterator<Item = TableRow> + 'p {
+fn tables<'p>(place: &'p Place, venue: &'p BusinessSetup) -> impl Iterator<Item = TableRow> + 'p {
     venue.tables.iter().map(|table| TableRow {
         id: table.id.0,
         business_id: place.id.0,
@@ -191,13 +191,13 @@ fn tables<'p>(place: &'p Place, venue: &'p Venue) -> impl Iterator<Item = TableR
         area: table.area.clone(),
         min_party: table.min_party.people(),
         max_party: table.max_party.people(),
-        usage: table.use_.as_str(),
+        usage: table.use_.into(),
         priority: table.priority,
         position: table.position,
     })
 }
 
-fn combinations<'p>(place: &'p Place, venue: &'p Venue) -> impl Iterator<Item = CombinationRow> + 'p {
+fn combinations<'p>(place: &'p Place, venue: &'p BusinessSetup) -> impl Iterator<Item = CombinationRow> + 'p {
     venue.combinations.iter().map(|combination| CombinationRow {
         id: combination.id.0,
         business_id: place.id.0,
@@ -208,7 +208,7 @@ fn combinations<'p>(place: &'p Place, venue: &'p Venue) -> impl Iterator<Item = 
     })
 }
 
-fn services<'p>(place: &'p Place, venue: &'p Venue) -> impl Iterator<Item = ServiceRow> + 'p {
+fn services<'p>(place: &'p Place, venue: &'p BusinessSetup) -> impl Iterator<Item = ServiceRow> + 'p {
     venue.services.iter().map(|service| ServiceRow {
         id: service.id.0,
         business_id: place.id.0,

@@ -35,7 +35,7 @@ pub fn visits(businesses: &[Place], people: &[Person], book: &BookRows, now: Dat
 /// Of the book's reservations.
 fn seated(book: &BookRows) -> Vec<VisitRow> {
     let mut dice = Dice::new(2);
-    let came = [Status::Seated.as_str(), Status::Completed.as_str()];
+    let came = [Status::Seated, Status::Completed].map(<&str>::from);
     let guests = book.reservations.iter().filter(|reservation| came.contains(&reservation.status));
     let visit = |reservation: &super::rows::ReservationRow| {
         Some(VisitRow {

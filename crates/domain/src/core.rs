@@ -8,9 +8,10 @@ use uuid::Uuid;
 use crate::accounts::AccountReads;
 use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
-use crate::explore::ports::{ExploreReads, VenueBooks};
+use crate::explore::ports::{BusinessSchedules, ExploreReads};
 use crate::media::MediaReads;
 use crate::people::PeopleReads;
+use crate::reservations::ReservationReads;
 use crate::reviews::ReviewReads;
 use crate::shared::world::{Clock, Rng};
 use crate::unit_of_work::Store;
@@ -51,12 +52,14 @@ pub trait Reads: Send + Sync {
     fn businesses(&self) -> &dyn BusinessReads;
     /// Candidates of a search.
     fn explore(&self) -> &dyn ExploreReads;
-    /// The bookings of many businesses at once.
-    fn booking_days(&self) -> &dyn VenueBooks;
+    /// Schedules and bookings of many businesses at once.
+    fn schedules(&self) -> &dyn BusinessSchedules;
     /// Saved businesses.
     fn bookmarks(&self) -> &dyn BookmarkReads;
     /// Pictures and videos.
     fn media(&self) -> &dyn MediaReads;
+    /// Reservations and how businesses take them.
+    fn reservations(&self) -> &dyn ReservationReads;
     /// Reviews, cases and ratings.
     fn reviews(&self) -> &dyn ReviewReads;
     /// Visits and the codes of tables.

@@ -28,8 +28,8 @@ use domain::businesses::Businesses;
 use domain::explore::Explore;
 use domain::media::MediaStorage;
 use domain::people::People;
-use domain::reservations::book::Reservations;
-use domain::reservations::set_up::BookingConfig;
+use domain::reservations::booking_config::BookingConfig;
+use domain::reservations::use_cases::Reservations;
 use domain::reviews::{KnownVisits, NewOwners, Reviews};
 use domain::shared::actor::Actor;
 use domain::shared::health::{Check, Readiness};
@@ -74,12 +74,11 @@ impl Readiness for Parts {
 /// When the configuration cannot be put to use.
 pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -> anyhow::Result<web::Data<Services>> {
     let world = Arc::new(System);
-    let stored = Arc::new(database.clone());
     let storage = media::storage(config)?;
     let revocations = accounts::follow_revocations(database);
     let accounts = accounts::accounts(config, database, revocations, valkey::rates(valkey, database))?;
     Ok(web::Data::new(Services {
-        world: world.clone(),
+        world,
         tokens: accounts.tokens.clone(),
         revocations: accounts.revocations.clone(),
         accounts,
@@ -94,7 +93,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         incoming: media::incoming(config)?,
         visits: visits(config, database)?,
         reservations: reservations(database),
-        set_up: BookingConfig { store: stored.clone(), reads: stored, world },
+        booking_config: BookingConfig { core: core(database) },
         reviews: reviews(config, database)?,
         support: Support { core: core(database), rates: valkey::rates(valkey, database) },
         dev_mailbox: mail::shown(config)?.map(|folder| Arc::new(folder) as Arc<dyn DevMailbox>),
@@ -110,9 +109,9 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
     }))
 }
 
-/// The use cases of the book.
+/// The use cases of reservations.
 fn reservations(database: &Database) -> Reservations {
-    Reservations { store: Arc::new(database.clone()), reads: Arc::new(database.clone()), world: Arc::new(System) }
+    Reservations { core: core(database) }
 }
 
 /// The use cases of codes and visits.
@@ -181,15 +180,15 @@ pub fn work(
         Arc::new(NewOwners(reviews(config, database)?)),
     ];
     background.deliver_events(database.clone(), subscribers, Arc::new(System));
-    let book = reservations(database);
-    let reminders = book.clone();
+    let reservations = reservations(database);
+    let reminding = reservations.clone();
     background.every("holds", Duration::from_secs(2), move || {
-        let book = book.clone();
-        async move { book.expire_holds().await.map(drop) }
+        let reservations = reservations.clone();
+        async move { reservations.expire_holds().await.map(drop) }
     });
     background.every("reminders", Duration::from_secs(60), move || {
-        let book = reminders.clone();
-        async move { book.remind().await.map(drop) }
+        let reservations = reminding.clone();
+        async move { reservations.remind().await.map(drop) }
     });
     let rated = reviews(config, database)?;
     background.every("city means", Duration::from_secs(600), move || {

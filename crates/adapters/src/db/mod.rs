@@ -38,7 +38,7 @@ pub use print_schema::print_schema;
 pub(crate) use query::ReadQuery;
 pub use unit_of_work::PgUnitOfWork;
 
-use crate::reservations::{MOST_VENUES, VenueCache};
+use crate::reservations::{MAX_SCHEDULES, ScheduleCache};
 use shared::SharedConnections;
 
 /// How the database is reached.
@@ -65,8 +65,8 @@ pub struct Database {
     shared_primary: Arc<SharedConnections>,
     long: Arc<SharedConnections>,
     url: Arc<str>,
-    /// Set-ups of venues, kept in memory.
-    pub(crate) venues: Arc<VenueCache>,
+    /// Schedules of businesses, cached.
+    pub(crate) schedules: Arc<ScheduleCache>,
     /// Whether the demo's accounts may be used.
     pub(crate) demo_accounts: bool,
 }
@@ -102,9 +102,9 @@ impl Database {
             None => Arc::clone(&shared_primary),
         };
         let long = open(options.replica_url.as_ref().unwrap_or(&options.url))?;
-        let venues = Arc::new(VenueCache::new(MOST_VENUES));
+        let schedules = Arc::new(ScheduleCache::new(MAX_SCHEDULES));
         let url = options.url.as_str().into();
-        Ok(Self { pool, shared, shared_primary, long, url, venues, demo_accounts: options.demo_accounts })
+        Ok(Self { pool, shared, shared_primary, long, url, schedules, demo_accounts: options.demo_accounts })
     }
 
     /// A connection of one's own, for transactions and writes.

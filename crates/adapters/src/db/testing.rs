@@ -11,7 +11,7 @@ use tokio_postgres::NoTls;
 
 use super::{Database, DatabaseOptions, PgUnitOfWork, migrate};
 use crate::accounts::HouseSecrets;
-use crate::reservations::VenueCache;
+use crate::reservations::ScheduleCache;
 
 /// The database of this process that all others are copied from; nobody writes to it.
 static TEMPLATE: OnceCell<String> = OnceCell::const_new();
@@ -26,7 +26,7 @@ pub fn secrets() -> HouseSecrets {
 pub async fn transaction() -> PgUnitOfWork {
     let mut connection = open(template().await, 2).connection().await.unwrap();
     AnsiTransactionManager::begin_transaction(&mut *connection).await.unwrap();
-    PgUnitOfWork::new(connection, Arc::new(VenueCache::new(1)), false)
+    PgUnitOfWork::new(connection, Arc::new(ScheduleCache::new(1)), false)
 }
 
 /// A database of one's own, for tests that have to commit.

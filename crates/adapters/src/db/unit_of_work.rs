@@ -11,10 +11,10 @@ use domain::accounts::{AccountReads, AccountRepository};
 use domain::bookmarks::{BookmarkReads, BookmarkRepository};
 use domain::businesses::{BusinessReads, BusinessRepository};
 use domain::core::Reads;
-use domain::explore::ports::{ExploreReads, VenueBooks};
+use domain::explore::ports::{BusinessSchedules, ExploreReads};
 use domain::media::{MediaReads, MediaRepository};
 use domain::people::{PeopleReads, PeopleRepository};
-use domain::reservations::ReservationRepository;
+use domain::reservations::{ReservationReads, ReservationRepository};
 use domain::reviews::{ReviewReads, ReviewRepository};
 use domain::shared::events::EventEnvelope;
 use domain::shared::idempotency::IdempotencyRepository;
@@ -27,14 +27,14 @@ use tracing::{Span, info_span};
 
 use super::schema::outbox_events;
 use super::{Database, translate};
-use crate::reservations::VenueCache;
+use crate::reservations::ScheduleCache;
 
 /// A transaction. Repositories are implemented on it.
 pub struct PgUnitOfWork {
     /// The connection the transaction runs on.
     pub connection: Object<AsyncPgConnection>,
-    /// Set-ups of venues, kept in memory.
-    pub(crate) venues: Arc<VenueCache>,
+    /// Schedules of businesses, cached.
+    pub(crate) schedules: Arc<ScheduleCache>,
     /// Whether the demo's accounts may be used.
     pub(crate) demo_accounts: bool,
     /// Ends with it.
@@ -43,9 +43,13 @@ pub struct PgUnitOfWork {
 
 impl PgUnitOfWork {
     /// The transaction that has begun on a connection.
-    pub(super) fn new(connection: Object<AsyncPgConnection>, venues: Arc<VenueCache>, demo_accounts: bool) -> Self {
+    pub(super) fn new(
+        connection: Object<AsyncPgConnection>,
+        schedules: Arc<ScheduleCache>,
+        demo_accounts: bool,
+    ) -> Self {
         let span = info_span!("transaction", otel.kind = "client", db.system.name = "postgresql");
-        Self { connection, venues, demo_accounts, _span: span }
+        Self { connection, schedules, demo_accounts, _span: span }
     }
 }
 
@@ -61,7 +65,7 @@ impl Database {
         loop {
             let mut connection = self.connection().await?;
             match AnsiTransactionManager::begin_transaction(&mut *connection).await.map_err(translate) {
-                Ok(()) => return Ok(PgUnitOfWork::new(connection, Arc::clone(&self.venues), self.demo_accounts)),
+                Ok(()) => return Ok(PgUnitOfWork::new(connection, Arc::clone(&self.schedules), self.demo_accounts)),
                 Err(error) if tries_left == 0 => return Err(error),
                 Err(_) => drop(Object::take(connection)),
             }
@@ -168,7 +172,7 @@ impl Reads for Database {
         self
     }
 
-    fn booking_days(&self) -> &dyn VenueBooks {
+    fn schedules(&self) -> &dyn BusinessSchedules {
         self
     }
 
@@ -177,6 +181,10 @@ impl Reads for Database {
     }
 
     fn media(&self) -> &dyn MediaReads {
+        self
+    }
+
+    fn reservations(&self) -> &dyn ReservationReads {
         self
     }
 

@@ -41,8 +41,8 @@ pub fn entry(
         .append_property(
             Property::new("ORGANIZER", format!("mailto:{organizer}")).add_parameter("CN", "Verdoro").done(),
         );
-    if let Some(place) = &view.venue.address_line {
-        event.location(&format!("{}, {place}", view.venue.name));
+    if let Some(place) = &view.business.address_line {
+        event.location(&format!("{}, {place}", view.business.name));
     }
     if let Some(guest) = &reservation.guest.email {
         event.append_property(
@@ -61,7 +61,7 @@ pub fn entry(
 }
 
 fn summary(view: &ReservationView) -> String {
-    let (party, name) = (view.reservation.party.people(), &view.venue.name);
+    let (party, name) = (view.reservation.party.people(), &view.business.name);
     match view.reservation.guest.language {
         Language::En => format!("{name}, table for {party}"),
         Language::It => format!("{name}, tavolo per {party}"),

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use domain::reservations::book::Reservations;
 use domain::reservations::status::Status;
+use domain::reservations::use_cases::Reservations;
 use domain::reservations::view::ReservationView;
 use domain::shared::events::{Event, EventEnvelope, ReservationChange};
 use domain::shared::ids::ReservationId;
@@ -19,7 +19,7 @@ pub struct ReservationLetters {
     /// Sends.
     pub mailer: Arc<dyn Mailer>,
     /// Knows the reservations, and what else there is.
-    pub book: Reservations,
+    pub reservations: Reservations,
     /// The address people type.
     pub public_url: String,
     /// The address letters come from, which calendar entries name as their organizer.
@@ -38,7 +38,7 @@ impl Subscriber for ReservationLetters {
 
     async fn handle(&self, recorded: &EventEnvelope) -> Result<(), String> {
         let Some((id, occasion)) = occasion(&recorded.event) else { return Ok(()) };
-        let found = self.book.for_letters(id).await.map_err(|error| error.to_string())?;
+        let found = self.reservations.for_email(id).await.map_err(|error| error.to_string())?;
         let Some(view) = found else { return Ok(()) };
         match self.letter(recorded, &view, occasion) {
             Some(letter) => self.mailer.send(&letter).await,
@@ -54,7 +54,7 @@ impl ReservationLetters {
         if matches!(occasion, Occasion::Reminder(_)) && view.reservation.status != Status::Confirmed {
             return None;
         }
-        let sheet = to_guest(view, occasion, self.book.world.now(), &self.public_url)?;
+        let sheet = to_guest(view, occasion, self.reservations.core.now(), &self.public_url)?;
         let letter = sheet.letter(to, format!("{}-reservation", recorded.id));
         Some(Letter { calendar: self.calendar(recorded, view, occasion), ..letter })
     }

@@ -6,7 +6,7 @@ use domain::reservations::code::Code;
 use domain::reservations::party_size::PartySize;
 use domain::reservations::reservation::{Guest, Reminded, Reservation};
 use domain::reservations::status::Status;
-use domain::reservations::view::{HoldRules, ReservationView, VenueCard};
+use domain::reservations::view::{BusinessCard, HoldRules, ReservationView};
 use domain::shared::ids::{BusinessId, ReservationId};
 use domain::shared::language::Language;
 use uuid::Uuid;
@@ -42,7 +42,7 @@ pub(super) fn view(language: Language) -> ReservationView {
     };
     ReservationView {
         reservation,
-        venue: VenueCard {
+        business: BusinessCard {
             id: BusinessId(Uuid::from_u128(8)),
             slug: "da-nora".into(),
             name: "Da Nora; vino, cucina".into(),

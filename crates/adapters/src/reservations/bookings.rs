@@ -10,10 +10,11 @@ use domain::reservations::status::Status;
 use domain::reservations::window::Window;
 use domain::shared::ids::{ReservationId, TableId};
 use domain::shared::store_error::StoreError;
+use strum::VariantArray;
 use uuid::Uuid;
 
 use super::rows::{channel, party, status, unknown};
-use super::venue_cache::Stamp;
+use super::schedule_cache::Stamp;
 use crate::db::schema::{business_booking, businesses, reservation_allocations, reservations};
 
 /// No party blocks a table for longer than the longest turn and clearing that settings allow (720 + 120 minutes).
@@ -36,11 +37,11 @@ type BlockRow = (Uuid, (Bound<DateTime<Utc>>, Bound<DateTime<Utc>>));
 /// A reservation with one of its tables.
 pub(super) type Row = (BookedRow, Option<BlockRow>);
 
-/// The same beside the stamp of the venue's set-up.
+/// The same beside the stamp of the business's setup.
 type StampedRow = (i32, DateTime<Utc>, Option<BookedRow>, Option<BlockRow>);
 
 fn counted() -> Vec<&'static str> {
-    Status::ALL.into_iter().filter(|status| status.counts_for_pacing()).map(Status::as_str).collect()
+    Status::VARIANTS.iter().filter(|status| status.counts_for_pacing()).map(Into::into).collect()
 }
 
 /// The bookings within a window.
@@ -60,7 +61,7 @@ pub(super) async fn load(mut connection: &AsyncPgConnection, business: Uuid, wit
         .await
 }
 
-/// The bookings of several venues within a window, venue by venue.
+/// The bookings of several businesses within a window, business by business.
 pub(super) async fn load_many(
     mut connection: &AsyncPgConnection,
     businesses: &[Uuid],
@@ -81,7 +82,7 @@ pub(super) async fn load_many(
         .await
 }
 
-/// The bookings within a window and the stamp of the set-up, read as of one moment; no row where there is no set-up.
+/// The bookings within a window and the stamp of the setup, read as of one moment; no row where there is no setup.
 pub(super) async fn load_stamped(
     mut connection: &AsyncPgConnection,
     business: Uuid,
@@ -110,21 +111,21 @@ pub(super) async fn load_stamped(
         .await
 }
 
-/// The stamp that came with the bookings; none where there is no set-up.
+/// The stamp that came with the bookings; none where there is no setup.
 pub(super) fn split(rows: Vec<StampedRow>) -> Option<(Stamp, Vec<Row>)> {
     let stamp = rows.iter().map(|(version, changed, ..)| (*version, *changed)).next()?;
     let rows = rows.into_iter().filter_map(|(_, _, booked, block)| Some((booked?, block))).collect();
     Some((stamp, rows))
 }
 
-/// The bookings of these rows, which come ordered by reservation, and the asker's hold among them.
-pub(super) fn group(rows: Vec<Row>, asker: Option<Uuid>) -> Result<(Vec<Booking>, Option<ReservationId>), StoreError> {
+/// The bookings of these rows, which come ordered by reservation, and the actor's hold among them.
+pub(super) fn group(rows: Vec<Row>, viewer: Option<Uuid>) -> Result<(Vec<Booking>, Option<ReservationId>), StoreError> {
     let mut bookings: Vec<Booking> = Vec::with_capacity(rows.len());
     let mut own_hold = None;
     for (row, block) in rows {
         if bookings.last().is_none_or(|last| last.reservation_id.0 != row.id) {
             let booking = booking(&row)?;
-            if asker.is_some() && row.user_id == asker && booking.status == Status::Hold {
+            if viewer.is_some() && row.user_id == viewer && booking.status == Status::Hold {
                 own_hold = Some(booking.reservation_id);
             }
             bookings.push(booking);

@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeZone, Utc};
 use diesel::prelude::*;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use domain::reservations::ports::{ReservationFilter, Whose};
+use domain::reservations::ports::{ReservationFilter, Scope};
 use domain::reservations::status::Status;
 use domain::shared::page::{Keyset, Limit, PageRequest};
 use uuid::Uuid;
@@ -18,17 +18,17 @@ pub(super) async fn load(
     page: &PageRequest<DateTime<Utc>>,
 ) -> QueryResult<ViewRows> {
     let mut query = joined().select(columns()).into_boxed();
-    query = match filter.whose {
-        Whose::Guest(user, None) => query.filter(reservations::user_id.eq(user.0)),
-        Whose::Guest(user, Some(business)) => {
+    query = match filter.scope {
+        Scope::Guest(user, None) => query.filter(reservations::user_id.eq(user.0)),
+        Scope::Guest(user, Some(business)) => {
             query.filter(reservations::user_id.eq(user.0)).filter(reservations::business_id.eq(business.0))
         }
-        Whose::Business(business) => query.filter(reservations::business_id.eq(business.0)),
+        Scope::Business(business) => query.filter(reservations::business_id.eq(business.0)),
     };
     query = if filter.statuses.is_empty() {
-        query.filter(reservations::status.ne(Status::Expired.as_str()))
+        query.filter(reservations::status.ne(Status::Expired.to_string()))
     } else {
-        let names: Vec<&str> = filter.statuses.iter().map(|status| status.as_str()).collect();
+        let names: Vec<&str> = filter.statuses.iter().map(Into::into).collect();
         query.filter(reservations::status.eq_any(names))
     };
     if let Some(within) = filter.within {

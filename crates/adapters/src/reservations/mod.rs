@@ -1,17 +1,17 @@
 //! The ports of `domain::reservations`, on PostgreSQL.
 
-mod book;
+mod booking_config;
 mod bookings;
-mod books;
 mod list;
 mod reads;
+mod repository;
 mod rows;
-mod set_up;
-mod venue;
-mod venue_cache;
+mod schedule;
+mod schedule_cache;
+mod schedules;
 mod views;
 
 #[cfg(test)]
 mod tests;
 
-pub(crate) use venue_cache::{MOST_VENUES, VenueCache};
+pub(crate) use schedule_cache::{MAX_SCHEDULES, ScheduleCache};

@@ -1,4 +1,4 @@
-//! Rows of the book and of set-ups, and what they mean.
+//! Rows of reservations and booking configurations.
 
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use diesel::prelude::*;
@@ -7,10 +7,10 @@ use domain::reservations::closure::Closure;
 use domain::reservations::code::Code;
 use domain::reservations::party_size::PartySize;
 use domain::reservations::reservation::{Guest, Reminded, Reservation};
-use domain::reservations::service::Service;
+use domain::reservations::service_period::ServicePeriod;
 use domain::reservations::settings::BookingSettings;
 use domain::reservations::status::Status;
-use domain::reservations::table::{Combination, Table, TableUse};
+use domain::reservations::table::{Combination, Table};
 use domain::reservations::turn_times::TurnTimes;
 use domain::reservations::window::Window;
 use domain::shared::ids::{BusinessId, ClosureId, CombinationId, ReservationId, ServiceId, TableId, UserId};
@@ -32,11 +32,11 @@ pub(super) fn party(people: i16) -> Result<PartySize, StoreError> {
 }
 
 pub(super) fn status(name: &str) -> Result<Status, StoreError> {
-    Status::parse(name).ok_or_else(|| unknown("status", name))
+    name.parse().map_err(|_| unknown("status", name))
 }
 
 pub(super) fn channel(name: &str) -> Result<Channel, StoreError> {
-    Channel::parse(name).ok_or_else(|| unknown("channel", name))
+    name.parse().map_err(|_| unknown("channel", name))
 }
 
 /// The domain bounds these numbers far below what the column holds.
@@ -136,7 +136,7 @@ impl From<&Table> for TableRow {
             area: table.area.clone(),
             min_party: table.min_party.people().into(),
             max_party: table.max_party.people().into(),
-            usage: table.use_.as_str().to_owned(),
+            usage: table.use_.to_string(),
             priority: table.priority,
             position: table.position,
         }
@@ -153,7 +153,7 @@ impl TryFrom<TableRow> for Table {
             area: row.area,
             min_party: party(row.min_party)?,
             max_party: party(row.max_party)?,
-            use_: TableUse::parse(&row.usage).ok_or_else(|| unknown("use of a table", &row.usage))?,
+            use_: row.usage.parse().map_err(|_| unknown("use of a table", &row.usage))?,
             priority: row.priority,
             position: row.position,
         })
@@ -209,8 +209,8 @@ pub(super) struct ServiceRow {
     until_date: Option<NaiveDate>,
 }
 
-impl From<&Service> for ServiceRow {
-    fn from(service: &Service) -> Self {
+impl From<&ServicePeriod> for ServiceRow {
+    fn from(service: &ServicePeriod) -> Self {
         Self {
             id: service.id.0,
             name: service.name.clone(),
@@ -224,7 +224,7 @@ impl From<&Service> for ServiceRow {
     }
 }
 
-impl TryFrom<ServiceRow> for Service {
+impl TryFrom<ServiceRow> for ServicePeriod {
     type Error = StoreError;
 
     fn try_from(row: ServiceRow) -> Result<Self, StoreError> {
@@ -304,8 +304,8 @@ impl From<&Reservation> for ReservationRow {
             user_id: guest.user.map(|user| user.0),
             code: reservation.code.as_str().to_owned(),
             version: reservation.version,
-            status: reservation.status.as_str().to_owned(),
-            channel: reservation.channel.as_str().to_owned(),
+            status: reservation.status.to_string(),
+            channel: reservation.channel.to_string(),
             party: reservation.party.people().into(),
             starts_at: reservation.starts_at,
             ends_at: reservation.ends_at,

@@ -1,4 +1,4 @@
-//! Reservations as people see them: each with its venue, its tables and, where asked for, its history.
+//! Reservations with their businesses, tables and, if requested, history.
 
 use std::collections::HashMap;
 
@@ -7,8 +7,7 @@ use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::reservations::settings::BookingSettings;
-use domain::reservations::state::Side;
-use domain::reservations::view::{HoldRules, ReservationView, Step, TableCard, VenueCard};
+use domain::reservations::view::{BusinessCard, HoldRules, ReservationView, Step, TableCard};
 use domain::shared::ids::{BusinessId, TableId};
 use domain::shared::store_error::StoreError;
 use futures_util::try_join;
@@ -67,7 +66,7 @@ pub(super) struct StepRow {
     reason: Option<String>,
 }
 
-/// A reservation with what stands beside it in one row.
+/// A reservation joined with its business.
 pub(super) type ViewRow = (ReservationRow, CardRow, Option<AddressRow>, Option<RulesRow>);
 
 /// Everything that views are made of.
@@ -154,7 +153,7 @@ impl ViewRows {
             let id = row.id;
             Ok(ReservationView {
                 reservation: row.try_into()?,
-                venue: card.into_card(address)?,
+                business: card.into_card(address)?,
                 tables: tables.remove(&id).unwrap_or_default(),
                 rules: rules.map_or_else(|| HoldRules::from(&BookingSettings::default()), RulesRow::into_rules),
                 actions: Vec::new(),
@@ -173,7 +172,7 @@ fn by_reservation(rows: Vec<StepRow>) -> Result<HashMap<Uuid, Vec<Step>>, StoreE
             at: row.at,
             from: row.from_status.as_deref().map(status).transpose()?,
             to: status(&row.to_status)?,
-            side: Side::parse(&row.actor).ok_or_else(|| unknown("side", &row.actor))?,
+            side: row.actor.parse().map_err(|_| unknown("side", &row.actor))?,
             reason: row.reason,
         });
     }
@@ -187,8 +186,8 @@ impl RulesRow {
 }
 
 impl CardRow {
-    fn into_card(self, address: Option<AddressRow>) -> Result<VenueCard, StoreError> {
-        Ok(VenueCard {
+    fn into_card(self, address: Option<AddressRow>) -> Result<BusinessCard, StoreError> {
+        Ok(BusinessCard {
             id: BusinessId(self.id),
             slug: self.slug,
             name: self.name,

@@ -5,11 +5,11 @@ use actix_web::{HttpRequest, HttpResponse};
 use domain::core::Core;
 use domain::shared::actor::Actor;
 use domain::shared::error::{Error, Rule};
+use domain::shared::failure::KeyError;
 use domain::shared::failure::Kind;
-use domain::shared::idempotency::{IdempotencyKey, KeyState, StoredReply};
-use domain::shared::repeatable::KeyError;
+use domain::shared::idempotency::{IdempotencyKey, StoredReply};
 use domain::shared::store_error::StoreError;
-use domain::unit_of_work::{UnitOfWork, in_transaction};
+use domain::unit_of_work::{UnitOfWork, in_transaction, in_transaction_once, stored_reply};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
@@ -53,17 +53,10 @@ where
     B: Serialize,
     R: Rule,
 {
-    let (reply, is_new) = in_transaction(&*core.store, async |unit| {
-        if let Some(reply) = take(unit, key).await? {
-            return Ok((reply, false));
-        }
+    let (reply, is_new) = in_transaction_once(core, key, async |unit| {
         let data = Data { data: present(work(unit).await?) };
         let body = serde_json::to_string(&data).map_err(|error| StoreError::Internal(error.to_string()))?;
-        let reply = StoredReply { status: status.as_u16(), body };
-        if let Some(key) = key {
-            unit.idempotency().keep(key, &reply, core.now()).await?;
-        }
-        Ok::<_, Error<R>>((reply, true))
+        Ok::<_, Error<R>>(StoredReply { status: status.as_u16(), body })
     })
     .await?;
     Ok(if is_new {
@@ -82,18 +75,7 @@ pub async fn first_reply(core: &Core, key: Option<&IdempotencyKey>) -> Result<Op
     if key.is_none() {
         return Ok(None);
     }
-    Ok(in_transaction(&*core.store, async |unit| take(unit, key).await).await?.map(replay))
-}
-
-/// The stored reply of a request; without one, the key belongs to this transaction.
-async fn take(unit: &mut dyn UnitOfWork, key: Option<&IdempotencyKey>) -> Result<Option<StoredReply>, KeyError> {
-    let Some(key) = key else { return Ok(None) };
-    match unit.idempotency().take(key).await? {
-        KeyState::New => Ok(None),
-        KeyState::Stored(reply) => Ok(Some(reply)),
-        KeyState::Mismatch => Err(KeyError::mismatch()),
-        KeyState::Running => Err(KeyError::Running),
-    }
+    Ok(in_transaction(&*core.store, async |unit| stored_reply(unit, key).await).await?.map(replay))
 }
 
 /// Whether a reply of [`once`] is that of an earlier request.

@@ -50,6 +50,13 @@ impl<T> Page<T> {
     }
 }
 
+impl<T> Page<T> {
+    /// A whole list on one page.
+    pub fn whole(records: impl IntoIterator<Item = T>) -> Self {
+        Self { data: records.into_iter().collect(), meta: Meta::default() }
+    }
+}
+
 impl<T> From<T> for Data<T> {
     fn from(data: T) -> Self {
         Self { data }

@@ -32,6 +32,11 @@ macro_rules! cleaned {
                 Self($clean(text).unwrap_or_default())
             }
 
+            /// The cleaned text.
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+
             /// The text, unless nothing of it is visible.
             pub fn non_empty(self) -> Option<String> {
                 Some(self.0).filter(|text| !text.is_empty())

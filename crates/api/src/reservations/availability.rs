@@ -1,99 +1,100 @@
 //! `reservations/available-times` and `reservations/available-tables`.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{get, web};
 use chrono::{DateTime, NaiveDate, Utc};
-use domain::reservations::availability::Reason;
-use domain::reservations::book::{TableOption, TablesQuestion, TimesQuestion};
+use domain::reservations::party_size::PartySize;
+use domain::reservations::use_cases::{AvailabilityQuery, TableOption};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
-use super::refusal::{party, refusal};
-use super::wire::Slot;
+use super::problem::{ReadProblems, at_field, problem};
+use super::wire::{Slot, UnavailableReason};
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::Many;
 use crate::http::flag;
-use crate::http::problem::Problem;
 use crate::http::query::Query;
+use crate::http::reply::{Page, Reply};
 use crate::services::Services;
 
-/// Which times.
+/// The filters of times.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct TimesFilters {
     business_id: Uuid,
-    /// The date on the venue's calendar on which the service starts.
+    /// The date on the business's calendar on which the service starts.
     date: NaiveDate,
-    /// How many people, 1 to 50.
+    /// The party size, 1 to 50.
+    #[param(minimum = 1, maximum = 50)]
     party: i64,
-    /// A reservation of the asker's that would be moved: what it takes counts as free.
+    /// A reservation of the actor's that would be moved: its tables count as free.
     reservation_id: Option<Uuid>,
-    /// 1: by the rules for staff, for those who run the venue.
+    /// 1: by the rules for staff; only for staff.
     #[serde(default, deserialize_with = "flag::deserialize")]
     #[param(value_type = Option<u8>)]
     in_house: Option<bool>,
 }
 
-/// What is known of the date.
+/// What is known about the date.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct DayMeta {
     date: NaiveDate,
     time_zone: &'static str,
     party: u8,
-    /// Whether the venue seats anybody on this date.
+    /// Whether the business is open on this date.
     open: bool,
-    /// Why nothing can be booked, where one reason holds for all of the date.
-    reason: Option<&'static str>,
+    /// Why no time can be booked, if all share one reason.
+    reason: Option<UnavailableReason>,
 }
 
 /// The times of a date, each bookable or with the reason why not.
 #[utoipa::path(tag = "reservations", security((), ("bearer" = [])), params(TimesFilters),
-    responses((status = 200, body = Many<Slot, DayMeta>)))]
+    responses((status = 200, body = Page<Slot, DayMeta>), ReadProblems))]
 #[get("/reservations/available-times")]
-async fn times(
+async fn list_available_times(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<TimesFilters>,
-) -> Result<HttpResponse, Problem> {
-    let question = TimesQuestion {
+) -> Reply<Page<Slot, DayMeta>> {
+    let query = AvailabilityQuery {
         business: filters.business_id.into(),
-        date: filters.date,
-        party: party(filters.party)?,
+        at: filters.date,
+        party: PartySize::new(filters.party).map_err(at_field)?,
         moving: filters.reservation_id.map(Into::into),
         in_house: filters.in_house.unwrap_or_default(),
     };
-    let day = services.reservations.available_times(&actor, &question).await.map_err(refusal)?;
+    let day = services.reservations.available_times(&actor, &query).await.map_err(problem)?;
     let meta = DayMeta {
-        date: question.date,
+        date: query.at,
         time_zone: day.zone.name(),
-        party: question.party.people(),
+        party: query.party.people(),
         open: !day.slots.is_empty(),
-        reason: day.reason.map(Reason::as_str),
+        reason: day.reason.map(Into::into),
     };
-    let data: Vec<Slot> = day.slots.iter().map(|slot| Slot::new(slot, day.zone)).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta }))
+    let data = day.slots.iter().map(|slot| Slot::new(slot, day.zone)).collect();
+    Ok(Page { data, meta })
 }
 
-/// Which tables.
+/// The filters of tables.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct TablesFilters {
     business_id: Uuid,
     starts_at: DateTime<Utc>,
-    /// How many people, 1 to 50.
+    /// The party size, 1 to 50.
+    #[param(minimum = 1, maximum = 50)]
     party: i64,
-    /// A reservation of the asker's that would be moved: what it takes counts as free.
+    /// A reservation of the actor's that would be moved: its tables count as free.
     reservation_id: Option<Uuid>,
-    /// 1: by the rules for staff, for those who run the venue.
+    /// 1: by the rules for staff; only for staff.
     #[serde(default, deserialize_with = "flag::deserialize")]
     #[param(value_type = Option<u8>)]
     in_house: Option<bool>,
 }
 
-/// A table, or tables pushed together, that the party could be given.
+/// A table or combination the party can be assigned.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TableChoice {
     tables: Vec<ChoosableTable>,
@@ -101,7 +102,7 @@ pub struct TableChoice {
     max_party: u32,
     /// Seats that would stay empty.
     wasted_seats: u32,
-    /// Whether a booking would be given these.
+    /// Whether a booking would get these.
     chosen: bool,
 }
 
@@ -130,28 +131,27 @@ impl From<TableOption> for TableChoice {
     }
 }
 
-/// The tables that a party could be given at a time, best first.
+/// The tables a party can be assigned at a time, best first.
 #[utoipa::path(tag = "reservations", security((), ("bearer" = [])), params(TablesFilters),
-    responses((status = 200, body = Many<TableChoice>)))]
+    responses((status = 200, body = Page<TableChoice>), ReadProblems))]
 #[get("/reservations/available-tables")]
-async fn tables(
+async fn list_available_tables(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<TablesFilters>,
-) -> Result<HttpResponse, Problem> {
-    let question = TablesQuestion {
+) -> Reply<Page<TableChoice>> {
+    let query = AvailabilityQuery {
         business: filters.business_id.into(),
-        starts_at: filters.starts_at,
-        party: party(filters.party)?,
+        at: filters.starts_at,
+        party: PartySize::new(filters.party).map_err(at_field)?,
         moving: filters.reservation_id.map(Into::into),
         in_house: filters.in_house.unwrap_or_default(),
     };
-    let options = services.reservations.available_tables(&actor, &question).await.map_err(refusal)?;
-    let data: Vec<TableChoice> = options.into_iter().map(Into::into).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta: crate::http::envelope::Meta::default() }))
+    let options = services.reservations.available_tables(&actor, &query).await.map_err(problem)?;
+    Ok(Page::whole(options.into_iter().map(Into::into)))
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(times).service(tables);
+    config.service(list_available_times).service(list_available_tables);
 }

@@ -2,26 +2,28 @@
 
 use std::collections::BTreeMap;
 
-use actix_web::{HttpResponse, get, patch, web};
+use actix_web::{get, patch, web};
 use domain::reservations::settings::BookingSettings;
 use domain::reservations::turn_times::TurnTimes;
+use domain::shared::change::Change;
 use domain::shared::failure::FieldError;
 use domain::shared::ids::BusinessId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::Validate;
 
-use super::refusal::refusal;
+use super::problem::{ReadProblems, WriteProblems, problem};
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::One;
 use crate::http::id::Id;
 use crate::http::json::Json;
 use crate::http::nullable;
-use crate::http::problem::Problem;
+use crate::http::parse::Parse;
+use crate::http::reply::{Data, Reply};
 use crate::services::Services;
 
-/// How a venue takes bookings.
+/// How a business takes bookings.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BusinessBooking {
     business_id: Uuid,
@@ -39,7 +41,7 @@ pub struct BusinessBooking {
     pacing_covers: Option<u16>,
     /// The most parties that may arrive in one slot.
     pacing_parties: Option<u16>,
-    /// The share of both that is given away online.
+    /// The share of both that is bookable online.
     online_share_percent: u8,
     lead_minutes: u32,
     window_days: u16,
@@ -70,39 +72,56 @@ impl BusinessBooking {
     }
 }
 
-/// A change of the rules: what is absent stays, null clears.
-#[derive(Debug, Deserialize, ToSchema)]
+/// A change of the rules: absent fields keep their value, null clears.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct BusinessBookingChange {
-    /// The version that the asker saw.
+    /// The version that the actor read.
     version: i32,
     enabled: Option<bool>,
     auto_confirm: Option<bool>,
     /// 5, 10, 15, 20, 30 or 60.
     slot_minutes: Option<u16>,
-    /// 0 to 120.
+    #[validate(range(min = 0, max = 120))]
+    #[schema(minimum = 0, maximum = 120)]
     buffer_minutes: Option<u16>,
     /// Minutes at the table (15 to 720), by "up to this party size".
     #[schema(value_type = Option<BTreeMap<String, u16>>)]
     turn_minutes: Option<BTreeMap<u8, u16>>,
     #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<u16>)]
+    #[validate(range(min = 1, max = 1_000))]
+    #[schema(value_type = Option<u16>, minimum = 1, maximum = 1000)]
     pacing_covers: Option<Option<u16>>,
     #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<u16>)]
+    #[validate(range(min = 1, max = 1_000))]
+    #[schema(value_type = Option<u16>, minimum = 1, maximum = 1000)]
     pacing_parties: Option<Option<u16>>,
-    /// 0 to 100.
+    #[validate(range(min = 0, max = 100))]
+    #[schema(minimum = 0, maximum = 100)]
     online_share_percent: Option<u8>,
-    /// 0 to 43,200.
+    #[validate(range(min = 0, max = 43_200))]
+    #[schema(minimum = 0, maximum = 43200)]
     lead_minutes: Option<u32>,
-    /// 1 to 365.
+    #[validate(range(min = 1, max = 365))]
+    #[schema(minimum = 1, maximum = 365)]
     window_days: Option<u16>,
-    /// 1 to 50.
+    #[validate(range(min = 1, max = 50))]
+    #[schema(minimum = 1, maximum = 50)]
     max_party_online: Option<u8>,
-    /// 1 to 30.
+    #[validate(range(min = 1, max = 30))]
+    #[schema(minimum = 1, maximum = 30)]
     hold_minutes: Option<u16>,
-    /// 0 to 20,160.
+    #[validate(range(min = 0, max = 20_160))]
+    #[schema(minimum = 0, maximum = 20160)]
     cancel_cutoff_minutes: Option<u32>,
+}
+
+impl Parse for BusinessBookingChange {
+    type Output = Self;
+
+    fn convert(self) -> Result<Self, Vec<FieldError>> {
+        Ok(self)
+    }
 }
 
 impl BusinessBookingChange {
@@ -113,8 +132,8 @@ impl BusinessBookingChange {
             slot_minutes: self.slot_minutes.unwrap_or(was.slot_minutes),
             buffer_minutes: self.buffer_minutes.unwrap_or(was.buffer_minutes),
             turn_times: self.turn_minutes.clone().map_or(Ok(was.turn_times), TurnTimes::new)?,
-            pacing_covers: self.pacing_covers.unwrap_or(was.pacing_covers),
-            pacing_parties: self.pacing_parties.unwrap_or(was.pacing_parties),
+            pacing_covers: Change::from(self.pacing_covers).apply(was.pacing_covers),
+            pacing_parties: Change::from(self.pacing_parties).apply(was.pacing_parties),
             online_share_percent: self.online_share_percent.unwrap_or(was.online_share_percent),
             lead_minutes: self.lead_minutes.unwrap_or(was.lead_minutes),
             window_days: self.window_days.unwrap_or(was.window_days),
@@ -125,35 +144,37 @@ impl BusinessBookingChange {
     }
 }
 
-/// How a venue takes bookings, for those who run it.
+/// How a business takes bookings, for those who run it.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(("business_id" = Uuid, Path)),
-    responses((status = 200, body = One<BusinessBooking>)))]
+    responses((status = 200, body = Data<BusinessBooking>), ReadProblems))]
 #[get("/business_booking/{business_id}")]
-async fn read(
+async fn get_booking_settings(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(business): Id<BusinessId>,
-) -> Result<HttpResponse, Problem> {
-    let found = services.set_up.settings(&actor, business).await.map_err(refusal)?;
-    Ok(HttpResponse::Ok().json(One::new(BusinessBooking::new(business, found))))
+) -> Reply<Data<BusinessBooking>> {
+    let found = services.booking_config.settings(&actor, business).await.map_err(problem)?;
+    Ok(BusinessBooking::new(business, found).into())
 }
 
-/// Change how a venue takes bookings. Reservations already made keep what was agreed.
+/// Change how a business takes bookings. Existing reservations keep their terms.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(("business_id" = Uuid, Path)),
-    request_body = BusinessBookingChange, responses((status = 200, body = One<BusinessBooking>)))]
+    request_body = BusinessBookingChange, responses((status = 200, body = Data<BusinessBooking>), WriteProblems))]
 #[patch("/business_booking/{business_id}")]
-async fn change(
+async fn change_booking_settings(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(business): Id<BusinessId>,
     body: Json<BusinessBookingChange>,
-) -> Result<HttpResponse, Problem> {
-    let (version, change) = (body.value.version, |was| body.value.apply(was));
-    let changed = services.set_up.change_settings(&actor, business, version, &change).await.map_err(refusal)?;
-    Ok(HttpResponse::Ok().json(One::new(BusinessBooking::new(business, changed))))
+) -> Reply<Data<BusinessBooking>> {
+    let change = body.value.parse()?;
+    let apply = |was| change.apply(was);
+    let changed =
+        services.booking_config.change_settings(&actor, business, change.version, &apply).await.map_err(problem)?;
+    Ok(BusinessBooking::new(business, changed).into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(read).service(change);
+    config.service(get_booking_settings).service(change_booking_settings);
 }

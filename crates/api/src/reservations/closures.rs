@@ -1,27 +1,30 @@
 //! `business_closures`.
 
-use actix_web::{HttpResponse, delete, get, post, web};
+use actix_web::{delete, get, post, web};
 use chrono::{DateTime, Utc};
+use domain::reservations::booking_config::NewClosure;
 use domain::reservations::closure::Closure;
 use domain::reservations::ports::BookingConfigRecord;
-use domain::reservations::set_up::NewClosure;
+use domain::shared::failure::FieldError;
 use domain::shared::ids::BusinessId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::Validate;
 
-use super::refusal::refusal;
+use super::problem::{DeleteProblems, ReadProblems, WriteProblems, problem};
 use super::tables::OfBusiness;
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::{Count, Many, Meta, One};
 use crate::http::json::Json;
-use crate::http::problem::Problem;
+use crate::http::parse::Parse;
 use crate::http::query::Query;
 use crate::http::records::Records;
+use crate::http::reply::{Count, Created, Data, Page, Reply};
+use crate::http::text::Line;
 use crate::services::Services;
 
-/// A time at which a whole venue takes nobody.
+/// A time at which a business is closed.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BusinessClosure {
     uuid: Uuid,
@@ -44,63 +47,71 @@ impl BusinessClosure {
     }
 }
 
-/// A closure to be added.
-#[derive(Debug, Deserialize, ToSchema)]
+/// A closure to create.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct ClosureNew {
     business_id: Uuid,
     starts_at: DateTime<Utc>,
     ends_at: DateTime<Utc>,
-    /// At most 200 characters.
-    reason: Option<String>,
+    /// Why, for staff, 1 to 200 characters.
+    #[validate(length(min = 1, max = 200))]
+    #[schema(min_length = 1, max_length = 200)]
+    reason: Option<Line>,
+}
+
+impl Parse for ClosureNew {
+    type Output = (BusinessId, NewClosure);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let Self { business_id, starts_at, ends_at, reason } = self;
+        Ok((business_id.into(), NewClosure { starts_at, ends_at, reason: reason.map(Into::into) }))
+    }
 }
 
 /// Add a closure. Reservations already made stay: each is cancelled with a reason.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = ClosureNew,
-    responses((status = 201, body = One<BusinessClosure>)))]
+    responses((status = 201, body = Data<BusinessClosure>), WriteProblems))]
 #[post("/business_closures")]
-async fn create(
+async fn create_closure(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<ClosureNew>,
-) -> Result<HttpResponse, Problem> {
-    let ClosureNew { business_id, starts_at, ends_at, reason } = body.value;
-    let business = business_id.into();
-    let new = NewClosure { starts_at, ends_at, reason };
-    let closure = services.set_up.add_closure(&actor, business, &new).await.map_err(refusal)?;
-    Ok(HttpResponse::Created().json(One::new(BusinessClosure::new(business, closure))))
+) -> Reply<Created<BusinessClosure>> {
+    let (business, new) = body.value.parse()?;
+    let closure = services.booking_config.add_closure(&actor, business, &new).await.map_err(problem)?;
+    Ok(Created(BusinessClosure::new(business, closure)))
 }
 
-/// The closures of a venue that are not long past; at most 200.
+/// The closures of a business that are not long past; at most 200.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
-    responses((status = 200, body = Many<BusinessClosure>)))]
+    responses((status = 200, body = Page<BusinessClosure>), ReadProblems))]
 #[get("/business_closures")]
-async fn list(
+async fn list_closures(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(of): Query<OfBusiness>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Page<BusinessClosure>> {
     let business = of.business_id.into();
-    let closures = services.set_up.closures(&actor, business).await.map_err(refusal)?;
-    let data: Vec<_> = closures.into_iter().map(|closure| BusinessClosure::new(business, closure)).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta: Meta::default() }))
+    let closures = services.booking_config.closures(&actor, business).await.map_err(problem)?;
+    Ok(Page::whole(closures.into_iter().map(|closure| BusinessClosure::new(business, closure))))
 }
 
-/// Remove closures of one venue.
+/// Remove closures of one business.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
-    responses((status = 200, body = One<Count>)))]
+    responses((status = 200, body = Data<Count>), DeleteProblems))]
 #[delete("/business_closures")]
-async fn remove(
+async fn delete_closures(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(records): Query<Records>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<Count>> {
     let records: Vec<BookingConfigRecord> = records.ids()?.into_iter().map(BookingConfigRecord::Closure).collect();
-    let count = services.set_up.remove(&actor, &records).await.map_err(refusal)?;
-    Ok(HttpResponse::Ok().json(One::new(Count { count })))
+    let count = services.booking_config.remove(&actor, &records).await.map_err(problem)?;
+    Ok(Count { count }.into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(create).service(list).service(remove);
+    config.service(create_closure).service(list_closures).service(delete_closures);
 }

@@ -1,6 +1,6 @@
 //! `business_table_combinations`.
 
-use actix_web::{HttpResponse, delete, get, patch, post, web};
+use actix_web::{delete, get, patch, post, web};
 use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::table::Combination;
 use domain::shared::failure::FieldError;
@@ -9,15 +9,16 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::Validate;
 
-use super::refusal::{at_field, party_at, refusal};
+use super::problem::{DeleteProblems, ReadProblems, WriteProblems, party_at, problem};
 use super::tables::OfBusiness;
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::{Count, Many, Meta, One};
 use crate::http::json::Json;
-use crate::http::problem::Problem;
+use crate::http::parse::Parse;
 use crate::http::query::Query;
 use crate::http::records::Records;
+use crate::http::reply::{Count, Created, Data, Page, Reply};
 use crate::services::Services;
 
 /// Tables that may be pushed together for one party.
@@ -44,41 +45,67 @@ impl TableCombination {
     }
 }
 
-/// A combination to be added.
-#[derive(Debug, Deserialize, ToSchema)]
+/// A combination to create.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct CombinationNew {
     business_id: Uuid,
     /// Two to ten tables.
+    #[schema(min_items = 2, max_items = 10)]
     table_ids: Vec<Uuid>,
+    #[validate(range(min = 1, max = 50))]
+    #[schema(minimum = 1, maximum = 50)]
     min_party: i64,
+    #[validate(range(min = 1, max = 50))]
+    #[schema(minimum = 1, maximum = 50)]
     max_party: i64,
-    /// Which of two otherwise equal combinations goes first: the lower number, 0 to 1,000.
+    /// Of two otherwise equal combinations the one with the lower number is assigned first.
     #[serde(default)]
+    #[validate(range(min = 0, max = 1_000))]
+    #[schema(minimum = 0, maximum = 1000)]
     priority: i16,
 }
 
-impl CombinationNew {
-    fn parse(self) -> Result<Combination, FieldError> {
-        Ok(Combination {
+impl Parse for CombinationNew {
+    type Output = (BusinessId, Combination);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let combination = Combination {
             id: CombinationId(Uuid::nil()),
             table_ids: self.table_ids.into_iter().map(TableId).collect(),
-            min_party: party_at("min_party", self.min_party)?,
-            max_party: party_at("max_party", self.max_party)?,
+            min_party: party_at("min_party", self.min_party).map_err(|error| vec![error])?,
+            max_party: party_at("max_party", self.max_party).map_err(|error| vec![error])?,
             priority: self.priority,
-        })
+        };
+        Ok((self.business_id.into(), combination))
     }
 }
 
-/// A change of a combination: what is absent stays.
-#[derive(Debug, Deserialize, ToSchema)]
+/// A change of a combination: absent fields keep their value.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct CombinationChange {
     uuid: Uuid,
+    /// Two to ten tables.
+    #[schema(min_items = 2, max_items = 10)]
     table_ids: Option<Vec<Uuid>>,
+    #[validate(range(min = 1, max = 50))]
+    #[schema(minimum = 1, maximum = 50)]
     min_party: Option<i64>,
+    #[validate(range(min = 1, max = 50))]
+    #[schema(minimum = 1, maximum = 50)]
     max_party: Option<i64>,
+    #[validate(range(min = 0, max = 1_000))]
+    #[schema(minimum = 0, maximum = 1000)]
     priority: Option<i16>,
+}
+
+impl Parse for CombinationChange {
+    type Output = Self;
+
+    fn convert(self) -> Result<Self, Vec<FieldError>> {
+        Ok(self)
+    }
 }
 
 impl CombinationChange {
@@ -98,64 +125,67 @@ impl CombinationChange {
 
 /// Add a combination.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = CombinationNew,
-    responses((status = 201, body = One<TableCombination>)))]
+    responses((status = 201, body = Data<TableCombination>), WriteProblems))]
 #[post("/business_table_combinations")]
-async fn create(
+async fn create_combination(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<CombinationNew>,
-) -> Result<HttpResponse, Problem> {
-    let business = body.value.business_id.into();
-    let combination = body.value.parse().map_err(at_field)?;
-    let combination = services.set_up.add_combination(&actor, business, &combination).await.map_err(refusal)?;
-    Ok(HttpResponse::Created().json(One::new(TableCombination::new(business, combination))))
+) -> Reply<Created<TableCombination>> {
+    let (business, combination) = body.value.parse()?;
+    let combination = services.booking_config.add_combination(&actor, business, &combination).await.map_err(problem)?;
+    Ok(Created(TableCombination::new(business, combination)))
 }
 
-/// The combinations of a venue; at most 200.
+/// The combinations of a business; at most 200.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
-    responses((status = 200, body = Many<TableCombination>)))]
+    responses((status = 200, body = Page<TableCombination>), ReadProblems))]
 #[get("/business_table_combinations")]
-async fn list(
+async fn list_combinations(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(of): Query<OfBusiness>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Page<TableCombination>> {
     let business = of.business_id.into();
-    let combinations = services.set_up.combinations(&actor, business).await.map_err(refusal)?;
-    let data: Vec<_> = combinations.into_iter().map(|found| TableCombination::new(business, found)).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta: Meta::default() }))
+    let combinations = services.booking_config.combinations(&actor, business).await.map_err(problem)?;
+    Ok(Page::whole(combinations.into_iter().map(|found| TableCombination::new(business, found))))
 }
 
 /// Change a combination.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = CombinationChange,
-    responses((status = 200, body = One<TableCombination>)))]
+    responses((status = 200, body = Data<TableCombination>), WriteProblems))]
 #[patch("/business_table_combinations")]
-async fn change(
+async fn change_combination(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<CombinationChange>,
-) -> Result<HttpResponse, Problem> {
-    let change = |was| body.value.apply(was);
+) -> Reply<Data<TableCombination>> {
+    let change = body.value.parse()?;
+    let id = change.uuid.into();
     let (business, combination) =
-        services.set_up.change_combination(&actor, body.value.uuid.into(), &change).await.map_err(refusal)?;
-    Ok(HttpResponse::Ok().json(One::new(TableCombination::new(business, combination))))
+        services.booking_config.change_combination(&actor, id, &|was| change.apply(was)).await.map_err(problem)?;
+    Ok(TableCombination::new(business, combination).into())
 }
 
-/// Remove combinations of one venue. Reservations made with them stay.
+/// Remove combinations of one business. Reservations made with them stay.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
-    responses((status = 200, body = One<Count>)))]
+    responses((status = 200, body = Data<Count>), DeleteProblems))]
 #[delete("/business_table_combinations")]
-async fn remove(
+async fn delete_combinations(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(records): Query<Records>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<Count>> {
     let records: Vec<BookingConfigRecord> = records.ids()?.into_iter().map(BookingConfigRecord::Combination).collect();
-    let count = services.set_up.remove(&actor, &records).await.map_err(refusal)?;
-    Ok(HttpResponse::Ok().json(One::new(Count { count })))
+    let count = services.booking_config.remove(&actor, &records).await.map_err(problem)?;
+    Ok(Count { count }.into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(create).service(list).service(change).service(remove);
+    config
+        .service(create_combination)
+        .service(list_combinations)
+        .service(change_combination)
+        .service(delete_combinations);
 }

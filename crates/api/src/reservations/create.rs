@@ -3,112 +3,122 @@
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use chrono::{DateTime, Utc};
-use domain::reservations::book::{HoldRequest, NewReservation, StaffBooking};
+use domain::people::profile::is_legible;
 use domain::reservations::party_size::PartySize;
+use domain::reservations::use_cases::{CreatedBy, NewReservation, StaffReservation};
 use domain::shared::failure::FieldError;
-use domain::shared::repeatable::Repeatable;
+use domain::shared::ids::BusinessId;
+use domain::unit_of_work::UnitOfWork;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::{Validate, ValidationError};
 
-use super::refusal::{at_field, key_required, party, refusal};
-use super::wire::{Reservation, answer, respond};
+use super::problem::{WriteProblems, problem};
+use super::wire::{Reservation, phone_number};
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::One;
 use crate::http::idempotency;
 use crate::http::json::Json;
-use crate::http::problem::Problem;
+use crate::http::parse::Parse;
+use crate::http::reply::{Data, Reply};
+use crate::http::text::{Line, Lines};
 use crate::services::Services;
 
-/// A reservation to be made. A guest gives `business_id`, `starts_at`, `party` and perhaps a `note`, and has a table
-/// held. Staff give `guest_name` besides, or `walk_in` without a time for a party that is seated now.
-#[derive(Debug, Deserialize, ToSchema)]
+/// A reservation to create. Guests send `business_id`, `starts_at`, `party` and optionally a `note`, and get a hold. Staff
+/// also send `guest_name`, or `walk_in` without a time for a party that is seated now.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct ReservationNew {
     business_id: Uuid,
     starts_at: Option<DateTime<Utc>>,
-    /// How many people, 1 to 50.
+    /// The party size, 1 to 50.
+    #[validate(range(min = 1, max = 50))]
+    #[schema(minimum = 1, maximum = 50)]
     party: i64,
-    /// What the guest asks for, at most 500 characters.
-    note: Option<String>,
-    /// Staff: the party stands at the door.
+    /// The guest's request, at most 500 characters.
+    #[validate(length(max = 500))]
+    #[schema(max_length = 500)]
+    note: Option<Lines>,
+    /// Staff: the party is here and is seated now.
     #[serde(default)]
     walk_in: bool,
-    /// Staff: who comes, 1 to 60 characters.
-    guest_name: Option<String>,
-    /// Staff: where to call them.
+    /// Staff: the guest's name, 1 to 60 characters.
+    #[validate(length(min = 1, max = 60), custom(function = legible))]
+    #[schema(min_length = 1, max_length = 60)]
+    guest_name: Option<Line>,
+    /// Staff: the guest's phone number, 5 to 15 digits.
+    #[validate(custom(function = phone_number))]
+    #[schema(max_length = 40)]
     guest_phone: Option<String>,
-    /// Staff: the tables; absent to have them chosen.
+    /// Staff: the tables; absent to have them assigned.
     #[serde(default)]
     table_ids: Vec<Uuid>,
 }
 
-/// Hold a table, which lets go a hold that the asker had before; or, for staff, write a party down.
+fn legible(name: &Line) -> Result<(), ValidationError> {
+    if name.as_str().is_empty() || is_legible(name.as_str()) {
+        Ok(())
+    } else {
+        Err(ValidationError::new("not_legible"))
+    }
+}
+
+impl Parse for ReservationNew {
+    type Output = (BusinessId, NewReservation);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let required = |field: &str| vec![FieldError::new(field, "required")];
+        let is_staff = self.walk_in || self.guest_name.is_some() || !self.table_ids.is_empty();
+        let party = PartySize::new(self.party).map_err(|error| vec![error])?;
+        if is_staff && !self.walk_in && self.guest_name.is_none() {
+            return Err(required("guest_name"));
+        }
+        let by = match (self.walk_in, self.starts_at) {
+            (false, None) => return Err(required("starts_at")),
+            (false, Some(starts_at)) if !is_staff => CreatedBy::Guest { starts_at },
+            (walk_in, starts_at) => CreatedBy::Staff(StaffReservation {
+                starts_at: starts_at.filter(|_| !walk_in),
+                name: self.guest_name.unwrap_or_default().into(),
+                phone: self.guest_phone,
+                tables: self.table_ids.into_iter().map(Into::into).collect(),
+            }),
+        };
+        let note = self.note.and_then(Lines::non_empty);
+        Ok((self.business_id.into(), NewReservation { party, note, by }))
+    }
+}
+
+/// Hold a table, which releases the actor's former hold; or, for staff, book for a guest or seat a walk-in.
 ///
 /// Limits for guests; staff have none:
 /// - At most 4 open reservations (pending or confirmed, and not over) at one business and 20 in all. Beyond: 409
 ///   `open_reservations_here` or `open_reservations`, with `limit`.
 /// - From the third unused hold at a business within 24 hours, no further one there for 10 minutes after the last, and
 ///   twice as long with each one more; from the eighth, or the twentieth at all businesses together, until enough of them
-///   are 24 hours old. Unused: it ran out or was released. One counts again for each hold length that it was extended by;
+///   are 24 hours old. Unused: it expired or was released. One counts again for each hold length that it was extended by;
 ///   those released within a minute count together, once a minute and each for at least 6 seconds. Meanwhile: 429
 ///   `hold_pause`, with `Retry-After` and `from`.
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), request_body = ReservationNew,
-    params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe; staff need it.")),
-    responses((status = 201, body = One<Reservation>)))]
+    params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe; required of staff.")),
+    responses((status = 201, body = Data<Reservation>), WriteProblems))]
 #[post("/reservations")]
-async fn create(
+async fn create_reservation(
     services: web::Data<Services>,
     request: HttpRequest,
     CurrentUser(actor): CurrentUser,
     body: Json<ReservationNew>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<HttpResponse> {
     let key = idempotency::key(&request, &actor, &body.bytes)?;
-    let business = body.value.business_id.into();
-    let new = body.value.parse()?;
-    // A guest has one hold, however often they ask; what staff write down twice stands there twice.
-    if matches!(new, NewReservation::Staff(_)) && key.is_none() {
-        return Err(key_required());
-    }
-    let created = |view: &_| answer(StatusCode::CREATED, view);
-    let repeatable = key.map(|key| Repeatable { key, answer: &created });
-    let outcome = services.reservations.create(&actor, business, &new, repeatable.as_ref()).await.map_err(refusal)?;
-    Ok(respond(StatusCode::CREATED, outcome))
+    let (business, new) = body.value.parse()?;
+    new.require_key(key.as_ref())?;
+    let reservations = &services.reservations;
+    let create = async |unit: &mut dyn UnitOfWork| reservations.create(unit, &actor, business, &new).await;
+    let reply = idempotency::once(&reservations.core, key.as_ref(), StatusCode::CREATED, Reservation::from, create);
+    reply.await.map_err(problem)
 }
 
-impl ReservationNew {
-    fn parse(self) -> Result<NewReservation, Problem> {
-        let party = party(self.party)?;
-        if self.walk_in || self.guest_name.is_some() || !self.table_ids.is_empty() {
-            self.by_staff(party)
-        } else {
-            let starts_at = self.starts_at.ok_or_else(|| required("starts_at"))?;
-            Ok(NewReservation::Hold(HoldRequest { starts_at, party, note: self.note }))
-        }
-    }
-
-    fn by_staff(self, party: PartySize) -> Result<NewReservation, Problem> {
-        if !self.walk_in && self.guest_name.is_none() {
-            return Err(required("guest_name"));
-        }
-        let starts_at = if self.walk_in { None } else { Some(self.starts_at.ok_or_else(|| required("starts_at"))?) };
-        Ok(NewReservation::Staff(StaffBooking {
-            starts_at,
-            party,
-            name: self.guest_name,
-            phone: self.guest_phone,
-            note: self.note,
-            tables: self.table_ids.into_iter().map(Into::into).collect(),
-        }))
-    }
-}
-
-fn required(field: &str) -> Problem {
-    at_field(FieldError::new(field, "required"))
-}
-
-/// The routes.
+/// Registers the operation.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(create);
+    config.service(create_reservation);
 }

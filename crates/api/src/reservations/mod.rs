@@ -1,28 +1,28 @@
-//! Availability, reservations, and the set-up of venues.
+//! Availability, reservations, and how businesses take bookings.
 
-mod act;
 mod availability;
 mod booking_settings;
 mod closures;
 mod combinations;
 mod create;
-mod dining_services;
+mod problem;
 mod read;
-mod refusal;
+mod service_periods;
 mod tables;
+mod transition;
 mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
-/// The routes. Availability goes first, because `reservations/{uuid}` would take its paths for ids.
+/// Registers the operations. Availability comes first, because `reservations/{uuid}` would match its paths.
 pub fn routes(config: &mut ServiceConfig) {
     availability::routes(config);
     create::routes(config);
-    act::routes(config);
+    transition::routes(config);
     read::routes(config);
     booking_settings::routes(config);
     tables::routes(config);
     combinations::routes(config);
-    dining_services::routes(config);
+    service_periods::routes(config);
     closures::routes(config);
 }

@@ -1,9 +1,9 @@
 //! `GET reservations` and `GET reservations/{uuid}`.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{get, web};
 use chrono::{DateTime, NaiveDate, Utc};
-use domain::reservations::book::{self, ReservationQuery};
 use domain::reservations::status::Status;
+use domain::reservations::use_cases::{self, ReservationQuery};
 use domain::shared::failure::FieldError;
 use domain::shared::ids::ReservationId;
 use serde::{Deserialize, Serialize};
@@ -11,21 +11,21 @@ use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
-use super::refusal::{at_field, refusal};
-use super::wire::Reservation;
+use super::problem::{ReadProblems, at_field, problem};
+use super::wire::{Reservation, ReservationStatus};
 use crate::http::current_user::CurrentUser;
 use crate::http::cursor;
-use crate::http::envelope::{Many, One};
 use crate::http::id::Id;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
+use crate::http::reply::{Data, Page, Reply};
 use crate::services::Services;
 
-/// What comes with a reservation.
+/// What can be included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Included {
-    /// Its life so far.
+    /// Its history.
     History,
 }
 
@@ -44,51 +44,52 @@ pub enum Sort {
 /// A business day: `today` or a date.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(try_from = "String")]
-struct BookDay(book::BookDay);
+struct DayFilter(use_cases::DayFilter);
 
-impl TryFrom<String> for BookDay {
+impl TryFrom<String> for DayFilter {
     type Error = chrono::ParseError;
 
     fn try_from(text: String) -> Result<Self, chrono::ParseError> {
-        Ok(Self(if text == "today" { book::BookDay::Today } else { book::BookDay::Of(text.parse()?) }))
+        Ok(Self(if text == "today" { use_cases::DayFilter::Today } else { use_cases::DayFilter::Of(text.parse()?) }))
     }
 }
 
-/// What is known of a list of reservations.
+/// What is known about a page of reservations.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReservationsMeta {
     /// Give this as `cursor` to get the next page; null on the last.
     next_cursor: Option<String>,
-    /// The date of the business day that was asked for; null when none was.
+    /// The date of the requested business day; null without one.
     date: Option<NaiveDate>,
 }
 
-/// Which reservations.
+/// The filters of a list.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ReservationFilters {
     /// Only these; without it all but holds that expired.
     #[serde(rename = "status[]", default)]
-    #[param(rename = "status[]")]
+    #[param(rename = "status[]", value_type = Vec<ReservationStatus>)]
     statuses: Vec<String>,
     /// Only those that start then or later.
     from: Option<DateTime<Utc>>,
     /// Only those that start before.
     to: Option<DateTime<Utc>>,
-    /// At this business: the whole book for those who run it, their own for others.
+    /// At this business: all for its staff, their own for others.
     business_id: Option<Uuid>,
     /// With business_id: only those of the business day of this date, or of `today`. What starts past midnight, before
     /// the evening's service closes, belongs to the evening.
     #[param(value_type = Option<String>, example = "today")]
-    date: Option<BookDay>,
+    date: Option<DayFilter>,
     #[serde(rename = "with[]", default)]
     #[param(rename = "with[]", inline)]
     with: Vec<Included>,
     #[serde(default)]
     #[param(inline)]
     sort: Sort,
-    /// 1 to 100, 20 unless said otherwise.
+    /// 1 to 100; 20 unless given.
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
     cursor: Option<String>,
 }
@@ -96,7 +97,7 @@ pub struct ReservationFilters {
 impl ReservationFilters {
     fn query(&self) -> Result<ReservationQuery, Problem> {
         let unknown = |name: &String| at_field(FieldError::new("status[]", "unknown_value").with("value", name));
-        let status = |name: &String| Status::parse(name).ok_or_else(|| unknown(name));
+        let status = |name: &String| -> Result<Status, Problem> { name.parse().map_err(|_| unknown(name)) };
         Ok(ReservationQuery {
             statuses: self.statuses.iter().map(status).collect::<Result<_, _>>()?,
             from: self.from,
@@ -116,24 +117,24 @@ impl ReservationFilters {
     }
 }
 
-/// One's own reservations, or the book of a venue that one runs.
+/// The actor's own reservations, or all of a business they run.
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), params(ReservationFilters),
-    responses((status = 200, body = Many<Reservation, ReservationsMeta>)))]
+    responses((status = 200, body = Page<Reservation, ReservationsMeta>), ReadProblems))]
 #[get("/reservations")]
-async fn list(
+async fn list_reservations(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<ReservationFilters>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Page<Reservation, ReservationsMeta>> {
     let page = cursor::page(filters.order(), filters.limit, filters.cursor.as_deref())?;
-    let book::Listed { page, date } =
-        services.reservations.list(&actor, &filters.query()?, &page).await.map_err(refusal)?;
+    let use_cases::ReservationPage { page, date } =
+        services.reservations.list(&actor, &filters.query()?, &page).await.map_err(problem)?;
     let next_cursor = page.next.and_then(|keyset| cursor::encode(filters.order(), &keyset));
-    let data: Vec<Reservation> = page.items.iter().map(Into::into).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta: ReservationsMeta { next_cursor, date } }))
+    let data = page.items.into_iter().map(Into::into).collect();
+    Ok(Page { data, meta: ReservationsMeta { next_cursor, date } })
 }
 
-/// What comes with one reservation.
+/// What to include.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -143,22 +144,22 @@ pub struct ReservationExtras {
     with: Vec<Included>,
 }
 
-/// A reservation, for its guest and its venue.
+/// A reservation, for its guest and the staff.
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), params(ReservationExtras, ("uuid" = Uuid, Path)),
-    responses((status = 200, body = One<Reservation>)))]
+    responses((status = 200, body = Data<Reservation>), ReadProblems))]
 #[get("/reservations/{uuid}")]
-async fn read(
+async fn get_reservation(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Id(id): Id<ReservationId>,
     Query(extras): Query<ReservationExtras>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<Reservation>> {
     let history = extras.with.contains(&Included::History);
-    let view = services.reservations.get(&actor, id, history).await.map_err(refusal)?;
-    Ok(HttpResponse::Ok().json(One::new(Reservation::from(&view))))
+    let view = services.reservations.get(&actor, id, history).await.map_err(problem)?;
+    Ok(Reservation::from(view).into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(list).service(read);
+    config.service(list_reservations).service(get_reservation);
 }

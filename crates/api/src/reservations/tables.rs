@@ -1,26 +1,30 @@
 //! `business_tables`.
 
-use actix_web::{HttpResponse, delete, get, patch, post, web};
+use actix_web::{delete, get, patch, post, web};
 use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::table::{Table, TableUse};
+use domain::shared::change::Change;
 use domain::shared::failure::FieldError;
 use domain::shared::ids::{BusinessId, TableId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
+use validator::Validate;
 
-use super::refusal::{at_field, party_at, refusal};
+use super::problem::{DeleteProblems, ReadProblems, WriteProblems, party_at, problem};
+use super::wire::wire_enum;
 use crate::http::current_user::CurrentUser;
-use crate::http::envelope::{Count, Many, Meta, One};
 use crate::http::json::Json;
 use crate::http::nullable;
-use crate::http::problem::Problem;
+use crate::http::parse::Parse;
 use crate::http::query::Query;
 use crate::http::records::Records;
+use crate::http::reply::{Count, Created, Data, Page, Reply};
+use crate::http::text::Line;
 use crate::services::Services;
 
-/// A table of a venue.
+/// A table of a business.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BusinessTable {
     uuid: Uuid,
@@ -29,9 +33,8 @@ pub struct BusinessTable {
     area: Option<String>,
     min_party: u8,
     max_party: u8,
-    /// online, in_house or walk_in_only.
     #[serde(rename = "use")]
-    usage: &'static str,
+    usage: TableUsage,
     priority: i16,
     position: i32,
 }
@@ -45,87 +48,103 @@ impl BusinessTable {
             area: table.area,
             min_party: table.min_party.people(),
             max_party: table.max_party.people(),
-            usage: table.use_.as_str(),
+            usage: table.use_.into(),
             priority: table.priority,
             position: table.position,
         }
     }
 }
 
-/// Who may be given a table.
-#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum TableUsage {
-    /// Everybody.
-    #[default]
-    Online,
-    /// Only whom staff book or seat.
-    InHouse,
-    /// Only who stands at the door.
-    WalkInOnly,
+wire_enum! {
+    /// Who may get a table: anyone, parties that staff book or seat, or walk-ins only.
+    TableUsage of TableUse { Online, InHouse, WalkInOnly }
 }
 
-impl From<TableUsage> for TableUse {
-    fn from(usage: TableUsage) -> Self {
-        match usage {
-            TableUsage::Online => Self::Online,
-            TableUsage::InHouse => Self::InHouse,
-            TableUsage::WalkInOnly => Self::WalkInOnly,
-        }
-    }
+fn online() -> TableUsage {
+    TableUsage::Online
 }
 
-/// A table to be added.
-#[derive(Debug, Deserialize, ToSchema)]
+/// A table to create.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct TableNew {
     business_id: Uuid,
-    /// What staff call it, 1 to 40 characters.
-    label: String,
-    /// The part of the venue it stands in, at most 60 characters.
-    area: Option<String>,
+    /// Its name for staff, 1 to 40 characters, unique at the business.
+    #[validate(length(min = 1, max = 40))]
+    #[schema(min_length = 1, max_length = 40)]
+    label: Line,
+    /// The area it stands in, 1 to 60 characters.
+    #[validate(length(min = 1, max = 60))]
+    #[schema(min_length = 1, max_length = 60)]
+    area: Option<Line>,
+    #[validate(range(min = 1, max = 50))]
+    #[schema(minimum = 1, maximum = 50)]
     min_party: i64,
+    #[validate(range(min = 1, max = 50))]
+    #[schema(minimum = 1, maximum = 50)]
     max_party: i64,
-    #[serde(rename = "use", default)]
+    #[serde(rename = "use", default = "online")]
     usage: TableUsage,
-    /// Which of two otherwise equal tables goes first: the lower number, 0 to 1,000.
+    /// Of two otherwise equal tables the one with the lower number is assigned first.
     #[serde(default)]
+    #[validate(range(min = 0, max = 1_000))]
+    #[schema(minimum = 0, maximum = 1000)]
     priority: i16,
-    /// Its place in lists.
+    /// Its position in lists.
     #[serde(default)]
     position: i32,
 }
 
-impl TableNew {
-    fn parse(self) -> Result<Table, FieldError> {
-        Ok(Table {
+impl Parse for TableNew {
+    type Output = (BusinessId, Table);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let table = Table {
             id: TableId(Uuid::nil()),
-            label: self.label.trim().to_owned(),
-            area: self.area,
-            min_party: party_at("min_party", self.min_party)?,
-            max_party: party_at("max_party", self.max_party)?,
+            label: self.label.into(),
+            area: self.area.map(Into::into),
+            min_party: party_at("min_party", self.min_party).map_err(|error| vec![error])?,
+            max_party: party_at("max_party", self.max_party).map_err(|error| vec![error])?,
             use_: self.usage.into(),
             priority: self.priority,
             position: self.position,
-        })
+        };
+        Ok((self.business_id.into(), table))
     }
 }
 
-/// A change of a table: what is absent stays, null clears.
-#[derive(Debug, Deserialize, ToSchema)]
+/// A change of a table: absent fields keep their value, null clears.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct TableChange {
     uuid: Uuid,
-    label: Option<String>,
+    #[validate(length(min = 1, max = 40))]
+    #[schema(min_length = 1, max_length = 40)]
+    label: Option<Line>,
     #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[schema(value_type = Option<String>)]
-    area: Option<Option<String>>,
+    #[validate(length(min = 1, max = 60))]
+    #[schema(value_type = Option<String>, min_length = 1, max_length = 60)]
+    area: Option<Option<Line>>,
+    #[validate(range(min = 1, max = 50))]
+    #[schema(minimum = 1, maximum = 50)]
     min_party: Option<i64>,
+    #[validate(range(min = 1, max = 50))]
+    #[schema(minimum = 1, maximum = 50)]
     max_party: Option<i64>,
     #[serde(rename = "use")]
     usage: Option<TableUsage>,
+    #[validate(range(min = 0, max = 1_000))]
+    #[schema(minimum = 0, maximum = 1000)]
     priority: Option<i16>,
     position: Option<i32>,
+}
+
+impl Parse for TableChange {
+    type Output = Self;
+
+    fn convert(self) -> Result<Self, Vec<FieldError>> {
+        Ok(self)
+    }
 }
 
 impl TableChange {
@@ -134,8 +153,8 @@ impl TableChange {
         let max_party = self.max_party.map(|people| party_at("max_party", people)).transpose()?;
         Ok(Table {
             id: was.id,
-            label: self.label.as_deref().map_or(was.label, |label| label.trim().to_owned()),
-            area: self.area.clone().unwrap_or(was.area),
+            label: self.label.clone().map_or(was.label, Into::into),
+            area: Change::from(self.area.clone()).map(Into::into).apply(was.area),
             min_party: min_party.unwrap_or(was.min_party),
             max_party: max_party.unwrap_or(was.max_party),
             use_: self.usage.map_or(was.use_, Into::into),
@@ -145,7 +164,7 @@ impl TableChange {
     }
 }
 
-/// Of which venue.
+/// The business of a list.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -155,64 +174,63 @@ pub struct OfBusiness {
 
 /// Add a table.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = TableNew,
-    responses((status = 201, body = One<BusinessTable>)))]
+    responses((status = 201, body = Data<BusinessTable>), WriteProblems))]
 #[post("/business_tables")]
-async fn create(
+async fn create_table(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<TableNew>,
-) -> Result<HttpResponse, Problem> {
-    let business = body.value.business_id.into();
-    let table = body.value.parse().map_err(at_field)?;
-    let table = services.set_up.add_table(&actor, business, &table).await.map_err(refusal)?;
-    Ok(HttpResponse::Created().json(One::new(BusinessTable::new(business, table))))
+) -> Reply<Created<BusinessTable>> {
+    let (business, table) = body.value.parse()?;
+    let table = services.booking_config.add_table(&actor, business, &table).await.map_err(problem)?;
+    Ok(Created(BusinessTable::new(business, table)))
 }
 
-/// The tables of a venue, in their order; at most 200.
+/// The tables of a business, in their order; at most 200.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
-    responses((status = 200, body = Many<BusinessTable>)))]
+    responses((status = 200, body = Page<BusinessTable>), ReadProblems))]
 #[get("/business_tables")]
-async fn list(
+async fn list_tables(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(of): Query<OfBusiness>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Page<BusinessTable>> {
     let business = of.business_id.into();
-    let tables = services.set_up.tables(&actor, business).await.map_err(refusal)?;
-    let data: Vec<_> = tables.into_iter().map(|table| BusinessTable::new(business, table)).collect();
-    Ok(HttpResponse::Ok().json(Many { data, meta: Meta::default() }))
+    let tables = services.booking_config.tables(&actor, business).await.map_err(problem)?;
+    Ok(Page::whole(tables.into_iter().map(|table| BusinessTable::new(business, table))))
 }
 
 /// Change a table. Refused while guests are still to come to it who could no longer be seated there.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = TableChange,
-    responses((status = 200, body = One<BusinessTable>)))]
+    responses((status = 200, body = Data<BusinessTable>), WriteProblems))]
 #[patch("/business_tables")]
-async fn change(
+async fn change_table(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     body: Json<TableChange>,
-) -> Result<HttpResponse, Problem> {
-    let change = |was| body.value.apply(was);
+) -> Reply<Data<BusinessTable>> {
+    let change = body.value.parse()?;
+    let id = change.uuid.into();
     let (business, table) =
-        services.set_up.change_table(&actor, body.value.uuid.into(), &change).await.map_err(refusal)?;
-    Ok(HttpResponse::Ok().json(One::new(BusinessTable::new(business, table))))
+        services.booking_config.change_table(&actor, id, &|was| change.apply(was)).await.map_err(problem)?;
+    Ok(BusinessTable::new(business, table).into())
 }
 
-/// Remove tables of one venue, with the combinations they are part of. Refused while guests are still to come to them.
+/// Remove tables of one business, with the combinations they are part of. Refused while guests are still to come to them.
 #[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
-    responses((status = 200, body = One<Count>)))]
+    responses((status = 200, body = Data<Count>), DeleteProblems))]
 #[delete("/business_tables")]
-async fn remove(
+async fn delete_tables(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
     Query(records): Query<Records>,
-) -> Result<HttpResponse, Problem> {
+) -> Reply<Data<Count>> {
     let records: Vec<BookingConfigRecord> = records.ids()?.into_iter().map(BookingConfigRecord::Table).collect();
-    let count = services.set_up.remove(&actor, &records).await.map_err(refusal)?;
-    Ok(HttpResponse::Ok().json(One::new(Count { count })))
+    let count = services.booking_config.remove(&actor, &records).await.map_err(problem)?;
+    Ok(Count { count }.into())
 }
 
-/// The routes.
+/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(create).service(list).service(change).service(remove);
+    config.service(create_table).service(list_tables).service(change_table).service(delete_tables);
 }

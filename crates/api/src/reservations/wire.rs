@@ -1,40 +1,138 @@
 //! Reservations and slots on the wire.
 
-use actix_web::HttpResponse;
-use actix_web::http::StatusCode;
 use chrono::{DateTime, NaiveDate, Offset, Utc};
 use chrono_tz::Tz;
-use domain::reservations::availability;
+use domain::reservations::availability::{self, Reason, SlotStatus};
 use domain::reservations::channel::Channel;
-use domain::reservations::view::{ReservationView, Step, TableCard, VenueCard};
-use domain::shared::idempotency::{Outcome, StoredReply};
+use domain::reservations::state::{Action, Side};
+use domain::reservations::status::Status;
+use domain::reservations::view::{BusinessCard, ReservationView, Step, TableCard};
 use domain::shared::language::Language;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
+use validator::ValidationError;
 
-use crate::http::envelope::One;
-use crate::http::idempotency::replay;
 use crate::http::reader::Reader;
 
-/// A time that a venue offers.
+/// An enum of the domain as it is on the wire: the same variants, checked by the compiler, with a schema of its own.
+macro_rules! wire_enum {
+    ($(#[$meta:meta])* $name:ident of $domain:ident { $($variant:ident),+ $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
+        #[serde(rename_all = "snake_case")]
+        pub enum $name { $($variant),+ }
+
+        impl From<$domain> for $name {
+            fn from(value: $domain) -> Self {
+                match value { $($domain::$variant => Self::$variant),+ }
+            }
+        }
+
+        impl From<$name> for $domain {
+            fn from(value: $name) -> Self {
+                match value { $($name::$variant => Self::$variant),+ }
+            }
+        }
+    };
+}
+pub(super) use wire_enum;
+
+wire_enum! {
+    /// The status of a reservation.
+    ReservationStatus of Status {
+        Hold, Pending, Confirmed, Seated, Completed, NoShow, Declined, Expired, CancelledGuest, CancelledBusiness,
+    }
+}
+
+/// An action on a reservation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ReservationAction {
+    /// The guest confirms the hold.
+    Confirm,
+    /// The guest extends the hold.
+    Extend,
+    /// Another time, party size, note or table.
+    Change,
+    /// Cancels the reservation.
+    Cancel,
+    /// The business accepts a pending reservation.
+    Accept,
+    /// The business declines a pending reservation.
+    Decline,
+    /// Staff seat the party.
+    Seat,
+    /// The party has left.
+    Finish,
+    /// The party did not come.
+    NoShow,
+}
+
+impl ReservationAction {
+    /// The action for clients; none for those of the system.
+    fn of(action: Action) -> Option<Self> {
+        Some(match action {
+            Action::Confirm => Self::Confirm,
+            Action::Extend => Self::Extend,
+            Action::Change => Self::Change,
+            Action::Cancel => Self::Cancel,
+            Action::Accept => Self::Accept,
+            Action::Decline => Self::Decline,
+            Action::Seat => Self::Seat,
+            Action::Finish => Self::Finish,
+            Action::NoShow => Self::NoShow,
+            Action::Expire => return None,
+        })
+    }
+}
+
+wire_enum! {
+    /// Who changed a reservation.
+    ReservationActor of Side { Guest, Business, System }
+}
+
+wire_enum! {
+    /// Why a time cannot be booked.
+    UnavailableReason of Reason { Closed, TooSoon, TooFar, PartySize, Pacing, NoTable, Held }
+}
+
+/// Whether a time can be booked. `limited`: one or two tables are left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Availability {
+    Available,
+    Limited,
+    Unavailable,
+}
+
+impl From<SlotStatus> for Availability {
+    fn from(status: SlotStatus) -> Self {
+        match status {
+            SlotStatus::Available => Self::Available,
+            SlotStatus::Limited => Self::Limited,
+            SlotStatus::Unavailable(_) => Self::Unavailable,
+        }
+    }
+}
+
+/// A time that a business offers.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Slot {
     starts_at: DateTime<Utc>,
     ends_at: DateTime<Utc>,
-    /// What the venue's clock shows, such as `20:00`.
+    /// In the time zone of the business, such as `20:00`.
     local_time: String,
-    /// The date of the service, which a time past midnight comes a day after.
+    /// The date on which the service period starts; a time past midnight belongs to the day before.
     date: NaiveDate,
-    /// The declared service; null where it comes from the opening hours.
+    /// The service period; null when derived from the opening hours.
     service_id: Option<Uuid>,
-    /// What the service is called.
+    /// The name of the service period.
     service: String,
-    /// available, limited (one or two tables left) or unavailable.
-    status: &'static str,
-    /// Why it is unavailable: closed, too_soon, too_far, party_size, pacing, no_table or held.
-    reason: Option<&'static str>,
-    /// The venue's offset from UTC then, such as `+01:00`.
+    status: Availability,
+    /// Why it is unavailable.
+    reason: Option<UnavailableReason>,
+    /// The business's offset from UTC then, such as `+01:00`.
     utc_offset: String,
 }
 
@@ -48,14 +146,14 @@ impl Slot {
             date: slot.date,
             service_id: slot.service_id.map(|id| id.0),
             service: service_name(slot),
-            status: slot.status.as_str(),
-            reason: slot.status.reason().map(availability::Reason::as_str),
+            status: slot.status.into(),
+            reason: slot.status.reason().map(Into::into),
             utc_offset: local.offset().fix().to_string(),
         }
     }
 }
 
-/// What a venue calls its service; what comes from opening hours is named in the reader's language.
+/// The name of a service period; one derived from opening hours is named in the reader's language.
 fn service_name(slot: &availability::Slot) -> String {
     let given = slot.service.to_string();
     if slot.service_id.is_some() || Reader::current().language != Language::It {
@@ -70,7 +168,7 @@ fn service_name(slot: &availability::Slot) -> String {
     }
 }
 
-/// A party's table, from hold to completion.
+/// A reservation.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Reservation {
     uuid: Uuid,
@@ -78,18 +176,18 @@ pub struct Reservation {
     /// Six characters to say aloud.
     code: String,
     business: ReservedBusiness,
-    /// hold, pending, confirmed, seated, completed, no_show, declined, expired, cancelled_guest or cancelled_business.
-    status: &'static str,
+    status: ReservationStatus,
+    #[schema(minimum = 1, maximum = 50)]
     party: u8,
     starts_at: DateTime<Utc>,
     ends_at: DateTime<Utc>,
-    /// The date on the venue's calendar.
+    /// In the time zone of the business.
     local_date: NaiveDate,
-    /// What the venue's clock shows.
+    /// In the time zone of the business.
     local_time: String,
     time_zone: &'static str,
     area: Option<String>,
-    /// The tables kept now; none any more once it is over.
+    /// The assigned tables; none once it is over.
     tables: Vec<ReservedTable>,
     hold_expires_at: Option<DateTime<Utc>>,
     note: Option<String>,
@@ -98,16 +196,16 @@ pub struct Reservation {
     policy: CancellationPolicy,
     /// Why it was declined or cancelled.
     reason: Option<String>,
-    /// Other times, after the venue has cancelled.
+    /// Other times, if the business cancelled.
     alternatives: Vec<Slot>,
-    /// What the asker may do now.
-    actions: Vec<&'static str>,
+    /// What the reader may do now.
+    actions: Vec<ReservationAction>,
     /// With `with[]=history`.
     history: Option<Vec<ReservationStep>>,
     created_at: DateTime<Utc>,
 }
 
-/// The venue of a reservation.
+/// The business of a reservation.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReservedBusiness {
     uuid: Uuid,
@@ -119,7 +217,7 @@ pub struct ReservedBusiness {
     location: Option<ReservedLocation>,
 }
 
-/// Where the venue is.
+/// The location of the business.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReservedLocation {
     latitude: f64,
@@ -134,12 +232,12 @@ pub struct ReservedTable {
     area: Option<String>,
 }
 
-/// Who comes.
+/// The guest.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReservedGuest {
-    /// The member; null for somebody whom staff wrote down.
+    /// The member; null for a guest that staff booked for.
     uuid: Option<Uuid>,
-    /// Empty for a party of whom nobody asked one.
+    /// Empty for a walk-in without one.
     name: String,
     phone: Option<String>,
 }
@@ -148,104 +246,97 @@ pub struct ReservedGuest {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CancellationPolicy {
     cancel_cutoff_minutes: u32,
-    /// Until when cancelling is free.
+    /// Cancelling is free until then.
     free_until: DateTime<Utc>,
 }
 
-/// A step of a reservation's life.
+/// A change of a reservation's status.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReservationStep {
     at: DateTime<Utc>,
-    from: Option<&'static str>,
-    to: &'static str,
-    /// guest, business or system.
-    actor: &'static str,
+    from: Option<ReservationStatus>,
+    to: ReservationStatus,
+    actor: ReservationActor,
     reason: Option<String>,
 }
 
-impl From<&ReservationView> for Reservation {
-    fn from(view: &ReservationView) -> Self {
-        let (reservation, zone) = (&view.reservation, view.venue.zone);
+impl From<ReservationView> for Reservation {
+    fn from(view: ReservationView) -> Self {
+        let ReservationView { reservation, business, tables, actions, alternatives, history, .. } = view;
+        let zone = business.zone;
         let local = reservation.starts_at.with_timezone(&zone);
+        let free_until = reservation.policy().free_until();
         Self {
             uuid: reservation.id.0,
             version: reservation.version,
             code: reservation.code.to_string(),
-            business: (&view.venue).into(),
-            status: reservation.status.as_str(),
+            business: business.into(),
+            status: reservation.status.into(),
             party: reservation.party.people(),
             starts_at: reservation.starts_at,
             ends_at: reservation.ends_at,
             local_date: local.date_naive(),
             local_time: local.format("%H:%M").to_string(),
             time_zone: zone.name(),
-            area: view.tables.first().and_then(|table| table.area.clone()),
-            tables: view.tables.iter().map(Into::into).collect(),
+            area: tables.first().and_then(|table| table.area.clone()),
+            tables: tables.into_iter().map(Into::into).collect(),
             hold_expires_at: reservation.hold_expires_at,
-            note: reservation.note.clone(),
+            note: reservation.note,
             walk_in: reservation.channel == Channel::WalkIn,
             guest: ReservedGuest {
                 uuid: reservation.guest.user.map(|user| user.0),
-                name: reservation.guest.name.clone(),
-                phone: reservation.guest.phone.clone(),
+                name: reservation.guest.name,
+                phone: reservation.guest.phone,
             },
-            policy: CancellationPolicy {
-                cancel_cutoff_minutes: reservation.cancel_cutoff_minutes,
-                free_until: reservation.policy().free_until(),
-            },
-            reason: reservation.reason.clone(),
-            alternatives: view.alternatives.iter().map(|slot| Slot::new(slot, zone)).collect(),
-            actions: view.actions.iter().map(|action| action.as_str()).collect(),
-            history: view.history.as_ref().map(|steps| steps.iter().map(Into::into).collect()),
+            policy: CancellationPolicy { cancel_cutoff_minutes: reservation.cancel_cutoff_minutes, free_until },
+            reason: reservation.reason,
+            alternatives: alternatives.iter().map(|slot| Slot::new(slot, zone)).collect(),
+            actions: actions.into_iter().filter_map(ReservationAction::of).collect(),
+            history: history.map(|steps| steps.into_iter().map(Into::into).collect()),
             created_at: reservation.created_at,
         }
     }
 }
 
-impl From<&VenueCard> for ReservedBusiness {
-    fn from(venue: &VenueCard) -> Self {
+impl From<BusinessCard> for ReservedBusiness {
+    fn from(business: BusinessCard) -> Self {
         Self {
-            uuid: venue.id.0,
-            slug: venue.slug.clone(),
-            name: venue.name.clone(),
-            time_zone: venue.zone.name(),
-            phone: venue.phone.clone(),
-            address_line: venue.address_line.clone(),
-            location: venue.position.map(|(latitude, longitude)| ReservedLocation { latitude, longitude }),
+            uuid: business.id.0,
+            slug: business.slug,
+            name: business.name,
+            time_zone: business.zone.name(),
+            phone: business.phone,
+            address_line: business.address_line,
+            location: business.position.map(|(latitude, longitude)| ReservedLocation { latitude, longitude }),
         }
     }
 }
 
-impl From<&TableCard> for ReservedTable {
-    fn from(table: &TableCard) -> Self {
-        Self { uuid: table.id.0, label: table.label.clone(), area: table.area.clone() }
+impl From<TableCard> for ReservedTable {
+    fn from(table: TableCard) -> Self {
+        Self { uuid: table.id.0, label: table.label, area: table.area }
     }
 }
 
-impl From<&Step> for ReservationStep {
-    fn from(step: &Step) -> Self {
+impl From<Step> for ReservationStep {
+    fn from(step: Step) -> Self {
         Self {
             at: step.at,
-            from: step.from.map(|status| status.as_str()),
-            to: step.to.as_str(),
-            actor: step.side.as_str(),
-            reason: step.reason.clone(),
+            from: step.from.map(Into::into),
+            to: step.to.into(),
+            actor: step.side.into(),
+            reason: step.reason,
         }
     }
 }
 
-/// The answer as it is sent, and kept for repetitions of the request.
-pub(super) fn answer(status: StatusCode, view: &ReservationView) -> StoredReply {
-    let body = serde_json::to_string(&One::new(Reservation::from(view))).unwrap_or_default();
-    StoredReply { status: status.as_u16(), body }
-}
-
-/// Sends the outcome: what was done now, or the first answer again.
-pub(super) fn respond(status: StatusCode, outcome: Outcome<ReservationView>) -> HttpResponse {
-    match outcome {
-        Outcome::Replayed(answer) => replay(answer),
-        Outcome::Done(view) => {
-            HttpResponse::build(status).content_type("application/json").body(answer(status, &view).body)
-        }
+/// Checks a phone number loosely, because people write them in many ways.
+pub(super) fn phone_number(text: &str) -> Result<(), ValidationError> {
+    let digits = text.chars().filter(char::is_ascii_digit).count();
+    let plain = text.chars().all(|c| c.is_ascii_digit() || " +-().".contains(c));
+    if plain && (5..=15).contains(&digits) && text.len() <= 40 {
+        Ok(())
+    } else {
+        Err(ValidationError::new("phone_invalid"))
     }
 }

@@ -8,12 +8,12 @@ use super::candidate::Candidates;
 use super::query::{Bounds, Filters, SearchText};
 use crate::businesses::coordinates::Coordinates;
 use crate::reservations::booking::Booking;
-use crate::reservations::venue_book::VenueBook;
+use crate::reservations::business_schedule::BusinessSchedule;
 use crate::reservations::window::Window;
 use crate::shared::ids::{BusinessId, UserId};
 use crate::shared::store_error::StoreError;
 
-/// Most candidates of one search. What lies beyond is reached by asking more narrowly.
+/// Most candidates of one search. What lies beyond is reached by request more narrowly.
 pub const MAX_CANDIDATES: usize = 300;
 
 /// Which candidates are wanted.
@@ -42,14 +42,14 @@ pub trait ExploreReads: Send + Sync {
     async fn candidates(&self, search: &Search) -> Result<Candidates, StoreError>;
 }
 
-/// The books of many venues at once.
+/// The schedules of many businesses at once.
 #[async_trait]
-pub trait VenueBooks: Send + Sync {
+pub trait BusinessSchedules: Send + Sync {
     /// Those of these businesses that take bookings online, each with its bookings that touch `within`, in a number of
     /// queries that does not depend on how many they are.
-    async fn books(
+    async fn load(
         &self,
         businesses: &[BusinessId],
         within: Window,
-    ) -> Result<Vec<(Arc<VenueBook>, Vec<Booking>)>, StoreError>;
+    ) -> Result<Vec<(Arc<BusinessSchedule>, Vec<Booking>)>, StoreError>;
 }

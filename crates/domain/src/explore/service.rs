@@ -16,14 +16,14 @@ use crate::businesses::business::BusinessView;
 use crate::core::Core;
 use crate::reservations::availability::Slot;
 use crate::reservations::booking::Booking;
+use crate::reservations::business_schedule::BusinessSchedule;
 use crate::reservations::party_size::PartySize;
-use crate::reservations::venue_book::VenueBook;
 use crate::shared::actor::Actor;
 use crate::shared::error::{Error, NoRule};
 use crate::shared::ids::BusinessId;
 use crate::shared::page::{Keyset, Page};
 
-/// Most venues whose books are opened for one search.
+/// Most businesses whose schedules are opened for one search.
 const MAX_BOOKS: usize = 100;
 
 /// Why a search failed.
@@ -116,9 +116,9 @@ impl Explore {
     ) -> Result<HashSet<BusinessId>, ExploreError> {
         let ids: Vec<BusinessId> = ranked.iter().map(|one| one.candidate.id).collect();
         let now = self.core.now();
-        let books = self.core.reads.booking_days().books(&ids, span(at)).await?;
-        let free = books.iter().filter(|(book, bookings)| is_bookable_at(book, bookings, party, at, now));
-        Ok(free.map(|(book, _)| book.business).collect())
+        let schedules = self.core.reads.schedules().load(&ids, span(at)).await?;
+        let free = schedules.iter().filter(|(schedule, bookings)| is_bookable_at(schedule, bookings, party, at, now));
+        Ok(free.map(|(schedule, _)| schedule.business).collect())
     }
 
     async fn facets(&self, actor: &Actor, query: &ExploreQuery, results: &Results) -> Result<Facets, ExploreError> {
@@ -162,11 +162,11 @@ impl Explore {
     ) -> Result<HashMap<BusinessId, Vec<Slot>>, ExploreError> {
         let now = self.core.now();
         let from = query.bookable_at.unwrap_or(now);
-        let books = self.core.reads.booking_days().books(ids, span(from)).await?;
-        let times = |(book, bookings): &(Arc<VenueBook>, Vec<Booking>)| {
-            (book.business, next_times(book, bookings, query.party, from, now))
+        let schedules = self.core.reads.schedules().load(ids, span(from)).await?;
+        let times = |(schedule, bookings): &(Arc<BusinessSchedule>, Vec<Booking>)| {
+            (schedule.business, next_times(schedule, bookings, query.party, from, now))
         };
-        Ok(books.iter().map(times).collect())
+        Ok(schedules.iter().map(times).collect())
     }
 }
 

@@ -1,13 +1,13 @@
-//! Which tables are free when, at many venues.
+//! Which tables are free when, at many businesses.
 
 use chrono::{DateTime, Days, TimeDelta, Utc};
 
-use crate::reservations::availability::{Asking, Reason, Slot, check, slots};
+use crate::reservations::availability::{Reason, Slot, TableRequest, check, slots};
 use crate::reservations::booking::Booking;
+use crate::reservations::business_schedule::BusinessSchedule;
 use crate::reservations::channel::Channel;
 use crate::reservations::local_time::{local_date, service_dates};
 use crate::reservations::party_size::PartySize;
-use crate::reservations::venue_book::VenueBook;
 use crate::reservations::window::Window;
 
 /// How many times a hit tells.
@@ -21,44 +21,44 @@ pub fn span(from: DateTime<Utc>) -> Window {
     Window::new(from - TimeDelta::days(2), from + TimeDelta::days(5))
 }
 
-/// Whether the venue has a table for the party at `at`: whether the slot that `at` falls into can be booked.
+/// Whether the business has a table for the party at `at`: whether the slot that `at` falls into can be booked.
 pub fn is_bookable_at(
-    book: &VenueBook,
+    schedule: &BusinessSchedule,
     bookings: &[Booking],
     party: PartySize,
     at: DateTime<Utc>,
     now: DateTime<Utc>,
 ) -> bool {
-    let asking = Asking::new(party, Channel::Online, now);
-    let length = book.venue.settings.slot();
+    let request = TableRequest::new(party, Channel::Online, now);
+    let length = schedule.setup.settings.slot();
     let holds_it = |slot: &Slot| slot.starts_at <= at && at < slot.starts_at + length && slot.status.is_bookable();
-    service_dates(book.venue.zone, at).into_iter().any(|date| {
-        let day = book.day(date, bookings.to_vec());
-        match check(&day, at, &asking) {
+    service_dates(schedule.setup.zone, at).into_iter().any(|date| {
+        let day = schedule.day(date, bookings.to_vec());
+        match check(&day, at, &request) {
             Ok(_) => true,
             // Nothing begins at this very time; something may have just before.
-            Err(Reason::Closed) => slots(&day, &asking).iter().any(holds_it),
+            Err(Reason::Closed) => slots(&day, &request).iter().any(holds_it),
             Err(_) => false,
         }
     })
 }
 
-/// The next times at which the venue has a table for the party.
+/// The next times at which the business has a table for the party.
 pub fn next_times(
-    book: &VenueBook,
+    schedule: &BusinessSchedule,
     bookings: &[Booking],
     party: PartySize,
     from: DateTime<Utc>,
     now: DateTime<Utc>,
 ) -> Vec<Slot> {
-    let asking = Asking::new(party, Channel::Online, now);
-    let today = local_date(book.venue.zone, from);
+    let request = TableRequest::new(party, Channel::Online, now);
+    let today = local_date(schedule.setup.zone, from);
     let dates =
         today.pred_opt().into_iter().chain((0..DAYS).filter_map(|days| today.checked_add_days(Days::new(days))));
     let mut times: Vec<Slot> = Vec::with_capacity(TIMES);
     for date in dates {
-        let day = book.day(date, bookings.to_vec());
-        let free = slots(&day, &asking).into_iter().filter(|slot| slot.starts_at >= from && slot.status.is_bookable());
+        let day = schedule.day(date, bookings.to_vec());
+        let free = slots(&day, &request).into_iter().filter(|slot| slot.starts_at >= from && slot.status.is_bookable());
         times.extend(free.take(TIMES - times.len()));
         if times.len() >= TIMES {
             break;
@@ -74,14 +74,14 @@ mod tests {
 
     use super::*;
     use crate::businesses::opening_hours::{Locality, OpeningHours};
+    use crate::reservations::business_setup::BusinessSetup;
     use crate::reservations::settings::BookingSettings;
     use crate::reservations::status::Status;
     use crate::reservations::table::{Table, TableUse};
-    use crate::reservations::venue::Venue;
     use crate::shared::ids::{BusinessId, ReservationId, TableId};
 
-    /// A venue with one table for four, open from 19:00 to 1:00.
-    fn venue() -> VenueBook {
+    /// A business with one table for four, open from 19:00 to 1:00.
+    fn setup() -> BusinessSchedule {
         let table = Table {
             id: TableId(Uuid::nil()),
             label: "1".into(),
@@ -92,10 +92,10 @@ mod tests {
             priority: 0,
             position: 0,
         };
-        VenueBook {
+        BusinessSchedule {
             business: BusinessId(Uuid::nil()),
             version: 1,
-            venue: Venue {
+            setup: BusinessSetup {
                 settings: BookingSettings { enabled: true, ..BookingSettings::default() },
                 zone: Rome,
                 tables: vec![table],
@@ -129,7 +129,7 @@ mod tests {
     }
 
     fn next(bookings: &[Booking], party: i64, from: DateTime<Utc>) -> Vec<String> {
-        let times = next_times(&venue(), bookings, people(party), from, on(21, "12:00"));
+        let times = next_times(&setup(), bookings, people(party), from, on(21, "12:00"));
         times.iter().map(|slot| slot.starts_at.with_timezone(&Rome).format("%d %H:%M").to_string()).collect()
     }
 
@@ -148,16 +148,16 @@ mod tests {
 
     #[test]
     fn bookable_is_what_availability_calls_so() {
-        let (book, bookings, now) = (venue(), booked(), on(21, "12:00"));
-        let day = book.day(local_date(Rome, now), bookings.clone());
-        let all = slots(&day, &Asking::new(people(2), Channel::Online, now));
+        let (schedule, bookings, now) = (setup(), booked(), on(21, "12:00"));
+        let day = schedule.day(local_date(Rome, now), bookings.clone());
+        let all = slots(&day, &TableRequest::new(people(2), Channel::Online, now));
         assert!(all.len() > 10);
         for slot in all {
             for at in [slot.starts_at, slot.starts_at + TimeDelta::minutes(14)] {
-                let bookable = is_bookable_at(&book, &bookings, people(2), at, now);
+                let bookable = is_bookable_at(&schedule, &bookings, people(2), at, now);
                 assert_eq!(bookable, slot.status.is_bookable(), "{at}");
             }
         }
-        assert!(!is_bookable_at(&book, &bookings, people(2), on(21, "15:00"), now), "closed then");
+        assert!(!is_bookable_at(&schedule, &bookings, people(2), on(21, "15:00"), now), "closed then");
     }
 }

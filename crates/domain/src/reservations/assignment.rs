@@ -12,11 +12,11 @@ use std::cmp::{Ordering, Reverse};
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{
-    availability::{Asking, Opening},
+    availability::{Opening, TableRequest},
     candidate::Candidate,
+    day_schedule::DaySchedule,
     occupancy::{Occupancy, View},
     party_size::PartySize,
-    venue_day::VenueDay,
     window::Window,
 };
 use crate::shared::ids::TableId;
@@ -42,11 +42,11 @@ pub struct Assignment {
 
 impl Assignment {
     /// These tables for a party of this size, `during` including the clearing.
-    pub(super) fn new(day: &VenueDay, candidate: &Candidate, during: Window, party: PartySize) -> Self {
+    pub(super) fn new(day: &DaySchedule, candidate: &Candidate, during: Window, party: PartySize) -> Self {
         Self {
             tables: day.table_ids(candidate),
             starts_at: during.from,
-            ends_at: during.until - day.venue.settings.buffer(),
+            ends_at: during.until - day.setup.settings.buffer(),
             during,
             min_party: candidate.min_party,
             max_party: candidate.max_party,
@@ -57,25 +57,25 @@ impl Assignment {
 
 /// Everything this party could be seated at from `starts_at`, best first, whatever services, lead time and pacing
 /// say: for staff to pick from.
-pub fn options(day: &VenueDay, starts_at: DateTime<Utc>, asking: &Asking) -> Vec<Assignment> {
-    let settings = &day.venue.settings;
-    let during = Window::new(starts_at, starts_at + settings.turn_times.of(asking.party) + settings.buffer());
-    let candidates = day.candidates(&asking.tables);
-    let view = asking.view(day);
+pub fn options(day: &DaySchedule, starts_at: DateTime<Utc>, request: &TableRequest) -> Vec<Assignment> {
+    let settings = &day.setup.settings;
+    let during = Window::new(starts_at, starts_at + settings.turn_times.of(request.party) + settings.buffer());
+    let candidates = day.candidates(&request.tables);
+    let view = request.view(day);
     let free = candidates
         .iter()
-        .filter(|candidate| candidate.suits(asking.party, asking.channel))
+        .filter(|candidate| candidate.suits(request.party, request.channel))
         .filter(|candidate| day.occupancy(candidate, &during, &view) == Occupancy::Free)
         .collect();
-    let mut ranked = ranked(day, free, &during, asking);
+    let mut ranked = ranked(day, free, &during, request);
     ranked.sort();
-    ranked.into_iter().map(|ranked| Assignment::new(day, ranked.candidate, during, asking.party)).collect()
+    ranked.into_iter().map(|ranked| Assignment::new(day, ranked.candidate, during, request.party)).collect()
 }
 
 /// The best of an opening's free candidates.
-pub(super) fn best(day: &VenueDay, opening: &Opening, asking: &Asking) -> Option<Assignment> {
-    let best = ranked(day, opening.free.clone(), &opening.during, asking).into_iter().min()?;
-    Some(Assignment::new(day, best.candidate, opening.during, asking.party))
+pub(super) fn best(day: &DaySchedule, opening: &Opening, request: &TableRequest) -> Option<Assignment> {
+    let best = ranked(day, opening.free.clone(), &opening.during, request).into_iter().min()?;
+    Some(Assignment::new(day, best.candidate, opening.during, request.party))
 }
 
 /// A candidate with what its rank depends on; the least is the best.
@@ -91,27 +91,27 @@ struct Gaps {
     left: Vec<TimeDelta>,
 }
 
-fn ranked<'c>(day: &VenueDay, free: Vec<&'c Candidate>, during: &Window, asking: &Asking) -> Vec<Ranked<'c>> {
+fn ranked<'c>(day: &DaySchedule, free: Vec<&'c Candidate>, during: &Window, request: &TableRequest) -> Vec<Ranked<'c>> {
     let bounds = bounds(day, during);
-    let view = asking.view(day);
+    let view = request.view(day);
     let rank = |candidate: &'c Candidate| Ranked {
         candidate,
-        wasted_seats: candidate.wasted_seats(asking.party),
+        wasted_seats: candidate.wasted_seats(request.party),
         gaps: gaps(day, candidate, during, &bounds, &view),
     };
     free.into_iter().map(rank).collect()
 }
 
 /// The sitting in which gaps are looked at: from its first seating until its last party is gone.
-fn bounds(day: &VenueDay, during: &Window) -> Window {
+fn bounds(day: &DaySchedule, during: &Window) -> Window {
     let starts = day.sitting_at(during.from).map(|sitting| sitting.starts.as_slice()).unwrap_or_default();
     let from = starts.first().copied().unwrap_or(during.from);
-    let until = starts.last().map_or(during.until, |&last| last + day.venue.settings.longest_block());
+    let until = starts.last().map_or(during.until, |&last| last + day.setup.settings.longest_block());
     Window::new(from, until)
 }
 
-fn gaps(day: &VenueDay, candidate: &Candidate, during: &Window, bounds: &Window, view: &View) -> Gaps {
-    let settings = &day.venue.settings;
+fn gaps(day: &DaySchedule, candidate: &Candidate, during: &Window, bounds: &Window, view: &View) -> Gaps {
+    let settings = &day.setup.settings;
     let shortest = settings.turn_times.shortest() + settings.buffer();
     let usable = |stretches: Vec<Window>| {
         let lengths = stretches.iter().map(Window::length);
@@ -126,7 +126,7 @@ fn gaps(day: &VenueDay, candidate: &Candidate, during: &Window, bounds: &Window,
 }
 
 impl Gaps {
-    /// Compares all gaps of the venue after choosing this with those after choosing the other, greater being
+    /// Compares all gaps of the business after choosing this with those after choosing the other, greater being
     /// better. What both choices leave untouched is the same in both lists and cancels out.
     fn compare(&self, other: &Self) -> Ordering {
         longest_first(&self.left, &other.whole).cmp(&longest_first(&other.left, &self.whole))

@@ -3,71 +3,50 @@
 use std::sync::Arc;
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
-use thiserror::Error;
+use strum::{Display, IntoStaticStr};
 
 use super::{
     assignment::{self, Assignment},
     booking::Booking,
     candidate::Candidate,
     channel::Channel,
+    day_schedule::DaySchedule,
     local_time::local_date,
     occupancy::{Occupancy, View},
     party_size::PartySize,
     sitting::Sitting,
-    venue_day::VenueDay,
     window::Window,
 };
 use crate::shared::ids::{ReservationId, ServiceId, TableId};
 
-/// Why a time cannot be booked. When several hold, the first in this order is told.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
+/// Why a time cannot be booked: the first in this order that applies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Display, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Reason {
-    /// No service then, or a closure.
-    #[error("the venue seats nobody at this time")]
+    /// No service period, or a closure.
     Closed,
     /// Past, or within the lead time.
-    #[error("this time is too soon to be booked")]
     TooSoon,
     /// Beyond the booking window.
-    #[error("this time is too far ahead to be booked")]
     TooFar,
     /// No table takes a party of this size.
-    #[error("the venue cannot seat a party of this size")]
     PartySize,
-    /// Enough guests arrive at this time already.
-    #[error("enough guests arrive at this time already")]
+    /// Pacing allows no more arrivals.
     Pacing,
     /// Every suitable table is taken.
-    #[error("every suitable table is taken")]
     NoTable,
-    /// It would be free but for somebody's unconfirmed hold.
-    #[error("somebody is about to book the last table")]
+    /// Only unconfirmed holds are in the way.
     Held,
 }
 
-impl Reason {
-    /// The stable name on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Closed => "closed",
-            Self::TooSoon => "too_soon",
-            Self::TooFar => "too_far",
-            Self::PartySize => "party_size",
-            Self::Pacing => "pacing",
-            Self::NoTable => "no_table",
-            Self::Held => "held",
-        }
-    }
-}
-
-/// Who asks for a table, and when.
+/// A request for a table.
 #[derive(Debug, Clone)]
-pub struct Asking {
+pub struct TableRequest {
     /// How many they are.
     pub party: PartySize,
     /// How they come.
     pub channel: Channel,
-    /// The time of asking.
+    /// The time of request.
     pub now: DateTime<Utc>,
     /// A reservation that gives up its place: the one to be changed, or the guest's earlier hold.
     pub ignoring: Option<ReservationId>,
@@ -75,33 +54,34 @@ pub struct Asking {
     pub tables: Vec<TableId>,
 }
 
-impl Asking {
-    /// A party that asks now for whatever table suits.
+impl TableRequest {
+    /// A request for any suitable table.
     pub fn new(party: PartySize, channel: Channel, now: DateTime<Utc>) -> Self {
         Self { party, channel, now, ignoring: None, tables: Vec::new() }
     }
 
-    /// Asks as if this reservation did not exist.
+    /// Ignores this reservation.
     #[must_use]
     pub fn ignoring(mut self, reservation: ReservationId) -> Self {
         self.ignoring = Some(reservation);
         self
     }
 
-    /// Asks for these tables only.
+    /// Restricts the request to these tables.
     #[must_use]
     pub fn at_tables(mut self, tables: Vec<TableId>) -> Self {
         self.tables = tables;
         self
     }
 
-    pub(super) fn view(&self, day: &VenueDay) -> View {
-        View { now: self.now, buffer: day.venue.settings.buffer(), ignoring: self.ignoring }
+    pub(super) fn view(&self, day: &DaySchedule) -> View {
+        View { now: self.now, buffer: day.setup.settings.buffer(), ignoring: self.ignoring }
     }
 }
 
-/// How a slot stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// Whether a slot can be booked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum SlotStatus {
     /// Three parties of this size or more can still be taken.
     Available,
@@ -114,15 +94,6 @@ pub enum SlotStatus {
 impl SlotStatus {
     /// Up to how many remaining assignments a slot is called limited.
     const LIMITED_UP_TO: u32 = 2;
-
-    /// The stable name on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Available => "available",
-            Self::Limited => "limited",
-            Self::Unavailable(_) => "unavailable",
-        }
-    }
 
     /// Whether it can be booked.
     pub fn is_bookable(self) -> bool {
@@ -138,14 +109,14 @@ impl SlotStatus {
     }
 }
 
-/// A time that a venue's services offer.
+/// A time that a business's services offer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Slot {
     /// When the party would be seated.
     pub starts_at: DateTime<Utc>,
     /// Until when the table would be theirs.
     pub ends_at: DateTime<Utc>,
-    /// The date of the service in the venue's zone, which a time past midnight comes a day after.
+    /// The date of the service in the business's zone, which a time past midnight comes a day after.
     pub date: NaiveDate,
     /// The declared service, none when it comes from the opening hours.
     pub service_id: Option<ServiceId>,
@@ -155,17 +126,17 @@ pub struct Slot {
     pub status: SlotStatus,
 }
 
-/// Every time that the day's services offer to this party, ascending. Empty when the venue seats nobody.
-pub fn slots(day: &VenueDay, asking: &Asking) -> Vec<Slot> {
-    let candidates = day.candidates(&asking.tables);
-    let turn = day.venue.settings.turn_times.of(asking.party);
+/// Every time that the day's services offer to this party, ascending. Empty when the business is closed.
+pub fn slots(day: &DaySchedule, request: &TableRequest) -> Vec<Slot> {
+    let candidates = day.candidates(&request.tables);
+    let turn = day.setup.settings.turn_times.of(request.party);
     let slot = |(starts_at, sitting): (DateTime<Utc>, &Sitting)| Slot {
         starts_at,
         ends_at: starts_at + turn,
         date: day.date,
         service_id: sitting.service_id,
         service: sitting.name.clone(),
-        status: match authenticate(day, starts_at, asking, &candidates) {
+        status: match authenticate(day, starts_at, request, &candidates) {
             Ok(opening) if opening.left() > SlotStatus::LIMITED_UP_TO => SlotStatus::Available,
             Ok(_) => SlotStatus::Limited,
             Err(reason) => SlotStatus::Unavailable(reason),
@@ -184,10 +155,10 @@ pub fn reason_of_day(slots: &[Slot]) -> Option<Reason> {
 
 /// The tables this party gets at `starts_at`, or why it gets none. `day` must be of the date that the service
 /// belongs to, see [`super::local_time::service_dates`].
-pub fn check(day: &VenueDay, starts_at: DateTime<Utc>, asking: &Asking) -> Result<Assignment, Reason> {
-    let candidates = day.candidates(&asking.tables);
-    let opening = authenticate(day, starts_at, asking, &candidates)?;
-    assignment::best(day, &opening, asking).ok_or(Reason::NoTable)
+pub fn check(day: &DaySchedule, starts_at: DateTime<Utc>, request: &TableRequest) -> Result<Assignment, Reason> {
+    let candidates = day.candidates(&request.tables);
+    let opening = authenticate(day, starts_at, request, &candidates)?;
+    assignment::best(day, &opening, request).ok_or(Reason::NoTable)
 }
 
 /// A time that can be booked.
@@ -207,32 +178,32 @@ impl Opening<'_> {
 
 /// The judgement that everything here rests on.
 fn authenticate<'c>(
-    day: &VenueDay,
+    day: &DaySchedule,
     starts_at: DateTime<Utc>,
-    asking: &Asking,
+    request: &TableRequest,
     candidates: &'c [Candidate],
 ) -> Result<Opening<'c>, Reason> {
-    let settings = &day.venue.settings;
-    let ends_at = starts_at + settings.turn_times.of(asking.party);
+    let settings = &day.setup.settings;
+    let ends_at = starts_at + settings.turn_times.of(request.party);
     let during = Window::new(starts_at, ends_at + settings.buffer());
-    let kept = kept(day, starts_at, asking);
+    let kept = kept(day, starts_at, request);
     if kept.is_none() {
-        admit(day, &Window::new(starts_at, ends_at), asking)?;
+        admit(day, &Window::new(starts_at, ends_at), request)?;
     }
 
-    let suitable = suitable(day, asking, candidates)?;
-    let view = asking.view(day);
+    let suitable = suitable(day, request, candidates)?;
+    let view = request.view(day);
     let (mut free, mut held) = (Vec::with_capacity(suitable.len()), false);
     for candidate in suitable {
         match day.occupancy(candidate, &during, &view) {
             Occupancy::Free => free.push(candidate),
             Occupancy::Held => held = true,
-            Occupancy::Taken => {}
+            Occupancy::StatusChange => {}
         }
     }
 
-    let mut room = day.arrivals.room(settings, starts_at, asking.party, asking.channel, &view);
-    if kept.is_some_and(|booking| asking.party <= booking.party) {
+    let mut room = day.arrivals.room(settings, starts_at, request.party, request.channel, &view);
+    if kept.is_some_and(|booking| request.party <= booking.party) {
         // They are coming anyway: pacing has nothing to refuse.
         (room.now, room.without_holds) = (room.now.max(1), room.without_holds.max(1));
     }
@@ -247,30 +218,30 @@ fn authenticate<'c>(
     }
 }
 
-/// The booking that is changed but keeps its time, so that nothing can be said against that time any more. One
-/// that has been let go, or a hold that has run out, keeps nothing.
-fn kept<'d>(day: &'d VenueDay, starts_at: DateTime<Utc>, asking: &Asking) -> Option<&'d Booking> {
-    let booking = asking.ignoring.and_then(|id| day.booking(id))?;
-    let stands = booking.status.blocks_table() && !booking.is_lapsed(asking.now);
+/// The booking that is changed but keeps its time, so that the rules for new times do not apply. A released or expired
+/// one does not count.
+fn kept<'d>(day: &'d DaySchedule, starts_at: DateTime<Utc>, request: &TableRequest) -> Option<&'d Booking> {
+    let booking = request.ignoring.and_then(|id| day.booking(id))?;
+    let stands = booking.status.blocks_table() && !booking.is_expired(request.now);
     (stands && booking.starts_at == starts_at).then_some(booking)
 }
 
-/// Whether the venue seats anybody then, and takes bookings for then now. Walk-ins are already at the door.
-fn admit(day: &VenueDay, stay: &Window, asking: &Asking) -> Result<(), Reason> {
-    let (settings, zone) = (&day.venue.settings, day.venue.zone);
-    let online = asking.channel == Channel::Online;
-    if asking.channel == Channel::WalkIn {
+/// Whether the business is open then, and takes bookings for then now. Lead time and window do not apply to walk-ins.
+fn admit(day: &DaySchedule, stay: &Window, request: &TableRequest) -> Result<(), Reason> {
+    let (settings, zone) = (&day.setup.settings, day.setup.zone);
+    let online = request.channel == Channel::Online;
+    if request.channel == Channel::WalkIn {
         return Ok(());
     }
-    let closed = day.venue.closures.iter().any(|closure| closure.during.overlaps(stay));
+    let closed = day.setup.closures.iter().any(|closure| closure.during.overlaps(stay));
     if closed || day.sitting_at(stay.from).is_none() || (online && !settings.enabled) {
         return Err(Reason::Closed);
     }
     let lead = if online { settings.lead() } else { chrono::TimeDelta::zero() };
-    if stay.from < asking.now + lead {
+    if stay.from < request.now + lead {
         return Err(Reason::TooSoon);
     }
-    let last_day = local_date(zone, asking.now).checked_add_days(Days::new(settings.window_days.into()));
+    let last_day = local_date(zone, request.now).checked_add_days(Days::new(settings.window_days.into()));
     if online && last_day.is_some_and(|last_day| day.date > last_day) {
         return Err(Reason::TooFar);
     }
@@ -278,12 +249,41 @@ fn admit(day: &VenueDay, stay: &Window, asking: &Asking) -> Result<(), Reason> {
 }
 
 /// The candidates that take the party at all.
-fn suitable<'c>(day: &VenueDay, asking: &Asking, candidates: &'c [Candidate]) -> Result<Vec<&'c Candidate>, Reason> {
+fn suitable<'c>(
+    day: &DaySchedule,
+    request: &TableRequest,
+    candidates: &'c [Candidate],
+) -> Result<Vec<&'c Candidate>, Reason> {
     if candidates.is_empty() {
         return Err(Reason::NoTable);
     }
-    let too_large = asking.channel == Channel::Online && asking.party.people() > day.venue.settings.max_party_online;
+    let too_large = request.channel == Channel::Online && request.party.people() > day.setup.settings.max_party_online;
     let suitable: Vec<_> =
-        candidates.iter().filter(|candidate| candidate.suits(asking.party, asking.channel)).collect();
+        candidates.iter().filter(|candidate| candidate.suits(request.party, request.channel)).collect();
     if too_large || suitable.is_empty() { Err(Reason::PartySize) } else { Ok(suitable) }
+}
+
+/// How many alternatives are offered.
+const ALTERNATIVES: usize = 3;
+
+/// The three bookable times nearest to `around`, itself left out: those of `same_day` first, then those of the
+/// `neighbours`, each nearest first, the earlier of two as near.
+pub fn alternatives(
+    around: DateTime<Utc>,
+    same_day: &DaySchedule,
+    neighbours: &[DaySchedule],
+    request: &TableRequest,
+) -> Vec<Slot> {
+    let near = |days: &[&DaySchedule]| {
+        let mut found: Vec<Slot> = days.iter().flat_map(|day| slots(day, request)).collect();
+        found.retain(|slot| slot.status.is_bookable() && slot.starts_at != around);
+        found.sort_by_key(|slot| ((slot.starts_at - around).abs(), slot.starts_at));
+        found
+    };
+    let mut offered = near(&[same_day]);
+    if offered.len() < ALTERNATIVES {
+        offered.extend(near(&neighbours.iter().collect::<Vec<_>>()));
+    }
+    offered.truncate(ALTERNATIVES);
+    offered
 }

@@ -1,4 +1,4 @@
-//! Checks on single fields of a venue's set-up, all failing alike.
+//! Checks of single fields of the booking configuration.
 
 use std::collections::BTreeSet;
 
@@ -14,16 +14,7 @@ pub(super) fn sized(field: &'static str, entries: usize, min: usize, max: usize)
     bounded(field, "list_size", entries, min, max)
 }
 
-/// Checks that a text says something in at most `max` characters; else `required` or `too_long`.
-pub(super) fn said(field: &'static str, text: &str, max: usize) -> Result<(), FieldError> {
-    match text.trim().chars().count() {
-        0 => Err(FieldError::new(field, "required")),
-        length if length > max => Err(FieldError::new(field, "too_long").with("max", max)),
-        _ => Ok(()),
-    }
-}
-
-/// Checks that no entry comes twice; else `repeated`.
+/// Checks that no entry is repeated; else `repeated`.
 pub(super) fn distinct<T: Ord>(field: &'static str, entries: &[T]) -> Result<(), FieldError> {
     let unique: BTreeSet<&T> = entries.iter().collect();
     if unique.len() == entries.len() { Ok(()) } else { Err(FieldError::new(field, "repeated")) }

@@ -4,13 +4,13 @@ use std::collections::{BTreeSet, HashMap};
 
 use uuid::Uuid;
 
-use super::{channel::Channel, party_size::PartySize, table::TableUse, venue::Venue};
+use super::{business_setup::BusinessSetup, channel::Channel, party_size::PartySize, table::TableUse};
 use crate::shared::ids::TableId;
 
 /// A single table or a declared combination.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Candidate {
-    /// The places of its tables in the venue's list.
+    /// The places of its tables in the business's list.
     pub(super) tables: Vec<usize>,
     /// The smallest party it is given to.
     pub min_party: u32,
@@ -33,14 +33,14 @@ impl Candidate {
     }
 }
 
-/// The place of every table in the venue's list.
-pub(super) fn table_places(venue: &Venue) -> HashMap<TableId, usize> {
-    venue.tables.iter().enumerate().map(|(place, table)| (table.id, place)).collect()
+/// The place of every table in the business's list.
+pub(super) fn table_places(setup: &BusinessSetup) -> HashMap<TableId, usize> {
+    setup.tables.iter().enumerate().map(|(place, table)| (table.id, place)).collect()
 }
 
-/// Every table and every declared combination of the venue.
-pub(super) fn declared(venue: &Venue, positions: &HashMap<TableId, usize>) -> Vec<Candidate> {
-    let tables = venue.tables.iter().enumerate().map(|(place, table)| Candidate {
+/// Every table and every declared combination of the business.
+pub(super) fn declared(setup: &BusinessSetup, positions: &HashMap<TableId, usize>) -> Vec<Candidate> {
+    let tables = setup.tables.iter().enumerate().map(|(place, table)| Candidate {
         tables: vec![place],
         min_party: table.min_party.covers(),
         max_party: table.max_party.covers(),
@@ -48,11 +48,11 @@ pub(super) fn declared(venue: &Venue, positions: &HashMap<TableId, usize>) -> Ve
         priority: table.priority,
         id: table.id.0,
     });
-    let combinations = venue.combinations.iter().filter_map(|combination| {
+    let combinations = setup.combinations.iter().filter_map(|combination| {
         let tables: Vec<usize> =
             combination.table_ids.iter().map(|id| positions.get(id).copied()).collect::<Option<_>>()?;
         Some(Candidate {
-            uses: tables.iter().filter_map(|&place| venue.tables.get(place)).map(|table| table.use_).collect(),
+            uses: tables.iter().filter_map(|&place| setup.tables.get(place)).map(|table| table.use_).collect(),
             tables,
             min_party: combination.min_party.covers(),
             max_party: combination.max_party.covers(),
@@ -64,10 +64,14 @@ pub(super) fn declared(venue: &Venue, positions: &HashMap<TableId, usize>) -> Ve
 }
 
 /// The tables that staff picked, declared as a combination or not: they seat as many as they have seats, by
-/// any channel. `None` when one of them is not the venue's.
-pub(super) fn picked(venue: &Venue, positions: &HashMap<TableId, usize>, table_ids: &[TableId]) -> Option<Candidate> {
+/// any channel. `None` when one of them is not the business's.
+pub(super) fn picked(
+    setup: &BusinessSetup,
+    positions: &HashMap<TableId, usize>,
+    table_ids: &[TableId],
+) -> Option<Candidate> {
     let tables: BTreeSet<usize> = table_ids.iter().map(|id| positions.get(id).copied()).collect::<Option<_>>()?;
     let tables = Vec::from_iter(tables);
-    let seats = tables.iter().filter_map(|&place| venue.tables.get(place)).map(|table| table.max_party.covers()).sum();
+    let seats = tables.iter().filter_map(|&place| setup.tables.get(place)).map(|table| table.max_party.covers()).sum();
     Some(Candidate { tables, min_party: 1, max_party: seats, uses: Vec::new(), priority: 0, id: Uuid::nil() })
 }

@@ -1,31 +1,15 @@
-//! By which way a party comes.
+//! How a reservation was made.
 
-/// How a reservation was made; it decides which rules and tables apply.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
+
+/// How a reservation was made. Decides which rules and tables apply.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Display, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Channel {
     /// By a guest, in the app.
     Online,
-    /// By staff, for somebody who called or wrote.
+    /// By staff, for a guest who called or wrote.
     InHouse,
-    /// By staff, for a party that stands at the door: seated now.
+    /// By staff, for a walk-in: seated now.
     WalkIn,
-}
-
-impl Channel {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Online, Self::InHouse, Self::WalkIn];
-
-    /// The stored name.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Online => "online",
-            Self::InHouse => "in_house",
-            Self::WalkIn => "walk_in",
-        }
-    }
-
-    /// The channel of a stored name.
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|channel| channel.as_str() == name)
-    }
 }

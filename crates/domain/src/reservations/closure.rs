@@ -1,11 +1,11 @@
-//! Times at which a whole venue takes nobody.
+//! Times at which a business is closed.
 
 use chrono::{DateTime, Utc};
 
-use super::{bounds::said, window::Window};
+use super::window::Window;
 use crate::shared::{failure::FieldError, ids::ClosureId};
 
-/// A holiday, a private party, a broken oven: nobody is booked into it.
+/// A time without bookings, such as a holiday or a private party.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Closure {
     /// Its identity.
@@ -27,7 +27,6 @@ impl Closure {
         if ends_at <= starts_at {
             return Err(FieldError::new("ends_at", "ends_before_start"));
         }
-        reason.as_deref().map_or(Ok(()), |reason| said("reason", reason, 200))?;
         Ok(Self { id, during: Window::new(starts_at, ends_at), reason })
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// Six characters that name a reservation of a venue aloud or on paper. The alphabet has no two characters that
+/// Six characters that name a reservation of a business aloud or on paper. The alphabet has no two characters that
 /// look alike, and no vowels, so that no code spells a word.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Code(String);

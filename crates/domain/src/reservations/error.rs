@@ -1,4 +1,4 @@
-//! How the use cases of reservations fail.
+//! Why use cases of reservations fail.
 
 use std::time::Duration;
 
@@ -10,148 +10,103 @@ use super::{
     limits::{OpenLimit, Pause},
     state::Refusal,
 };
-use crate::shared::{
-    failure::{Denied, Failure, FieldError, Kind},
-    ids::ReservationId,
-    repeatable::KeyError,
-    store_error::StoreError,
-};
+use crate::rules;
+use crate::shared::{error::Error, ids::ReservationId};
 
-/// Why something about reservations cannot be done.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
-pub enum ReservationError {
-    /// The asker may not.
-    #[error(transparent)]
-    Denied(#[from] Denied),
-    /// Fields are wrong.
-    #[error("fields are wrong: {0:?}")]
-    Invalid(Vec<FieldError>),
-    /// The table cannot be had.
-    #[error("{reason}")]
-    SlotUnavailable {
-        /// Why not.
-        reason: Reason,
-        /// Other times the guest might like.
-        alternatives: Vec<Slot>,
-        /// The venue's zone, to show them in.
-        zone: Tz,
-    },
-    /// Another party still sits at a table that staff chose.
-    #[error("reservation {} still sits at the table", .0.reservation)]
-    TableOccupied(Occupant),
-    /// The reservation is not in a state that allows this.
-    #[error(transparent)]
-    Refused(#[from] Refusal),
-    /// The time for this has not come.
-    #[error("it is too early for this before {from}")]
-    TooEarly {
-        /// From when it can be done.
-        from: DateTime<Utc>,
-        /// The venue's zone, to show it in.
-        zone: Tz,
-    },
-    /// Somebody changed the record in the meantime.
-    #[error("the record has a newer version")]
-    Stale,
-    /// The guest has another reservation at that time.
-    #[error("the guest has another reservation at that time")]
-    Overlapping,
-    /// The guest has as many open reservations as one member may have.
-    #[error("the guest has {} open reservations", .0.limit())]
-    TooManyOpen(OpenLimit),
-    /// The guest let too many holds go unused.
-    #[error("the guest may hold a table again from {}", pause.until)]
-    HoldPause {
-        /// Until when, and for how long.
-        pause: Pause,
-        /// The venue's zone, to show it in.
-        zone: Tz,
-    },
-    /// Guests are still to come to the tables that were to go.
-    #[error("{0} reservations stand on these tables")]
-    TablesInUse(usize),
-    /// Guests are to come to a table who could no longer be seated there.
-    #[error("{0} reservations need this table as it is")]
-    TableNeeded(usize),
-    /// As many of a kind as a venue may have.
-    #[error("no more than {0} of these")]
-    TooManyRecords(usize),
-    /// The key under which it may be repeated is not to be had.
-    #[error(transparent)]
-    Key(#[from] KeyError),
-    /// Storage failed.
-    #[error(transparent)]
-    Store(#[from] StoreError),
+/// Why a use case of reservations failed.
+pub type ReservationError = Error<ReservationRule>;
+
+rules! {
+    /// What reservations refuse.
+    pub enum ReservationRule {
+        /// The request needs an `Idempotency-Key`.
+        KeyRequired => Malformed "idempotency_key_required",
+        /// The party cannot be seated at that time.
+        SlotUnavailable(UnavailableSlot) => Conflict "slot_unavailable",
+        /// Another party is still seated at a table that staff chose.
+        TableOccupied(Occupant) => Conflict "table_occupied",
+        /// The status does not allow this action, or not for this side.
+        WrongState => Conflict "wrong_state",
+        /// The hold has expired.
+        HoldExpired => Conflict "hold_expired",
+        /// The hold has been extended as often as allowed.
+        HoldLimit => Conflict "hold_limit",
+        /// The action is possible from this time on, in the time zone of the business.
+        TooEarly(DateTime<Utc>, Tz) => Conflict "too_early",
+        /// The time for this action has passed.
+        TooLate => Conflict "too_late",
+        /// The record changed since the version in the request.
+        StaleVersion => Conflict "stale_version",
+        /// The guest has another reservation at that time.
+        Overlapping => Conflict "guest_overlap",
+        /// The guest has the most open reservations allowed at one business.
+        TooManyOpenHere => Conflict "open_reservations_here",
+        /// The guest has the most open reservations allowed.
+        TooManyOpen => Conflict "open_reservations",
+        /// The guest let too many holds expire.
+        HoldPause(LocalPause) => TooMany "hold_pause" wait pause,
+        /// So many future reservations are assigned to the tables.
+        TablesInUse(usize) => Conflict "tables_in_use",
+        /// So many future reservations would no longer fit the table.
+        TableNeeded(usize) => Conflict "table_needed",
+        /// The business has this many records of the kind, the most allowed.
+        TooManyRecords(usize) => Conflict "too_many_records",
+    }
 }
 
-/// A party that sits at a table.
+/// A time that cannot be booked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnavailableSlot {
+    /// Why not.
+    pub reason: Reason,
+    /// Other times, nearest first.
+    pub alternatives: Vec<Slot>,
+    /// The time zone of the business.
+    pub zone: Tz,
+}
+
+/// A party seated at a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Occupant {
     /// Its reservation.
     pub reservation: ReservationId,
-    /// The name it is kept under; empty for a walk-in that gave none.
+    /// The guest's name; empty for a walk-in without one.
     pub guest_name: String,
 }
 
-impl From<FieldError> for ReservationError {
-    fn from(error: FieldError) -> Self {
-        Self::Invalid(vec![error])
+/// A [`Pause`] and the time zone of the business.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LocalPause {
+    /// Until when, and for how long.
+    pub pause: Pause,
+    /// The time zone of the business.
+    pub zone: Tz,
+}
+
+impl From<LocalPause> for Duration {
+    fn from(local: LocalPause) -> Self {
+        local.pause.wait
     }
 }
 
-impl Failure for ReservationError {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Denied(denied) => denied.kind(),
-            Self::Invalid(_) => Kind::Invalid,
-            Self::HoldPause { .. } => Kind::TooMany,
-            Self::Key(error) => error.kind(),
-            Self::Store(error) => error.kind(),
-            _ => Kind::Conflict,
+impl From<OpenLimit> for ReservationRule {
+    fn from(limit: OpenLimit) -> Self {
+        match limit {
+            OpenLimit::Business => Self::TooManyOpenHere,
+            OpenLimit::Overall => Self::TooManyOpen,
         }
     }
+}
 
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Denied(denied) => denied.code(),
-            Self::Invalid(_) => "invalid",
-            Self::SlotUnavailable { .. } => "slot_unavailable",
-            Self::TableOccupied(_) => "table_occupied",
-            Self::Refused(refusal) => refusal.code(),
-            Self::TooEarly { from, .. } => Refusal::TooEarly(*from).code(),
-            Self::Stale => "stale_version",
-            Self::Overlapping => "guest_overlap",
-            Self::TooManyOpen(OpenLimit::Business) => "open_reservations_here",
-            Self::TooManyOpen(OpenLimit::Overall) => "open_reservations",
-            Self::HoldPause { .. } => "hold_pause",
-            Self::TablesInUse(_) => "tables_in_use",
-            Self::TableNeeded(_) => "table_needed",
-            Self::TooManyRecords(_) => "too_many_records",
-            Self::Key(error) => error.code(),
-            Self::Store(error) => error.code(),
-        }
-    }
-
-    fn fields(&self) -> &[FieldError] {
-        match self {
-            Self::Invalid(fields) => fields,
-            Self::Key(error) => error.fields(),
-            _ => &[],
-        }
-    }
-
-    fn retry_after(&self) -> Option<Duration> {
-        match self {
-            Self::HoldPause { pause, .. } => Some(pause.wait),
-            _ => None,
-        }
-    }
-
-    fn store(&self) -> Option<&StoreError> {
-        match self {
-            Self::Key(error) => error.store(),
-            Self::Store(error) => Some(error),
-            _ => None,
+impl ReservationRule {
+    /// The rule for a refusal of the state machine, at a business in this time zone.
+    pub fn refused(refusal: Refusal, zone: Tz) -> Self {
+        match refusal {
+            Refusal::WrongState => Self::WrongState,
+            Refusal::HoldExpired => Self::HoldExpired,
+            Refusal::HoldLimit => Self::HoldLimit,
+            Refusal::TooEarly(from) => Self::TooEarly(from, zone),
+            Refusal::TooLate => Self::TooLate,
         }
     }
 }

@@ -1,18 +1,18 @@
-//! A table kept for a few minutes.
+//! Holds: tables kept for a few minutes.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// How long a table is kept while a guest makes up their mind.
+/// A table held while a guest confirms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hold {
-    /// When it was first kept.
+    /// When it began.
     pub since: DateTime<Utc>,
-    /// Until when it is kept; not at that instant any more.
+    /// When it expires, exclusive.
     pub expires_at: DateTime<Utc>,
 }
 
 impl Hold {
-    /// A hold may last this many times its first length, extensions included, so that nobody keeps a venue's
+    /// A hold may last this many times its first length, extensions included, so that nobody keeps a business's
     /// tables from others by extending for ever.
     pub(super) const LONGEST: i32 = 3;
 
@@ -21,12 +21,12 @@ impl Hold {
         Self { since: now, expires_at: now + length }
     }
 
-    /// Whether it is still kept.
+    /// Whether it has not expired.
     pub fn is_live(self, now: DateTime<Utc>) -> bool {
         now < self.expires_at
     }
 
-    /// The same hold kept for `length` from now, or as long as it may be; none when that gains nothing.
+    /// The hold extended to `length` from now, or to its limit; none when that gains nothing.
     pub fn extended(self, now: DateTime<Utc>, length: TimeDelta) -> Option<Self> {
         let expires_at = (now + length).min(self.since + length * Self::LONGEST);
         (expires_at > self.expires_at).then_some(Self { expires_at, ..self })

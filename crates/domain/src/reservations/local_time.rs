@@ -1,4 +1,4 @@
-//! The venue's clock on the wall, and the instants it names.
+//! The business's clock on the wall, and the instants it names.
 
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, Timelike, Utc};
 use chrono_tz::Tz;

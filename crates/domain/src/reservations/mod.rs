@@ -1,22 +1,24 @@
-//! Tables, services, availability, assignment and the life of a reservation.
+//! Tables, service periods, availability, table assignment and the life cycle of a reservation.
 //!
-//! All of it is computed from values, none of it reaches out: a caller loads a [`venue::Venue`] and the
-//! bookings that touch a date, makes a [`venue_day::VenueDay`] of them, and asks. [`availability::slots`] tells
-//! guests what they may have and [`availability::check`] decides a booking; both judge by the same function.
+//! The rules are pure functions of values: a caller loads a [`business_schedule::BusinessSchedule`] and the bookings of a
+//! date, and makes a [`day_schedule::DaySchedule`] of them. [`availability::slots`] lists the bookable times and
+//! [`availability::check`] decides one booking; both apply the same function.
 //!
-//! The use cases stand in [`book`] (guests, and staff who run the evening) and [`set_up`] (staff who arrange tables and
-//! rules), over the [`ports`].
+//! [`use_cases`] has the operations of guests and of staff on reservations, [`booking_config`] those on tables and rules;
+//! both use the [`ports`].
 
-pub mod alternatives;
 pub mod assignment;
 pub mod availability;
-pub mod book;
 pub mod booking;
+pub mod booking_config;
 mod bounds;
+pub mod business_schedule;
+pub mod business_setup;
 mod candidate;
 pub mod channel;
 pub mod closure;
 pub mod code;
+pub mod day_schedule;
 pub mod error;
 pub mod hold;
 pub mod limits;
@@ -25,25 +27,21 @@ mod occupancy;
 mod pacing;
 pub mod party_size;
 pub mod policy;
-pub mod policy_at_booking;
 pub mod ports;
 pub mod reservation;
 pub mod seating;
-pub mod service;
-pub mod set_up;
+pub mod service_period;
 pub mod settings;
 pub mod sitting;
 pub mod state;
 pub mod status;
 pub mod table;
 pub mod turn_times;
-pub mod venue;
-pub mod venue_book;
-pub mod venue_day;
+pub mod use_cases;
 pub mod view;
 pub mod window;
 
 #[cfg(test)]
 mod tests;
 
-pub use ports::ReservationRepository;
+pub use ports::{ReservationReads, ReservationRepository};

@@ -1,22 +1,22 @@
-//! Which tables are taken when.
+//! When tables are blocked.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{booking::Booking, status::Status, window::Window};
 use crate::shared::ids::ReservationId;
 
-/// How a table stands during a window, from best to worst.
+/// The state of a table during a window, from best to worst.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Occupancy {
-    /// Nobody has it.
+    /// Free.
     Free,
-    /// Only unconfirmed holds have it.
+    /// Blocked by unconfirmed holds only.
     Held,
-    /// Somebody counts on it.
-    Taken,
+    /// Blocked by a reservation.
+    StatusChange,
 }
 
-/// From whose point of view occupancy is looked at.
+/// The conditions under which occupancy is computed.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct View {
     pub now: DateTime<Utc>,
@@ -25,29 +25,34 @@ pub(super) struct View {
 }
 
 impl View {
-    /// Whether a reservation takes anything at all: unless it is ignored, or a hold that has lapsed.
-    pub fn counts(&self, id: ReservationId, lapses_at: Option<DateTime<Utc>>) -> bool {
-        self.ignoring != Some(id) && lapses_at.is_none_or(|lapses| self.now < lapses)
+    /// Whether a reservation takes anything at all: unless it is ignored, or a hold that has expired.
+    pub fn counts(&self, id: ReservationId, expires_at: Option<DateTime<Utc>>) -> bool {
+        self.ignoring != Some(id) && expires_at.is_none_or(|expires| self.now < expires)
     }
 }
 
-/// One party's claim on one table.
+/// One party's block of one table.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Block {
     reservation_id: ReservationId,
     during: Window,
     status: Status,
-    lapses_at: Option<DateTime<Utc>>,
+    expires_at: Option<DateTime<Utc>>,
 }
 
 impl Block {
     /// The part of `booking` that claims a table for `during`.
     pub fn of(booking: &Booking, during: Window) -> Self {
-        Self { reservation_id: booking.reservation_id, during, status: booking.status, lapses_at: booking.lapses_at() }
+        Self {
+            reservation_id: booking.reservation_id,
+            during,
+            status: booking.status,
+            expires_at: booking.expires_at(),
+        }
     }
 
     fn counts(&self, view: &View) -> bool {
-        view.counts(self.reservation_id, self.lapses_at)
+        view.counts(self.reservation_id, self.expires_at)
     }
 
     /// Until when the table is blocked. A seated party may overrun: its table is free once it has left and the
@@ -61,26 +66,26 @@ impl Block {
     }
 }
 
-/// The claims on one table, by their start.
+/// The blocks of one table, by their start.
 #[derive(Debug, Clone, Default)]
-pub(super) struct TableBook(Vec<Block>);
+pub(super) struct TableBlocks(Vec<Block>);
 
-impl TableBook {
-    /// Adds a claim; [`Self::sort`] must follow before anything is asked.
+impl TableBlocks {
+    /// Adds a block. Call [`Self::sort`] before any query.
     pub fn push(&mut self, block: Block) {
         self.0.push(block);
     }
 
-    /// Puts the claims in order.
+    /// Sorts the blocks.
     pub fn sort(&mut self) {
         self.0.sort_by_key(|block| block.during.from);
     }
 
-    /// How the table stands during `window`.
+    /// The state of the table during `window`.
     pub fn occupancy(&self, window: &Window, view: &View) -> Occupancy {
         self.starting_before(window.until)
             .filter(|block| window.from < block.until(view) && block.counts(view))
-            .map(|block| if block.status == Status::Hold { Occupancy::Held } else { Occupancy::Taken })
+            .map(|block| if block.status == Status::Hold { Occupancy::Held } else { Occupancy::StatusChange })
             .max()
             .unwrap_or(Occupancy::Free)
     }

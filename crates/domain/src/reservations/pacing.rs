@@ -1,6 +1,6 @@
 //! Pacing: how many guests may arrive at once, so that kitchen and staff keep up.
 //!
-//! Time is cut into cells of one slot's length, counted from the Unix epoch. Slots that a venue offers are at
+//! Time is cut into cells of one slot's length, counted from the Unix epoch. Slots that a business offers are at
 //! least a cell apart, so that each has a cell to itself; parties that arrive between two slots count in the
 //! cell they arrive in.
 
@@ -31,8 +31,8 @@ struct Arrival {
     reservation_id: ReservationId,
     party: PartySize,
     online: bool,
-    /// For a hold, when it lapses.
-    lapses_at: Option<DateTime<Utc>>,
+    /// For a hold, when it expires.
+    expires_at: Option<DateTime<Utc>>,
 }
 
 impl Arrival {
@@ -41,7 +41,7 @@ impl Arrival {
             reservation_id: booking.reservation_id,
             party: booking.party,
             online: booking.channel == Channel::Online,
-            lapses_at: booking.lapses_at(),
+            expires_at: booking.expires_at(),
         }
     }
 }
@@ -96,7 +96,7 @@ impl Arrivals {
             return Room { now: u32::MAX, without_holds: u32::MAX };
         }
         let room = |holds: bool| {
-            let counted = || self.counted(at, view).filter(|arrival| holds || arrival.lapses_at.is_none());
+            let counted = || self.counted(at, view).filter(|arrival| holds || arrival.expires_at.is_none());
             let total = Load::of(counted()).room(settings, 100, party);
             match channel {
                 Channel::Online => {
@@ -117,7 +117,7 @@ impl Arrivals {
             .skip(first)
             .take_while(move |(cell, _)| *cell == wanted)
             .map(|(_, arrival)| arrival)
-            .filter(|arrival| view.counts(arrival.reservation_id, arrival.lapses_at))
+            .filter(|arrival| view.counts(arrival.reservation_id, arrival.expires_at))
     }
 }
 

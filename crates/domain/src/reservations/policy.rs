@@ -1,12 +1,12 @@
-//! Who may see and do what with reservations and the set-up of a venue.
+//! Who may see and do what with reservations and the setup of a business.
 
 use super::state::Side;
 use crate::shared::{actor::Actor, failure::Denied, ids::UserId};
 
-/// In whose names the asker may act on a reservation, the guest's first.
+/// The sides for which the actor may act on a reservation, the guest's first.
 ///
 /// # Errors
-/// [`Denied::SignIn`] for visitors, [`Denied::Unknown`] for whom it does not concern.
+/// [`Denied::SignIn`] for visitors, [`Denied::Unknown`] for others than its guest and staff.
 pub fn sides(actor: &Actor, guest: Option<UserId>, is_staff: bool) -> Result<Vec<Side>, Denied> {
     if *actor == Actor::Visitor {
         return Err(Denied::SignIn);
@@ -20,7 +20,7 @@ pub fn sides(actor: &Actor, guest: Option<UserId>, is_staff: bool) -> Result<Vec
     if sides.is_empty() { Err(Denied::Unknown) } else { Ok(sides) }
 }
 
-/// Whether the asker may run a venue's book and set it up.
+/// Whether the actor may manage reservations and booking configuration of a business.
 ///
 /// # Errors
 /// [`Denied::SignIn`] for visitors, [`Denied::Forbidden`] for members who do not belong to it: that the business exists

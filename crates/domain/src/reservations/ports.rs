@@ -1,4 +1,4 @@
-//! What the use cases need of storage.
+//! The storage that use cases of reservations need.
 
 use std::sync::Arc;
 
@@ -8,14 +8,14 @@ use chrono::{DateTime, NaiveDate, Utc};
 use super::{
     assignment::Assignment,
     booking::Booking,
+    business_schedule::{BusinessSchedule, Snapshot},
     closure::Closure,
     limits::UnusedHold,
     reservation::{Guest, Reservation},
-    service::Service,
+    service_period::ServicePeriod,
     settings::BookingSettings,
     status::Status,
     table::{Combination, Table},
-    venue_book::{Snapshot, VenueBook},
     view::{ReservationView, Step},
     window::Window,
 };
@@ -26,50 +26,58 @@ use crate::shared::{
 };
 
 /// Everything of this family inside a transaction.
-pub trait ReservationRepository: BookRepository + BookingConfigRepository {}
-impl<T: BookRepository + BookingConfigRepository> ReservationRepository for T {}
+pub trait ReservationRepository: BookingRepository + BookingConfigRepository {}
+impl<T: BookingRepository + BookingConfigRepository> ReservationRepository for T {}
 
-/// A reservation's step with who took it.
+/// A change of status with the person who made it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HistoryEntry {
-    /// Which reservation.
+    /// The reservation.
     pub reservation: ReservationId,
-    /// The step.
+    /// The change.
     pub step: Step,
-    /// The person, where one took it.
+    /// The person, if one acted.
     pub by: Option<UserId>,
 }
 
-/// What is known of a reservation without asking anybody's leave: whose it is never changes.
+/// Business and guest of a reservation. They never change, so no lock is needed to read them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Owners {
-    /// Its venue.
+    /// Its business.
     pub business: BusinessId,
-    /// Its guest, where that is a member.
+    /// Its guest, if a member.
     pub guest: Option<UserId>,
 }
 
-/// The book inside a transaction.
+/// Reservations inside a transaction.
 #[async_trait]
-pub trait BookRepository: Send {
-    /// Locks the venue until the transaction ends and gives its set-up; none when it takes no bookings. Whoever changes a
-    /// venue's book or set-up calls this first; of two venues the one with the lower id.
-    async fn lock(&mut self, business: BusinessId) -> Result<Option<Arc<VenueBook>>, StoreError>;
+pub trait BookingRepository: Send {
+    /// Locks the business until the transaction ends. Returns its schedule; none without booking configuration. Every write
+    /// calls this first; of two businesses for the one with the lower id.
+    async fn lock(&mut self, business: BusinessId) -> Result<Option<Arc<BusinessSchedule>>, StoreError>;
     /// The bookings that block a table or start within the window.
     async fn bookings(&mut self, business: BusinessId, within: Window) -> Result<Vec<Booking>, StoreError>;
-    /// Whether the person belongs to the business.
-    async fn is_staff(&mut self, business: BusinessId, user: UserId) -> Result<bool, StoreError>;
-    /// The member as the guest of a new reservation, locked until the transaction ends: whoever asks for several tables
-    /// at once gets one after the other.
+    /// The time zone of the business, and whether `user` is on its staff; none for an unknown business.
+    async fn access(
+        &mut self,
+        business: BusinessId,
+        user: Option<UserId>,
+    ) -> Result<Option<BusinessAccess>, StoreError>;
+    /// Whether `user` is on the staff of the business.
+    async fn is_staff(&mut self, business: BusinessId, user: UserId) -> Result<bool, StoreError> {
+        Ok(self.access(business, Some(user)).await?.is_some_and(|access| access.is_staff))
+    }
+    /// The member as the guest of a new reservation, locked until the transaction ends, so that concurrent requests of one
+    /// member run one after the other.
     async fn guest(&mut self, user: UserId) -> Result<Option<Guest>, StoreError>;
-    /// Whose a reservation is.
+    /// Scope a reservation is.
     async fn owners(&mut self, id: ReservationId) -> Result<Option<Owners>, StoreError>;
     /// The reservation, its row locked.
     async fn find(&mut self, id: ReservationId) -> Result<Option<Reservation>, StoreError>;
     /// The member's hold.
     async fn hold_of(&mut self, user: UserId) -> Result<Option<(ReservationId, BusinessId)>, StoreError>;
-    /// Whether the member has a pending or confirmed reservation, other than `except`, at any venue within the window.
-    async fn is_expected_elsewhere(
+    /// Whether the member has a pending or confirmed reservation, other than `except`, at any business within the window.
+    async fn has_overlapping(
         &mut self,
         user: UserId,
         within: Window,
@@ -81,24 +89,24 @@ pub trait BookRepository: Send {
     async fn unused_holds(&mut self, user: UserId, since: DateTime<Utc>) -> Result<Vec<UnusedHold>, StoreError>;
     /// Adds a reservation.
     async fn insert(&mut self, reservation: &Reservation) -> Result<(), StoreError>;
-    /// Writes a reservation whose stored version is the one before its own; answers whether it was.
+    /// Updates a reservation if the stored version precedes its own. Returns whether it did.
     async fn update(&mut self, reservation: &Reservation) -> Result<bool, StoreError>;
-    /// Blocks the assigned tables for the reservation, and no others any more.
+    /// Blocks the assigned tables for the reservation, and no others.
     async fn allocate(&mut self, id: ReservationId, assignment: &Assignment) -> Result<(), StoreError>;
-    /// Blocks no table for the reservation any more.
+    /// Frees the tables of the reservation.
     async fn free(&mut self, id: ReservationId) -> Result<(), StoreError>;
     /// Appends to the history.
     async fn append(&mut self, entry: &HistoryEntry) -> Result<(), StoreError>;
-    /// The reservation as people see it, without actions and alternatives.
+    /// The reservation with its business and tables, without actions and alternatives.
     async fn view(&mut self, id: ReservationId) -> Result<Option<ReservationView>, StoreError>;
-    /// The venue's holds that have run out.
-    async fn lapsed_holds(
+    /// The holds of the business that are due to expire.
+    async fn expired_holds(
         &mut self,
         business: BusinessId,
         now: DateTime<Utc>,
     ) -> Result<Vec<ReservationId>, StoreError>;
-    /// Marks up to `limit` confirmed reservations that start before `until` and await this reminder as reminded,
-    /// passing over those that somebody is changing right now, and answers which.
+    /// Marks up to `limit` confirmed reservations that are due for this reminder as reminded, and returns them. Skips locked
+    /// rows.
     async fn take_reminders(
         &mut self,
         reminder: Reminder,
@@ -116,7 +124,7 @@ pub enum Reminder {
     HoursBefore,
 }
 
-/// A record of a venue's set-up.
+/// A record of a booking configuration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BookingConfigRecord {
     /// A table.
@@ -124,22 +132,22 @@ pub enum BookingConfigRecord {
     /// A combination of tables.
     Combination(CombinationId),
     /// A service.
-    Service(ServiceId),
+    ServicePeriod(ServiceId),
     /// A closure.
     Closure(ClosureId),
 }
 
-/// A venue's set-up inside a transaction.
+/// Booking configuration inside a transaction.
 #[async_trait]
 pub trait BookingConfigRepository: Send {
-    /// Makes sure that the business, if it exists, has a set-up to lock.
-    async fn open_book(&mut self, business: BusinessId, now: DateTime<Utc>) -> Result<(), StoreError>;
+    /// Creates the default configuration of an existing business that has none, so that it can be locked.
+    async fn ensure_config(&mut self, business: BusinessId, now: DateTime<Utc>) -> Result<(), StoreError>;
     /// The business a record belongs to.
     async fn business_of(&mut self, record: BookingConfigRecord) -> Result<Option<BusinessId>, StoreError>;
-    /// How many reservations, present or to come, stand on any of these tables.
+    /// How many current and future reservations are assigned to any of these tables.
     async fn count_on_tables(&mut self, tables: &[TableId], now: DateTime<Utc>) -> Result<usize, StoreError>;
-    /// How many reservations from `now` on need the table as it was: it alone seats their party and would no longer, or
-    /// it would be kept for who stands at the door.
+    /// How many reservations from `now` on need the table as it was: it alone seats their party and would no longer, or it
+    /// becomes walk-in only.
     async fn count_needing(&mut self, was: &Table, table: &Table, now: DateTime<Utc>) -> Result<usize, StoreError>;
     /// Writes the rules.
     async fn save_settings(&mut self, business: BusinessId, settings: &BookingSettings) -> Result<(), StoreError>;
@@ -148,20 +156,20 @@ pub trait BookingConfigRepository: Send {
     /// Adds or changes a combination.
     async fn save_combination(&mut self, business: BusinessId, combination: &Combination) -> Result<(), StoreError>;
     /// Adds or changes a service.
-    async fn save_service(&mut self, business: BusinessId, service: &Service) -> Result<(), StoreError>;
+    async fn save_service(&mut self, business: BusinessId, service: &ServicePeriod) -> Result<(), StoreError>;
     /// Adds a closure.
     async fn save_closure(&mut self, business: BusinessId, closure: &Closure) -> Result<(), StoreError>;
     /// Removes records; a table is retired, because past reservations name it, and its combinations go.
     async fn remove(&mut self, records: &[BookingConfigRecord], now: DateTime<Utc>) -> Result<(), StoreError>;
-    /// Ends a change to the set-up: its version grows, and whether guests may book is noted with the business.
+    /// Increments the version of the configuration, and stores with the business whether guests can book.
     async fn bump(&mut self, business: BusinessId, now: DateTime<Utc>) -> Result<i32, StoreError>;
 }
 
-/// What a list of reservations is narrowed to.
+/// The filters of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReservationFilter {
-    /// Whose: a guest's own, or a venue's book.
-    pub whose: Whose,
+    /// Of a guest, or of a business.
+    pub scope: Scope,
     /// Only these statuses; empty: all but expired holds.
     pub statuses: Vec<Status>,
     /// Only those that start within.
@@ -172,53 +180,53 @@ pub struct ReservationFilter {
     pub history: bool,
 }
 
-/// Whose reservations.
+/// Scope reservations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Whose {
-    /// A member's own, perhaps at one venue only.
+pub enum Scope {
+    /// A member's own, or only those at one business.
     Guest(UserId, Option<BusinessId>),
-    /// A venue's book.
+    /// All of a business.
     Business(BusinessId),
 }
 
-/// A business as its staff see it.
+/// A business, and what the reader may do there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Desk {
+pub struct BusinessAccess {
     /// Its zone.
     pub zone: chrono_tz::Tz,
-    /// Whether the asker belongs to it.
+    /// Whether the reader is on its staff.
     pub is_staff: bool,
 }
 
 /// Reads that need no transaction.
 #[async_trait]
 pub trait ReservationReads: Send + Sync {
-    /// The venue and the bookings that touch the services of a date; one query while the set-up is known. `asker`'s own
+    /// The business and the bookings that touch the services of a date; one query while the business is known. `actor`'s own
     /// hold is pointed out.
     async fn day(
         &self,
         business: BusinessId,
         date: NaiveDate,
-        asker: Option<UserId>,
+        viewer: Option<UserId>,
     ) -> Result<Option<Snapshot>, StoreError>;
-    /// The venue and the bookings of the days around an instant.
+    /// The business and the bookings of the days around an instant.
     async fn around(
         &self,
         business: BusinessId,
         at: DateTime<Utc>,
-        asker: Option<UserId>,
+        viewer: Option<UserId>,
     ) -> Result<Option<Snapshot>, StoreError>;
-    /// The venue as it is set up; none when it never was.
-    async fn venue(&self, business: BusinessId) -> Result<Option<Arc<VenueBook>>, StoreError>;
+    /// The business as it is set up; none when it never was.
+    async fn schedule(&self, business: BusinessId) -> Result<Option<Arc<BusinessSchedule>>, StoreError>;
     /// The business and whether `user` belongs to it; none when there is no such business.
-    async fn desk(&self, business: BusinessId, user: Option<UserId>) -> Result<Option<Desk>, StoreError>;
-    /// Whose a reservation is, and whether `asker` belongs to its venue.
-    async fn owners(&self, id: ReservationId, asker: Option<UserId>) -> Result<Option<(Owners, bool)>, StoreError>;
-    /// The reservation as people see it, without actions and alternatives, and whether `asker` belongs to its venue.
+    async fn access(&self, business: BusinessId, user: Option<UserId>) -> Result<Option<BusinessAccess>, StoreError>;
+    /// Scope a reservation is, and whether `actor` belongs to its business.
+    async fn owners(&self, id: ReservationId, viewer: Option<UserId>) -> Result<Option<(Owners, bool)>, StoreError>;
+    /// The reservation as people see it, without actions and alternatives, and whether `actor` belongs to its business.
     async fn view(
         &self,
         id: ReservationId,
-        asker: Option<UserId>,
+        viewer: Option<UserId>,
         history: bool,
     ) -> Result<Option<(ReservationView, bool)>, StoreError>;
     /// A page of reservations, without actions and alternatives.
@@ -228,5 +236,9 @@ pub trait ReservationReads: Send + Sync {
         page: &PageRequest<DateTime<Utc>>,
     ) -> Result<Page<ReservationView, DateTime<Utc>>, StoreError>;
     /// Venues that have holds which have run out, at most `limit`.
-    async fn venues_with_lapsed_holds(&self, now: DateTime<Utc>, limit: i64) -> Result<Vec<BusinessId>, StoreError>;
+    async fn businesses_with_expired_holds(
+        &self,
+        now: DateTime<Utc>,
+        limit: i64,
+    ) -> Result<Vec<BusinessId>, StoreError>;
 }

@@ -1,37 +1,34 @@
-//! A reservation as the book keeps it.
+//! A reservation as it is stored.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::{
-    assignment::Assignment, channel::Channel, code::Code, hold::Hold, party_size::PartySize,
-    policy_at_booking::PolicyAtBooking, status::Status,
-};
+use super::{assignment::Assignment, channel::Channel, code::Code, hold::Hold, party_size::PartySize, status::Status};
 use crate::shared::{
     ids::{BusinessId, ReservationId, UserId},
     language::Language,
 };
 
-/// Who comes.
+/// The guest of a reservation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Guest {
-    /// The member, where one booked.
+    /// The member, if one booked.
     pub user: Option<UserId>,
-    /// The name the table is kept under; empty where nobody was asked for one.
+    /// The guest's name; empty for a walk-in without one.
     pub name: String,
-    /// Where the venue may call.
+    /// The phone number for the business.
     pub phone: Option<String>,
-    /// Where letters go.
+    /// The address for emails.
     pub email: Option<String>,
-    /// The language of letters.
+    /// The language of emails.
     pub language: Language,
 }
 
-/// Which reminders need not be sent any more.
+/// Which reminders are done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Reminded {
-    /// When the one of the day before was sent or found needless.
+    /// When the one of the day before was sent or skipped.
     pub day_before: Option<DateTime<Utc>>,
-    /// The same of the one a few hours before.
+    /// When the one a few hours before was sent or skipped.
     pub hours_before: Option<DateTime<Utc>>,
 }
 
@@ -41,40 +38,39 @@ impl Reminded {
     /// How long before the start the second one does.
     pub const HOURS_BEFORE: TimeDelta = TimeDelta::hours(3);
 
-    /// For a reservation that begins at `starts_at` and was made or moved `now`: whoever has just confirmed needs no
-    /// reminder whose time has passed already.
+    /// For a reservation made or moved `now`: reminders whose time has passed are skipped.
     pub fn from_now(starts_at: DateTime<Utc>, now: DateTime<Utc>) -> Self {
         let needless = |before: TimeDelta| (starts_at - before <= now).then_some(now);
         Self { day_before: needless(Self::DAY_BEFORE), hours_before: needless(Self::HOURS_BEFORE) }
     }
 }
 
-/// A party's table, from hold to completion.
+/// A reservation, from hold to completion.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reservation {
-    /// Its identity, kept through every change.
+    /// Its id, which never changes.
     pub id: ReservationId,
-    /// The venue.
+    /// The business.
     pub business: BusinessId,
-    /// Who comes.
+    /// The guest of a reservation.
     pub guest: Guest,
-    /// What the guest says at the door.
+    /// The code the guest shows on arrival.
     pub code: Code,
-    /// Grows with every step.
+    /// Incremented by every change.
     pub version: i32,
-    /// Where it stands.
+    /// The status.
     pub status: Status,
     /// How it was made.
     pub channel: Channel,
-    /// How many come.
+    /// The party size.
     pub party: PartySize,
-    /// When they arrive.
+    /// When the party arrives.
     pub starts_at: DateTime<Utc>,
-    /// Until when the table is theirs.
+    /// When the turn ends.
     pub ends_at: DateTime<Utc>,
-    /// What the guest asks for, at most 500 characters.
+    /// The guest's request, at most 500 characters.
     pub note: Option<String>,
-    /// Until when a hold is kept.
+    /// When the hold expires.
     pub hold_expires_at: Option<DateTime<Utc>>,
     /// Until how many minutes before the start cancelling is free: the policy at the time of booking.
     pub cancel_cutoff_minutes: u32,
@@ -82,39 +78,85 @@ pub struct Reservation {
     pub reason: Option<String>,
     /// The `SEQUENCE` of its calendar entry (RFC 5545): grows when the entry has to change.
     pub invitation_sequence: i32,
-    /// Which reminders are done with.
+    /// Which reminders are done.
     pub reminded: Reminded,
     /// When it was made.
     pub created_at: DateTime<Utc>,
-    /// When it last took a step.
+    /// When it last changed.
     pub updated_at: DateTime<Utc>,
 }
 
 impl Reservation {
-    /// The hold, while it is one.
+    /// The hold, if it is one.
     pub fn hold(&self) -> Option<Hold> {
         self.hold_expires_at.map(|expires_at| Hold { since: self.created_at, expires_at })
     }
 
-    /// The cancellation policy agreed to.
+    /// The cancellation policy at the time of booking.
     pub fn policy(&self) -> PolicyAtBooking {
         PolicyAtBooking { cancel_cutoff_minutes: self.cancel_cutoff_minutes, starts_at: self.starts_at }
     }
 
-    /// Notes what the guest asks for: nothing new leaves it, an empty text clears it.
-    pub fn ask(&mut self, note: Option<String>) {
+    /// Sets the guest's request: none leaves it, an empty text clears it.
+    pub fn set_note(&mut self, note: Option<String>) {
         if let Some(note) = note {
             self.note = Some(note.trim().to_owned()).filter(|note| !note.is_empty());
         }
     }
 
-    /// Moves it to what was assigned, `now`.
-    pub fn place(&mut self, assignment: &Assignment, now: DateTime<Utc>) {
+    /// Moves it to the assigned times.
+    pub fn assign(&mut self, assignment: &Assignment, now: DateTime<Utc>) {
         if assignment.starts_at != self.starts_at {
             self.cancel_cutoff_minutes = self.policy().moved(assignment.starts_at, now).cancel_cutoff_minutes;
             self.reminded = Reminded::from_now(assignment.starts_at, now);
         }
         self.starts_at = assignment.starts_at;
         self.ends_at = assignment.ends_at;
+    }
+}
+
+/// The cancellation policy as it was when the guest booked; what the business changes later does not touch it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PolicyAtBooking {
+    /// Until how many minutes before the start cancelling is free.
+    pub cancel_cutoff_minutes: u32,
+    /// When the reservation starts.
+    pub starts_at: DateTime<Utc>,
+}
+
+impl PolicyAtBooking {
+    /// Until when cancelling is free.
+    pub fn free_until(self) -> DateTime<Utc> {
+        self.starts_at - TimeDelta::minutes(self.cancel_cutoff_minutes.into())
+    }
+
+    /// Whether cancelling is free now.
+    pub fn is_free(self, now: DateTime<Utc>) -> bool {
+        now < self.free_until()
+    }
+
+    /// The policy after the reservation has been moved to `starts_at`, `now`. A cut-off that has passed stays where
+    /// it was: moving far ahead does not make a late cancellation free.
+    #[must_use]
+    pub fn moved(self, starts_at: DateTime<Utc>, now: DateTime<Utc>) -> Self {
+        let since_cutoff = u32::try_from((starts_at - self.free_until()).num_minutes()).unwrap_or_default();
+        let cancel_cutoff_minutes =
+            if self.is_free(now) { self.cancel_cutoff_minutes } else { self.cancel_cutoff_minutes.max(since_cutoff) };
+        Self { cancel_cutoff_minutes, starts_at }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_passed_cutoff_stays_passed() {
+        let at = |hours| DateTime::<Utc>::UNIX_EPOCH + TimeDelta::hours(hours);
+        let policy = PolicyAtBooking { cancel_cutoff_minutes: 120, starts_at: at(20) };
+        assert_eq!(policy.free_until(), at(18));
+        assert_eq!(policy.moved(at(44), at(17)).free_until(), at(42));
+        assert_eq!(policy.moved(at(44), at(18)).free_until(), at(18));
+        assert!(!policy.moved(at(19), at(18)).is_free(at(18)));
     }
 }

@@ -4,11 +4,11 @@ use chrono::{DateTime, Utc};
 
 use super::{
     assignment::Assignment,
-    availability::{Asking, Reason},
+    availability::{Reason, TableRequest},
     booking::Booking,
     channel::Channel,
+    day_schedule::DaySchedule,
     occupancy::Occupancy,
-    venue_day::VenueDay,
     window::Window,
 };
 use crate::shared::ids::TableId;
@@ -21,26 +21,31 @@ use crate::shared::ids::TableId;
 /// is over gets a full turn from now.
 ///
 /// Refused with [`Reason::NoTable`] while another party sits there or when it would run into the next one.
-pub fn seat(day: &VenueDay, booking: &Booking, tables: &[TableId], now: DateTime<Utc>) -> Result<Assignment, Reason> {
+pub fn seat(
+    day: &DaySchedule,
+    booking: &Booking,
+    tables: &[TableId],
+    now: DateTime<Utc>,
+) -> Result<Assignment, Reason> {
     let own: Vec<TableId> = booking.blocks.iter().map(|(table, _)| *table).collect();
     let stays = tables.is_empty() || tables == own;
-    let asking = Asking::new(booking.party, Channel::WalkIn, now)
+    let request = TableRequest::new(booking.party, Channel::WalkIn, now)
         .ignoring(booking.reservation_id)
         .at_tables(if stays { own } else { tables.to_vec() });
-    let candidates = day.candidates(&asking.tables);
-    let candidate = candidates.first().filter(|_| !asking.tables.is_empty()).ok_or(Reason::NoTable)?;
+    let candidates = day.candidates(&request.tables);
+    let candidate = candidates.first().filter(|_| !request.tables.is_empty()).ok_or(Reason::NoTable)?;
 
     let during = stay(day, booking, stays, now);
     let ahead = Window::new(now, during.until);
-    match day.occupancy(candidate, &ahead, &asking.view(day)) {
+    match day.occupancy(candidate, &ahead, &request.view(day)) {
         Occupancy::Free => Ok(Assignment::new(day, candidate, during, booking.party)),
         Occupancy::Held => Err(Reason::Held),
-        Occupancy::Taken => Err(Reason::NoTable),
+        Occupancy::StatusChange => Err(Reason::NoTable),
     }
 }
 
-fn stay(day: &VenueDay, booking: &Booking, stays: bool, now: DateTime<Utc>) -> Window {
-    let settings = &day.venue.settings;
+fn stay(day: &DaySchedule, booking: &Booking, stays: bool, now: DateTime<Utc>) -> Window {
+    let settings = &day.setup.settings;
     let planned = booking.blocks.iter().map(|(_, during)| *during).reduce(covering);
     match planned.filter(|planned| now < planned.until) {
         Some(planned) if stays => Window::new(planned.from.min(now), planned.until),

@@ -1,28 +1,28 @@
-//! How a venue takes bookings.
+//! The booking rules of a business.
 
 use chrono::TimeDelta;
 
 use super::{bounds::within, turn_times::TurnTimes};
 use crate::shared::failure::FieldError;
 
-/// The booking rules of one venue. Lengths ending in `_minutes` are elapsed minutes.
+/// The booking rules of one business. Lengths ending in `_minutes` are elapsed minutes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BookingSettings {
     /// Whether guests may book online at all; staff always may.
     pub enabled: bool,
-    /// Whether a guest's confirmation is enough, or the venue accepts each one.
+    /// Whether a guest's confirmation is enough, or the business accepts each one.
     pub auto_confirm: bool,
     /// The distance between two times on offer (5, 10, 15, 20, 30 or 60).
     pub slot_minutes: u16,
-    /// The time to clear a table after each party (0 to 120).
+    /// The buffer to clear a table after each party (0 to 120).
     pub buffer_minutes: u16,
-    /// How long a party keeps its table.
+    /// The turn times.
     pub turn_times: TurnTimes,
     /// The most covers that may arrive in one slot; none: no cap.
     pub pacing_covers: Option<u16>,
     /// The most parties that may arrive in one slot; none: no cap.
     pub pacing_parties: Option<u16>,
-    /// The share of both caps that is given away online (0 to 100).
+    /// The share of both caps that is bookable online (0 to 100).
     pub online_share_percent: u8,
     /// How long ahead a guest must book at least (0 to 43,200: thirty days).
     pub lead_minutes: u32,
@@ -30,9 +30,9 @@ pub struct BookingSettings {
     pub window_days: u16,
     /// The largest party that may book online (1 to 50); larger ones call.
     pub max_party_online: u8,
-    /// How long a table is kept while a guest confirms (1 to 30).
+    /// How long a hold lasts (1 to 30).
     pub hold_minutes: u16,
-    /// Until how long before the start cancelling is free (0 to 20,160: fourteen days).
+    /// Until when cancelling is free, in minutes before the start (0 to 20,160: fourteen days).
     pub cancel_cutoff_minutes: u32,
 }
 
@@ -73,7 +73,7 @@ impl BookingSettings {
         TimeDelta::minutes(self.lead_minutes.into())
     }
 
-    /// How long a table is kept while a guest confirms.
+    /// How long a hold lasts.
     pub fn hold(&self) -> TimeDelta {
         TimeDelta::minutes(self.hold_minutes.into())
     }
@@ -85,7 +85,7 @@ impl BookingSettings {
 }
 
 impl Default for BookingSettings {
-    /// What a venue starts with: not bookable until it says so.
+    /// The initial rules. Online booking is off until the business enables it.
     fn default() -> Self {
         Self {
             enabled: false,

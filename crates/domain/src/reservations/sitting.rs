@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 
-use super::{local_time, service::OpenStretch, venue::Venue};
+use super::{business_setup::BusinessSetup, local_time, service_period::OpenStretch};
 use crate::shared::ids::ServiceId;
 
 /// One service on one date, with the instants at which parties may be seated.
@@ -18,21 +18,21 @@ pub struct Sitting {
     pub starts: Vec<DateTime<Utc>>,
 }
 
-/// The sittings of `venue` that start on `date`: of its declared services or, when it has declared none, of its
+/// The sittings of `business` that start on `date`: of its declared services or, when it has declared none, of its
 /// opening `hours` on that date.
-pub fn sittings(venue: &Venue, date: NaiveDate, hours: &[OpenStretch]) -> Vec<Sitting> {
+pub fn sittings(setup: &BusinessSetup, date: NaiveDate, hours: &[OpenStretch]) -> Vec<Sitting> {
     let of = |service_id, name: &str, opens, last_seating_after| Sitting {
         service_id,
         name: name.into(),
-        starts: starts(venue, date, opens, last_seating_after),
+        starts: starts(setup, date, opens, last_seating_after),
     };
-    if venue.services.is_empty() {
+    if setup.services.is_empty() {
         return hours
             .iter()
             .map(|stretch| of(None, stretch.name(), stretch.opens, stretch.last_seating_after()))
             .collect();
     }
-    venue
+    setup
         .services
         .iter()
         .filter(|service| service.is_held_on(date))
@@ -40,11 +40,11 @@ pub fn sittings(venue: &Venue, date: NaiveDate, hours: &[OpenStretch]) -> Vec<Si
         .collect()
 }
 
-/// Every slot from opening to the last seating that the venue's clock shows.
-fn starts(venue: &Venue, date: NaiveDate, opens: NaiveTime, last_seating_after: u32) -> Vec<DateTime<Utc>> {
+/// Every slot from opening to the last seating that the business's clock shows.
+fn starts(setup: &BusinessSetup, date: NaiveDate, opens: NaiveTime, last_seating_after: u32) -> Vec<DateTime<Utc>> {
     let opens = local_time::minutes_of(opens);
     (0..=last_seating_after)
-        .step_by(usize::from(venue.settings.slot_minutes).max(1))
-        .filter_map(|after| local_time::instant(venue.zone, date, opens + after))
+        .step_by(usize::from(setup.settings.slot_minutes).max(1))
+        .filter_map(|after| local_time::instant(setup.zone, date, opens + after))
         .collect()
 }

@@ -1,114 +1,61 @@
-//! What may happen to a reservation, and what becomes of it.
+//! The state machine of reservations.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
 use super::{hold::Hold, status::Status};
 
-/// Something that is done to a reservation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// An action on a reservation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Display, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Action {
-    /// The guest takes the table that is held.
+    /// The guest confirms the hold.
     Confirm,
-    /// The guest needs longer.
+    /// The guest extends the hold.
     Extend,
     /// Another time, party or table; the status stays.
     Change,
-    /// It is called off, a hold released.
+    /// Cancels the reservation, or releases the hold.
     Cancel,
-    /// The venue takes a pending reservation.
+    /// The business accepts a pending reservation.
     Accept,
-    /// The venue does not.
+    /// The business declines a pending reservation.
     Decline,
-    /// The party is shown to its table.
+    /// Staff seat the party.
     Seat,
     /// The party has left.
     Finish,
     /// The party did not come.
     NoShow,
-    /// The hold has run out.
+    /// The hold expires.
     Expire,
 }
 
-impl Action {
-    /// All of them.
-    pub const ALL: [Self; 10] = [
-        Self::Confirm,
-        Self::Extend,
-        Self::Change,
-        Self::Cancel,
-        Self::Accept,
-        Self::Decline,
-        Self::Seat,
-        Self::Finish,
-        Self::NoShow,
-        Self::Expire,
-    ];
-
-    /// The stable name on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Confirm => "confirm",
-            Self::Extend => "extend",
-            Self::Change => "change",
-            Self::Cancel => "cancel",
-            Self::Accept => "accept",
-            Self::Decline => "decline",
-            Self::Seat => "seat",
-            Self::Finish => "finish",
-            Self::NoShow => "no_show",
-            Self::Expire => "expire",
-        }
-    }
-
-    /// The action of a name on the wire.
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|action| action.as_str() == name)
-    }
-}
-
-/// In whose name something is done.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// Who acts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Display, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Side {
-    /// The person who booked.
+    /// The guest.
     Guest,
-    /// Staff of the venue.
+    /// Staff of the business.
     Business,
-    /// The passing of time, or proof that a guest came after all.
+    /// The system: time has passed, or a visit was proved.
     System,
 }
 
-impl Side {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Guest, Self::Business, Self::System];
-
-    /// The stored name, the same as on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Guest => "guest",
-            Self::Business => "business",
-            Self::System => "system",
-        }
-    }
-
-    /// The side of a stored name.
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|side| side.as_str() == name)
-    }
-}
-
-/// What besides the status decides whether an action is possible.
+/// What else decides whether an action is possible.
 #[derive(Debug, Clone, Copy)]
 pub struct Circumstances {
     /// The time of the action.
     pub now: DateTime<Utc>,
     /// When the party was to arrive.
     pub starts_at: DateTime<Utc>,
-    /// The hold, while it is one.
+    /// The hold, if it is one.
     pub hold: Option<Hold>,
-    /// How long the venue keeps a table while a guest confirms.
+    /// How long the business holds a table while a guest confirms.
     pub hold_length: TimeDelta,
-    /// Whether the guest's confirmation is enough for this venue.
+    /// Whether the guest's confirmation is enough for this business.
     pub auto_confirm: bool,
 }
 
@@ -116,13 +63,13 @@ pub struct Circumstances {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum Refusal {
     /// It does not follow from this status, or not for this side.
-    #[error("this cannot be done to the reservation as it stands")]
+    #[error("the status does not allow this action")]
     WrongState,
     /// The hold has run out.
-    #[error("the table was kept for a while, and that has run out")]
+    #[error("the hold has expired")]
     HoldExpired,
     /// The hold has been extended as far as it may be.
-    #[error("the table cannot be kept any longer")]
+    #[error("the hold cannot be extended further")]
     HoldLimit,
     /// Its time comes then.
     #[error("it is too early for this before {0}")]
@@ -130,19 +77,6 @@ pub enum Refusal {
     /// Its time has passed.
     #[error("it is too late for this")]
     TooLate,
-}
-
-impl Refusal {
-    /// The stable machine code.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::WrongState => "wrong_state",
-            Self::HoldExpired => "hold_expired",
-            Self::HoldLimit => "hold_limit",
-            Self::TooEarly(_) => "too_early",
-            Self::TooLate => "too_late",
-        }
-    }
 }
 
 /// How late a party is before it may be called a no-show.
@@ -164,7 +98,7 @@ pub fn next(status: Status, action: Action, side: Side, when: &Circumstances) ->
 
 /// What `side` may do now to a reservation in `status`.
 pub fn actions(status: Status, side: Side, when: &Circumstances) -> Vec<Action> {
-    Action::ALL.into_iter().filter(|action| next(status, *action, side, when).is_ok()).collect()
+    Action::VARIANTS.iter().copied().filter(|action| next(status, *action, side, when).is_ok()).collect()
 }
 
 /// The diagram, whatever the time.
@@ -191,12 +125,12 @@ fn transition(status: Status, action: Action, side: Side, auto_confirm: bool) ->
     })
 }
 
-/// What the running out of a hold forbids.
+/// Refuses what an expired hold does not allow.
 fn in_hold(action: Action, when: &Circumstances) -> Result<(), Refusal> {
     let live = when.hold.filter(|hold| hold.is_live(when.now));
     match (action, live) {
         (Action::Expire, Some(hold)) => Err(Refusal::TooEarly(hold.expires_at)),
-        // Releasing what is no longer kept is what the guest wanted.
+        // An expired hold can be released: the result is the same.
         (Action::Expire | Action::Cancel, _) => Ok(()),
         (_, None) => Err(Refusal::HoldExpired),
         (Action::Extend, Some(hold)) => hold.extended(when.now, when.hold_length).map(|_| ()).ok_or(Refusal::HoldLimit),
@@ -204,7 +138,7 @@ fn in_hold(action: Action, when: &Circumstances) -> Result<(), Refusal> {
     }
 }
 
-/// What the time of the reservation forbids.
+/// Refuses what is too early or too late.
 fn in_time(status: Status, action: Action, side: Side, when: &Circumstances) -> Result<(), Refusal> {
     let late = when.now - when.starts_at;
     match (action, side) {

@@ -1,75 +1,45 @@
-//! The stages of a reservation's life.
+//! The status of a reservation.
+
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::channel::Channel;
 
-/// Where a reservation stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// The status of a reservation.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, EnumString, IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "snake_case")]
 pub enum Status {
-    /// A table is kept while the guest makes up their mind.
+    /// A table is held while the guest confirms.
     Hold,
-    /// The guest has confirmed, the venue has yet to accept.
+    /// The guest has confirmed, the business has yet to accept.
     Pending,
-    /// Both sides count on it.
+    /// Guest and business have agreed.
     Confirmed,
     /// The party is at its table.
     Seated,
     /// The party has left.
     Completed,
-    /// The party never came.
+    /// The party did not come.
     NoShow,
-    /// The venue did not accept.
+    /// The business did not accept.
     Declined,
-    /// The hold ran out or was released.
+    /// The hold expired or was released.
     Expired,
-    /// Called off by the guest.
+    /// Cancelled by the guest.
     CancelledGuest,
-    /// Called off by the venue.
+    /// Cancelled by the business.
     CancelledBusiness,
 }
 
 impl Status {
-    /// All of them.
-    pub const ALL: [Self; 10] = [
-        Self::Hold,
-        Self::Pending,
-        Self::Confirmed,
-        Self::Seated,
-        Self::Completed,
-        Self::NoShow,
-        Self::Declined,
-        Self::Expired,
-        Self::CancelledGuest,
-        Self::CancelledBusiness,
-    ];
-
-    /// The status a reservation of this channel begins with.
+    /// The first status of a reservation of this channel.
     pub fn first(channel: Channel) -> Self {
         match channel {
             Channel::Online => Self::Hold,
             Channel::InHouse => Self::Confirmed,
             Channel::WalkIn => Self::Seated,
         }
-    }
-
-    /// The stored name, the same as on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Hold => "hold",
-            Self::Pending => "pending",
-            Self::Confirmed => "confirmed",
-            Self::Seated => "seated",
-            Self::Completed => "completed",
-            Self::NoShow => "no_show",
-            Self::Declined => "declined",
-            Self::Expired => "expired",
-            Self::CancelledGuest => "cancelled_guest",
-            Self::CancelledBusiness => "cancelled_business",
-        }
-    }
-
-    /// The status of a stored name.
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|status| status.as_str() == name)
     }
 
     /// Whether a table is blocked: an allocation exists exactly while this holds.
@@ -83,7 +53,7 @@ impl Status {
         self.blocks_table() || self == Self::Completed
     }
 
-    /// Whether nothing can follow any more. A no-show may still turn up.
+    /// Whether no transition is left. A no-show may still arrive.
     pub fn is_final(self) -> bool {
         !self.blocks_table() && self != Self::NoShow
     }
@@ -95,9 +65,9 @@ mod tests {
 
     #[test]
     fn names_are_read_back() {
-        for status in Status::ALL {
-            assert_eq!(Status::parse(status.as_str()), Some(status));
+        for &status in Status::VARIANTS {
+            assert_eq!(status.to_string().parse(), Ok(status));
         }
-        assert_eq!(Status::parse("eaten"), None);
+        assert!("eaten".parse::<Status>().is_err());
     }
 }

@@ -1,7 +1,9 @@
 //! Tables, and which of them may be pushed together.
 
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
+
 use super::{
-    bounds::{distinct, said, sized, within},
+    bounds::{distinct, sized, within},
     channel::Channel,
     party_size::PartySize,
 };
@@ -10,36 +12,20 @@ use crate::shared::{
     ids::{CombinationId, TableId},
 };
 
-/// Who may be given a table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// Who may get a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Display, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum TableUse {
-    /// Everybody.
+    /// Anyone.
     Online,
-    /// Only whom staff book or seat.
+    /// Only parties that staff book or seat.
     InHouse,
-    /// Only who stands at the door.
+    /// Only walk-ins.
     WalkInOnly,
 }
 
 impl TableUse {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Online, Self::InHouse, Self::WalkInOnly];
-
-    /// The stored name, the same as on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Online => "online",
-            Self::InHouse => "in_house",
-            Self::WalkInOnly => "walk_in_only",
-        }
-    }
-
-    /// The use of a stored name.
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|use_| use_.as_str() == name)
-    }
-
-    /// Whether a party that comes by `channel` may sit here.
+    /// Whether a party of this channel may be seated here.
     pub fn takes(self, channel: Channel) -> bool {
         match self {
             Self::Online => true,
@@ -49,20 +35,20 @@ impl TableUse {
     }
 }
 
-/// A table in a venue.
+/// A table in a business.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
     /// Its identity.
     pub id: TableId,
     /// What staff call it (1 to 40 characters).
     pub label: String,
-    /// The part of the venue it stands in (at most 60 characters).
+    /// The area it stands in (at most 60 characters).
     pub area: Option<String>,
     /// The smallest party it is given to.
     pub min_party: PartySize,
     /// The largest party it seats.
     pub max_party: PartySize,
-    /// Who may be given it.
+    /// Who may get it.
     pub use_: TableUse,
     /// Which of two otherwise equal tables goes first: the lower number (0 to 1,000).
     pub priority: i16,
@@ -73,8 +59,6 @@ pub struct Table {
 impl Table {
     /// The same table when its fields fit together.
     pub fn checked(self) -> Result<Self, FieldError> {
-        said("label", &self.label, 40)?;
-        self.area.as_deref().map_or(Ok(()), |area| said("area", area, 60))?;
         ordered(self.min_party, self.max_party)?;
         within("priority", self.priority.into(), 0, 1_000)?;
         Ok(self)
@@ -117,7 +101,7 @@ mod tests {
 
     #[test]
     fn a_use_takes_its_channels() {
-        let taken = |use_: TableUse| Channel::ALL.map(|channel| use_.takes(channel));
+        let taken = |use_: TableUse| Channel::VARIANTS.iter().map(|channel| use_.takes(*channel)).collect::<Vec<_>>();
         assert_eq!(taken(TableUse::Online), [true, true, true]);
         assert_eq!(taken(TableUse::InHouse), [false, true, true]);
         assert_eq!(taken(TableUse::WalkInOnly), [false, false, true]);

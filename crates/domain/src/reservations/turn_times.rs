@@ -1,4 +1,4 @@
-//! How long a party keeps its table.
+//! Turn times.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::shared::failure::FieldError;
 
-/// Turn times: minutes at the table, by party size. Each entry holds up to its party size; parties larger
+/// Transition times: minutes at the table, by party size. Each entry holds up to its party size; parties larger
 /// than every entry take the last one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TurnTimes {
@@ -19,7 +19,7 @@ pub struct TurnTimes {
 }
 
 impl TurnTimes {
-    /// Turn times from pairs of "up to this party size" and minutes (15 to 720).
+    /// Transition times from pairs of "up to this party size" and minutes (15 to 720).
     pub fn new(minutes_up_to: BTreeMap<u8, u16>) -> Result<Self, FieldError> {
         const FIELD: &str = "turn_minutes";
         sized(FIELD, minutes_up_to.len(), 1, 10)?;
@@ -31,13 +31,13 @@ impl TurnTimes {
         Ok(Self { minutes_up_to, last })
     }
 
-    /// The elapsed time a party of this size keeps its table.
+    /// The turn time of a party of this size.
     pub fn of(&self, party: PartySize) -> TimeDelta {
         let minutes = self.minutes_up_to.range(party.people()..).next().map_or(self.last, |(_, &minutes)| minutes);
         TimeDelta::minutes(i64::from(minutes))
     }
 
-    /// The shortest turn: a free stretch below it is of no use.
+    /// The shortest turn: no party fits a shorter gap.
     pub fn shortest(&self) -> TimeDelta {
         TimeDelta::minutes(i64::from(self.minutes_up_to.values().min().copied().unwrap_or(self.last)))
     }

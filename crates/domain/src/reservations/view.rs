@@ -1,4 +1,4 @@
-//! A reservation as people see it.
+//! Reservations with everything clients show.
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -10,18 +10,18 @@ use super::{
 };
 use crate::shared::ids::{BusinessId, TableId};
 
-/// What a reservation tells of its venue.
+/// The business of a reservation.
 #[derive(Debug, Clone, PartialEq)]
-pub struct VenueCard {
+pub struct BusinessCard {
     /// Which business.
     pub id: BusinessId,
-    /// Its name in addresses.
+    /// Its name in URLs.
     pub slug: String,
     /// Its name.
     pub name: String,
     /// Its zone.
     pub zone: Tz,
-    /// Its telephone number.
+    /// Its phone number.
     pub phone: Option<String>,
     /// Its address on one line.
     pub address_line: Option<String>,
@@ -29,18 +29,18 @@ pub struct VenueCard {
     pub position: Option<(f64, f64)>,
 }
 
-/// A table, as a reservation tells of it.
+/// A table of a reservation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableCard {
     /// Which table.
     pub id: TableId,
     /// What staff call it.
     pub label: String,
-    /// The part of the venue it stands in.
+    /// The area it stands in.
     pub area: Option<String>,
 }
 
-/// A step in a reservation's life.
+/// A change of a reservation's status.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
     /// When.
@@ -49,35 +49,35 @@ pub struct Step {
     pub from: Option<Status>,
     /// The status after.
     pub to: Status,
-    /// In whose name.
+    /// Who acted.
     pub side: Side,
     /// Why.
     pub reason: Option<String>,
 }
 
-/// A reservation with what is told beside it.
+/// A reservation with its business, tables and possible actions.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReservationView {
     /// The reservation.
     pub reservation: Reservation,
-    /// Its venue.
-    pub venue: VenueCard,
-    /// The tables kept for it now.
+    /// Its business.
+    pub business: BusinessCard,
+    /// The assigned tables.
     pub tables: Vec<TableCard>,
-    /// How long its venue keeps holds, and whether it accepts by itself.
+    /// The settings of its business for holds.
     pub rules: HoldRules,
-    /// What the asker may do now.
+    /// What the reader may do now.
     pub actions: Vec<Action>,
-    /// Other times, after the venue has cancelled.
+    /// Other times, if the business cancelled.
     pub alternatives: Vec<Slot>,
-    /// Its life so far, where that was asked for.
+    /// Its history, if requested.
     pub history: Option<Vec<Step>>,
 }
 
-/// What of a venue's settings decides what may be done with a reservation.
+/// The settings that decide which actions are possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HoldRules {
-    /// How long a table is kept while a guest confirms, in minutes.
+    /// How long a hold lasts, in minutes.
     pub hold_minutes: u16,
     /// Whether the guest's confirmation is enough.
     pub auto_confirm: bool,
@@ -90,7 +90,7 @@ impl From<&BookingSettings> for HoldRules {
 }
 
 impl HoldRules {
-    /// What besides its status decides what may happen to `reservation` now.
+    /// What, besides the status, decides which actions are possible now.
     pub fn circumstances(self, reservation: &Reservation, now: DateTime<Utc>) -> Circumstances {
         let hold: Option<Hold> = reservation.hold();
         Circumstances {
@@ -104,7 +104,7 @@ impl HoldRules {
 }
 
 impl ReservationView {
-    /// The same view with what these sides may do now.
+    /// The same view with the actions of these sides.
     #[must_use]
     pub fn with_actions(mut self, sides: &[Side], now: DateTime<Utc>) -> Self {
         let when = self.rules.circumstances(&self.reservation, now);

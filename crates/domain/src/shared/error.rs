@@ -127,7 +127,7 @@ impl<R: Rule> Failure for Error<R> {
 }
 
 /// Declares the rules of a family: `Variant => Kind "code"`. Variants may carry data; with `wait left` they
-/// carry how long to wait.
+/// carry how long to wait, as a `Duration` or a `Copy` type that converts into one.
 ///
 /// ```
 /// domain::rules! {
@@ -157,10 +157,10 @@ macro_rules! rules {
                 match self { $(Self::$variant { .. } => $code),+ }
             }
 
-            #[allow(unreachable_patterns, reason = "all rules of a family may carry a wait")]
+            #[allow(unreachable_patterns, clippy::useless_conversion, reason = "all rules of a family may carry a wait, as a Duration or converted to one")]
             fn retry_after(&self) -> Option<std::time::Duration> {
                 match self {
-                    $($(Self::$variant($wait) => Some(*$wait),)?)+
+                    $($(Self::$variant($wait) => Some((*$wait).into()),)?)+
                     _ => None,
                 }
             }

@@ -52,7 +52,7 @@ pub fn subscriber(config: &Config, database: &Database) -> anyhow::Result<MailSu
 pub fn reservation_letters(config: &Config, database: &Database) -> anyhow::Result<ReservationLetters> {
     Ok(ReservationLetters {
         mailer: mailer(config)?,
-        book: super::reservations(database),
+        reservations: super::reservations(database),
         public_url: config.server.public_url(),
         organizer: sender(config)?.address(),
     })

@@ -31,7 +31,7 @@ pub fn to_guest(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>, 
     parts.extend(other_times(view, public_url));
     parts.push(Part::Button {
         label: words.button,
-        url: if words.to_venue { venue(view, public_url) } else { page(view, public_url) },
+        url: if words.to_venue { business(view, public_url) } else { page(view, public_url) },
     });
     if !words.to_venue {
         parts.push(Part::Note(policy(view, now)));
@@ -45,10 +45,10 @@ pub fn page(view: &ReservationView, public_url: &str) -> String {
 }
 
 /// The place's page with the party and the day chosen.
-fn venue(view: &ReservationView, public_url: &str) -> String {
-    let ReservationView { reservation, venue, .. } = view;
-    let date = reservation.starts_at.with_timezone(&venue.zone).date_naive();
-    format!("{public_url}/business/{}?party={}&date={date}", venue.id, reservation.party.people())
+fn business(view: &ReservationView, public_url: &str) -> String {
+    let ReservationView { reservation, business, .. } = view;
+    let date = reservation.starts_at.with_timezone(&business.zone).date_naive();
+    format!("{public_url}/business/{}?party={}&date={date}", business.id, reservation.party.people())
 }
 
 /// The other times there are, each of which opens the place's page with it chosen.
@@ -67,7 +67,7 @@ fn other_times(view: &ReservationView, public_url: &str) -> Vec<Part> {
 fn at_time(view: &ReservationView, slot: &Slot, public_url: &str) -> String {
     let (party, date) = (view.reservation.party.people(), slot.date);
     let at = slot.starts_at.to_rfc3339_opts(SecondsFormat::Secs, true);
-    format!("{public_url}/business/{}?party={party}&date={date}&at={at}", view.venue.id)
+    format!("{public_url}/business/{}?party={party}&date={date}&at={at}", view.business.id)
 }
 
 struct Words {
@@ -81,7 +81,7 @@ struct Words {
 
 fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Option<Words> {
     use ReservationChange::{CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, Requested};
-    let name = &view.venue.name;
+    let name = &view.business.name;
     let standing = |title: String, text: String| Words {
         title,
         text,
@@ -188,13 +188,13 @@ fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Opti
     })
 }
 
-/// Whether the reservation is on the calendar day that it is now at the venue. One after midnight is not, a few hours before.
+/// Whether the reservation is on the calendar day that it is now at the business. One after midnight is not, a few hours before.
 fn is_today(view: &ReservationView, now: DateTime<Utc>) -> bool {
-    let date = |at: DateTime<Utc>| at.with_timezone(&view.venue.zone).date_naive();
+    let date = |at: DateTime<Utc>| at.with_timezone(&view.business.zone).date_naive();
     date(view.reservation.starts_at) == date(now)
 }
 
-/// What is said of a table that the venue has cancelled.
+/// What is said of a table that the business has cancelled.
 fn apology(view: &ReservationView) -> String {
     if view.alternatives.is_empty() {
         return pick(
@@ -212,10 +212,10 @@ fn facts(view: &ReservationView) -> Vec<(String, String)> {
         (pick(view, "When".into(), "Quando".into()), when(view)),
         (pick(view, "Guests".into(), "Persone".into()), reservation.party.people().to_string()),
     ];
-    if let Some(address) = &view.venue.address_line {
+    if let Some(address) = &view.business.address_line {
         facts.push((pick(view, "Where".into(), "Dove".into()), address.clone()));
     }
-    if let Some(phone) = &view.venue.phone {
+    if let Some(phone) = &view.business.phone {
         facts.push((pick(view, "Phone".into(), "Telefono".into()), phone.clone()));
     }
     facts.push((pick(view, "Booking code".into(), "Codice di prenotazione".into()), reservation.code.to_string()));
@@ -239,9 +239,9 @@ fn policy(view: &ReservationView, now: DateTime<Utc>) -> String {
     pick(view, format!("Free to cancel until {until}."), format!("Disdetta gratuita fino a {until}."))
 }
 
-/// Date and time in words, as the venue's clock shows them.
+/// Date and time in words, as the business's clock shows them.
 fn local_time(view: &ReservationView, at: DateTime<Utc>) -> String {
-    let local = at.with_timezone(&view.venue.zone);
+    let local = at.with_timezone(&view.business.zone);
     match view.reservation.guest.language {
         Language::En => local.format("%A %-d %B, %H:%M").to_string(),
         Language::It => {
@@ -364,7 +364,7 @@ mod tests {
         let text = to_guest(&view, cancelled, at(9, 0), HOUSE).unwrap().text();
         assert!(!text.contains("Sulla sua pagina"), "{text}");
         assert!(text.contains("sabato 21 novembre, ore 20:15") && text.contains("ore 19:45"), "{text}");
-        let page = format!("{HOUSE}/business/{}", view.venue.id);
+        let page = format!("{HOUSE}/business/{}", view.business.id);
         assert!(text.contains(&format!("{page}?party=4&date=2026-11-21&at=2026-11-21T19:15:00Z")), "{text}");
         assert!(text.contains(&format!("{page}?party=4&date=2026-11-21")), "{text}");
     }

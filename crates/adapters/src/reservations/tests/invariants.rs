@@ -4,7 +4,7 @@ use diesel::sql_types::{BigInt, Text};
 use diesel::{QueryableByName, sql_query};
 use diesel_async::RunQueryDsl;
 
-use super::town::Town;
+use super::fixtures::Fixture;
 
 /// Each query counts what must not be.
 const FORBIDDEN: [(&str, &str); 6] = [
@@ -53,7 +53,7 @@ struct Found {
     found: String,
 }
 
-impl Town {
+impl Fixture {
     /// Counts what the query counts.
     pub async fn count(&self, sql: &str) -> i64 {
         let mut connection = self.database.connection().await.unwrap();

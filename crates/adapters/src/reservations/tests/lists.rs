@@ -8,38 +8,39 @@ use diesel::connection::InstrumentationEvent;
 use diesel::sql_types::BigInt;
 use diesel::{QueryableByName, sql_query};
 use diesel_async::{AsyncConnection, RunQueryDsl};
-use domain::reservations::book::ReservationQuery;
-use domain::reservations::ports::{ReservationFilter, Whose};
+use domain::reservations::ports::{ReservationFilter, Scope};
+use domain::reservations::use_cases::ReservationQuery;
 use domain::shared::page::{Limit, PageRequest};
 
 use super::super::list;
-use super::town::{Town, Trattoria, at};
+use super::fixtures::{Fixture, Trattoria, at};
 
 /// Fills the book with that many past reservations, far more than a page holds.
-async fn fill(town: &Town, venue: &Trattoria, count: usize) {
-    town.sql(&format!(
-        "INSERT INTO reservations (id, business_id, code, status, channel, party, starts_at, ends_at, guest_name,
+async fn fill(fixture: &Fixture, trattoria: &Trattoria, count: usize) {
+    fixture
+        .sql(&format!(
+            "INSERT INTO reservations (id, business_id, code, status, channel, party, starts_at, ends_at, guest_name,
              cancel_cutoff_minutes, created_at, updated_at)
          SELECT gen_random_uuid(), '{}', 'CDFGHJ', 'completed', 'in_house', 2, at, at + interval '1 hour', 'Anna',
              120, at, at
          FROM generate_series(1, {count}) AS number,
              LATERAL (SELECT timestamptz '2026-01-01 19:00Z' + number / 3 * interval '1 hour' AS at) AS times",
-        venue.business
-    ))
-    .await;
+            trattoria.business
+        ))
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_give_everything_once_and_in_order() {
-    let town = Town::new(2).await;
-    let venue = town.trattoria(&[2]).await;
-    fill(&town, &venue, 50).await;
+async fn pages_list_every_reservation_once_in_order() {
+    let fixture = Fixture::new(2).await;
+    let trattoria = fixture.trattoria(&[2]).await;
+    fill(&fixture, &trattoria, 50).await;
     for descending in [false, true] {
-        let query = ReservationQuery { business: Some(venue.business), descending, ..ReservationQuery::default() };
+        let query = ReservationQuery { business: Some(trattoria.business), descending, ..ReservationQuery::default() };
         let (mut after, mut seen) = (None, Vec::new());
         loop {
             let page = PageRequest { limit: Limit::new(7).unwrap(), after };
-            let found = town.book.list(&venue.owner, &query, &page).await.unwrap().page;
+            let found = fixture.reservations.list(&trattoria.owner, &query, &page).await.unwrap().page;
             seen.extend(found.items.iter().map(|view| (view.reservation.starts_at, view.reservation.id)));
             after = found.next;
             if after.is_none() {
@@ -68,10 +69,10 @@ const SCANS: &str = "SELECT seq_scan AS whole, idx_tup_fetch AS rows FROM pg_sta
     WHERE relname = 'reservations'";
 
 /// How many queries a page of that length takes; along the way, that it reads by an index little more than it shows.
-async fn queries(town: &Town, whose: Whose, limit: u32) -> usize {
-    let filter = ReservationFilter { whose, statuses: Vec::new(), within: None, descending: false, history: true };
+async fn queries(fixture: &Fixture, scope: Scope, limit: u32) -> usize {
+    let filter = ReservationFilter { scope, statuses: Vec::new(), within: None, descending: false, history: true };
     let page = PageRequest { limit: Limit::new(limit).unwrap(), after: None };
-    let mut connection = town.database.connection().await.unwrap();
+    let mut connection = fixture.database.connection().await.unwrap();
     let count = Arc::new(AtomicUsize::new(0));
     let counter = count.clone();
     sql_query("BEGIN").execute(&mut connection).await.unwrap();
@@ -93,26 +94,26 @@ async fn queries(town: &Town, whose: Whose, limit: u32) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_longer_page_takes_no_more_queries_and_no_whole_scan() {
-    let town = Town::new(2).await;
-    let venue = town.trattoria(&[2]).await;
-    fill(&town, &venue, 20_000).await;
-    let (guest, _) = town.booked(&venue, at("2026-11-21T19:00Z"), 2).await;
-    town.sql("ANALYZE").await;
-    for whose in [Whose::Business(venue.business), Whose::Guest(guest.user().unwrap(), None)] {
-        assert_eq!(queries(&town, whose, 2).await, 3);
-        assert_eq!(queries(&town, whose, 100).await, 3);
+async fn a_longer_page_needs_no_more_queries_and_no_sequential_scan() {
+    let fixture = Fixture::new(2).await;
+    let trattoria = fixture.trattoria(&[2]).await;
+    fill(&fixture, &trattoria, 20_000).await;
+    let (guest, _) = fixture.booked(&trattoria, at("2026-11-21T19:00Z"), 2).await;
+    fixture.sql("ANALYZE").await;
+    for scope in [Scope::Business(trattoria.business), Scope::Guest(guest.user().unwrap(), None)] {
+        assert_eq!(queries(&fixture, scope, 2).await, 3);
+        assert_eq!(queries(&fixture, scope, 100).await, 3);
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_book_is_for_its_staff_and_the_rest_see_their_own() {
-    let town = Town::new(2).await;
-    let venue = town.trattoria(&[2, 2]).await;
-    let (guest, _) = town.booked(&venue, at("2026-11-21T19:00Z"), 2).await;
-    town.booked(&venue, at("2026-11-21T19:00Z"), 2).await;
-    let query = ReservationQuery { business: Some(venue.business), ..ReservationQuery::default() };
+async fn staff_list_all_reservations_and_guests_their_own() {
+    let fixture = Fixture::new(2).await;
+    let trattoria = fixture.trattoria(&[2, 2]).await;
+    let (guest, _) = fixture.booked(&trattoria, at("2026-11-21T19:00Z"), 2).await;
+    fixture.booked(&trattoria, at("2026-11-21T19:00Z"), 2).await;
+    let query = ReservationQuery { business: Some(trattoria.business), ..ReservationQuery::default() };
     let page = PageRequest { limit: Limit::DEFAULT, after: None };
-    assert_eq!(town.book.list(&venue.owner, &query, &page).await.unwrap().page.items.len(), 2);
-    assert_eq!(town.book.list(&guest, &query, &page).await.unwrap().page.items.len(), 1);
+    assert_eq!(fixture.reservations.list(&trattoria.owner, &query, &page).await.unwrap().page.items.len(), 2);
+    assert_eq!(fixture.reservations.list(&guest, &query, &page).await.unwrap().page.items.len(), 1);
 }

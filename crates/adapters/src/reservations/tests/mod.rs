@@ -1,5 +1,7 @@
 //! The use cases of the book on a real PostgreSQL.
 
+mod booking_config;
+mod fixtures;
 mod holds;
 mod idempotency;
 mod invariants;
@@ -9,5 +11,3 @@ mod model;
 mod moves;
 mod races;
 mod reminders;
-mod set_up;
-mod town;

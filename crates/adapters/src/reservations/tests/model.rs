@@ -2,20 +2,21 @@
 //! sound after every step.
 //!
 //! The seed is printed when a run fails; `SEED` replays its attempts, though not the order in which those made at once
-//! get the venue's lock.
+//! get the trattoria's lock.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::reservations::availability::SlotStatus;
-use domain::reservations::book::{Command, TimesQuestion};
-use domain::reservations::error::ReservationError;
+use domain::reservations::error::{ReservationError, ReservationRule, UnavailableSlot};
 use domain::reservations::settings::BookingSettings;
+use domain::reservations::use_cases::{AvailabilityQuery, Command};
 use domain::shared::actor::Actor;
+use domain::shared::error::Error;
 use domain::shared::ids::{ReservationId, UserId};
 use futures_util::future::join_all;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use super::town::{Town, Trattoria, at, party};
+use super::fixtures::{Fixture, Trattoria, at, party};
 
 const CLIENTS: usize = 8;
 const PACING_COVERS: i64 = 10;
@@ -24,20 +25,20 @@ fn seed() -> u64 {
     std::env::var("SEED").map_or_else(|_| rand::rng().random(), |seed| seed.parse().unwrap())
 }
 
-struct Evening {
-    town: Town,
-    venue: Trattoria,
+struct Run {
+    fixture: Fixture,
+    trattoria: Trattoria,
     guests: Vec<Actor>,
     dice: StdRng,
 }
 
-impl Evening {
+impl Run {
     async fn new(seed: u64) -> Self {
-        let town = Town::new(CLIENTS).await;
+        let fixture = Fixture::new(CLIENTS).await;
         let paced = |was| BookingSettings { pacing_covers: Some(10), buffer_minutes: 5, ..was };
-        let venue = town.trattoria_with(&[2, 2, 4, 6], paced).await;
-        let guests = town.members(CLIENTS).await;
-        Self { town, venue, guests, dice: StdRng::seed_from_u64(seed) }
+        let trattoria = fixture.trattoria_with(&[2, 2, 4, 6], paced).await;
+        let guests = fixture.members(CLIENTS).await;
+        Self { fixture, trattoria, guests, dice: StdRng::seed_from_u64(seed) }
     }
 
     fn time(&mut self) -> DateTime<Utc> {
@@ -54,20 +55,27 @@ impl Evening {
         let number = self.dice.random_range(0..self.guests.len());
         let guest = self.guests[number];
         let date = at("2026-11-21T12:00Z").date_naive();
-        let question =
-            TimesQuestion { business: self.venue.business, date, party: party(people), moving: None, in_house: false };
-        let day = self.town.book.available_times(&guest, &question).await.unwrap();
+        let query = AvailabilityQuery {
+            business: self.trattoria.business,
+            at: date,
+            party: party(people),
+            moving: None,
+            in_house: false,
+        };
+        let day = self.fixture.reservations.available_times(&guest, &query).await.unwrap();
         let told = day.slots.iter().find(|slot| slot.starts_at == time).map(|slot| slot.status);
         let told = told.unwrap_or(SlotStatus::Unavailable(domain::reservations::availability::Reason::Closed));
-        match self.town.hold(&guest, &self.venue, time, people).await {
+        match self.fixture.hold(&guest, &self.trattoria, time, people).await {
             Ok(_) => assert!(told.is_bookable(), "seed {seed}: {time} for {people} was {told:?} but booked"),
-            Err(ReservationError::SlotUnavailable { reason, .. }) => {
+            Err(Error::Rule(ReservationRule::SlotUnavailable(UnavailableSlot { reason, .. }))) => {
                 assert_eq!(told.reason(), Some(reason), "seed {seed}: {time} for {people}");
             }
-            Err(ReservationError::Overlapping) => assert!(told.is_bookable(), "seed {seed}"),
+            Err(Error::Rule(ReservationRule::Overlapping)) => assert!(told.is_bookable(), "seed {seed}"),
             // Who has had their share makes room for another guest.
-            Err(ReservationError::HoldPause { .. } | ReservationError::TooManyOpen(_)) => {
-                self.guests[number] = self.town.member().await;
+            Err(Error::Rule(
+                ReservationRule::HoldPause(_) | ReservationRule::TooManyOpen | ReservationRule::TooManyOpenHere,
+            )) => {
+                self.guests[number] = self.fixture.member().await;
             }
             Err(other) => panic!("seed {seed}: {other}"),
         }
@@ -95,7 +103,7 @@ impl Evening {
                 let own = self.guests.iter().find(|guest| guest.user().ok() == known.guest);
                 let of_staff = matches!(command, Command::Seat { .. } | Command::Finish | Command::NoShow);
                 let by_guest = own.filter(|_| !of_staff && self.dice.random_bool(0.7));
-                Attempt::Act(*by_guest.unwrap_or(&self.venue.owner), known.id, command)
+                Attempt::Act(*by_guest.unwrap_or(&self.trattoria.owner), known.id, command)
             }
         }
     }
@@ -103,9 +111,9 @@ impl Evening {
     async fn together(&mut self, seed: u64) {
         let known = self.known().await;
         let attempts: Vec<Attempt> = (0..CLIENTS).map(|_| self.attempt(&known)).collect();
-        let (town, venue) = (&self.town, &self.venue);
-        for result in join_all(attempts.into_iter().map(|attempt| attempt.run(town, venue))).await {
-            if let Err(ReservationError::Store(error)) = result {
+        let (fixture, trattoria) = (&self.fixture, &self.trattoria);
+        for result in join_all(attempts.into_iter().map(|attempt| attempt.run(fixture, trattoria))).await {
+            if let Err(Error::Store(error)) = result {
                 panic!("seed {seed}: {error}");
             }
         }
@@ -113,7 +121,7 @@ impl Evening {
 
     async fn known(&self) -> Vec<Known> {
         let found = self
-            .town
+            .fixture
             .texts(
                 "SELECT concat(id, ' ', user_id) AS found FROM reservations
                     WHERE status IN ('hold', 'confirmed', 'seated', 'no_show') ORDER BY created_at, id",
@@ -140,34 +148,34 @@ enum Attempt {
 }
 
 impl Attempt {
-    async fn run(self, town: &Town, venue: &Trattoria) -> Result<(), ReservationError> {
+    async fn run(self, fixture: &Fixture, trattoria: &Trattoria) -> Result<(), ReservationError> {
         match self {
-            Self::Hold(guest, time, people) => town.hold(&guest, venue, time, people).await.map(drop),
-            Self::WalkIn(people) => town.walk_in(venue, people).await.map(drop),
-            Self::Phone(time, people) => town.staff_booking(venue, Some(time), people).await.map(drop),
-            Self::Act(actor, id, command) => town.act(&actor, id, command).await.map(drop),
+            Self::Hold(guest, time, people) => fixture.hold(&guest, trattoria, time, people).await.map(drop),
+            Self::WalkIn(people) => fixture.walk_in(trattoria, people).await.map(drop),
+            Self::Phone(time, people) => fixture.staff_reservation(trattoria, Some(time), people).await.map(drop),
+            Self::Act(actor, id, command) => fixture.transition(&actor, id, command).await.map(drop),
         }
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn random_evenings_stay_sound() {
+async fn random_concurrent_requests_keep_the_invariants() {
     let seed = seed();
-    let mut evening = Evening::new(seed).await;
+    let mut run = Run::new(seed).await;
     for step in 0..60 {
-        evening.ask_then_book(seed).await;
-        evening.together(seed).await;
-        let minutes = evening.dice.random_range(0..12);
-        evening.town.clock.pass(TimeDelta::minutes(minutes));
-        evening.town.assert_sound(&format!("seed {seed}, step {step}")).await;
+        run.ask_then_book(seed).await;
+        run.together(seed).await;
+        let minutes = run.dice.random_range(0..12);
+        run.fixture.clock.advance(TimeDelta::minutes(minutes));
+        run.fixture.assert_sound(&format!("seed {seed}, step {step}")).await;
         let crowded = format!(
             "SELECT count(*) AS count FROM (SELECT FROM reservations
              WHERE status IN ('hold', 'pending', 'confirmed', 'seated', 'completed') AND channel <> 'walk_in'
              GROUP BY floor(extract(epoch FROM starts_at) / 900) HAVING sum(party) > {PACING_COVERS}) AS crowded"
         );
-        assert_eq!(evening.town.count(&crowded).await, 0, "seed {seed}, step {step}: past pacing");
+        assert_eq!(run.fixture.count(&crowded).await, 0, "seed {seed}, step {step}: past pacing");
     }
-    let reached = evening.town.texts("SELECT DISTINCT to_status AS found FROM reservation_history").await;
+    let reached = run.fixture.texts("SELECT DISTINCT to_status AS found FROM reservation_history").await;
     for status in ["hold", "confirmed", "seated"] {
         assert!(reached.iter().any(|found| found == status), "seed {seed}: nothing was ever {status}");
     }

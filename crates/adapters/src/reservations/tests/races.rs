@@ -2,12 +2,13 @@
 
 use chrono::TimeDelta;
 use domain::reservations::availability::Reason;
-use domain::reservations::book::Command;
-use domain::reservations::error::ReservationError;
+use domain::reservations::error::{ReservationRule, UnavailableSlot};
 use domain::reservations::status::Status;
+use domain::reservations::use_cases::Command;
+use domain::shared::error::Error;
 use futures_util::future::join_all;
 
-use super::town::{Town, at};
+use super::fixtures::{Fixture, at};
 
 const CLIENTS: usize = 64;
 
@@ -17,92 +18,97 @@ fn rounds() -> i64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_many_after_one_table_one_wins() {
-    let town = Town::new(CLIENTS).await;
-    let venue = town.trattoria(&[2]).await;
-    let guests = town.members(CLIENTS).await;
+async fn one_of_many_concurrent_guests_gets_the_table() {
+    let fixture = Fixture::new(CLIENTS).await;
+    let trattoria = fixture.trattoria(&[2]).await;
+    let guests = fixture.members(CLIENTS).await;
     for round in 0..rounds() {
         let time = at("2026-11-21T19:00Z") + TimeDelta::days(round);
-        let race = async |guest| (guest, town.hold(guest, &venue, time, 2).await);
+        let race = async |guest| (guest, fixture.hold(guest, &trattoria, time, 2).await);
         let races = guests.iter().map(race);
         let mut winners = Vec::new();
         for (guest, result) in join_all(races).await {
             match result {
                 Ok(view) => winners.push((guest, view.reservation.id)),
-                Err(ReservationError::SlotUnavailable { reason: Reason::Held, .. }) => {}
+                Err(Error::Rule(ReservationRule::SlotUnavailable(UnavailableSlot {
+                    reason: Reason::Held, ..
+                }))) => {}
                 Err(other) => panic!("round {round}: {other}"),
             }
         }
         let [(winner, id)] = winners.as_slice() else { panic!("round {round}: {} winners", winners.len()) };
-        town.confirm(winner, *id).await.unwrap();
-        town.assert_sound(&format!("after round {round}")).await;
+        fixture.confirm(winner, *id).await.unwrap();
+        fixture.assert_sound(&format!("after round {round}")).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_evening_takes_what_fits_and_no_more() {
-    let town = Town::new(CLIENTS).await;
-    let venue = town.trattoria(&[2, 2, 4, 4]).await;
-    let guests = town.members(CLIENTS).await;
+async fn concurrent_guests_fill_the_tables_and_no_more() {
+    let fixture = Fixture::new(CLIENTS).await;
+    let trattoria = fixture.trattoria(&[2, 2, 4, 4]).await;
+    let guests = fixture.members(CLIENTS).await;
     let book = async |guest| {
-        let held = town.hold(guest, &venue, at("2026-11-21T19:00Z"), 2).await?;
-        town.confirm(guest, held.reservation.id).await
+        let held = fixture.hold(guest, &trattoria, at("2026-11-21T19:00Z"), 2).await?;
+        fixture.confirm(guest, held.reservation.id).await
     };
     let (mut booked, mut refused) = (0, 0);
     for result in join_all(guests.iter().map(book)).await {
         match result {
             Ok(_) => booked += 1,
             // A failure of any other kind, such as a deadlock, is no answer to a guest.
-            Err(ReservationError::SlotUnavailable { reason: Reason::Held | Reason::NoTable, .. }) => refused += 1,
+            Err(Error::Rule(ReservationRule::SlotUnavailable(UnavailableSlot {
+                reason: Reason::Held | Reason::NoTable,
+                ..
+            }))) => refused += 1,
             Err(other) => panic!("{other}"),
         }
     }
     assert_eq!((booked, refused), (4, CLIENTS - 4));
-    let taken = "SELECT count(DISTINCT table_id) AS count FROM reservation_allocations";
-    assert_eq!(town.count(taken).await, 4);
-    town.assert_sound("after the evening is full").await;
+    let change = "SELECT count(DISTINCT table_id) AS count FROM reservation_allocations";
+    assert_eq!(fixture.count(change).await, 4);
+    fixture.assert_sound("after the evening is full").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn cancelling_and_changing_at_once_leaves_one_outcome() {
-    let town = Town::new(4).await;
-    let venue = town.trattoria(&[4]).await;
+async fn concurrent_cancellation_and_change_have_one_outcome() {
+    let fixture = Fixture::new(4).await;
+    let trattoria = fixture.trattoria(&[4]).await;
     for round in 0..rounds() {
-        let (guest, booked) = town.booked(&venue, at("2026-11-21T19:00Z") + TimeDelta::days(round), 2).await;
+        let (guest, booked) = fixture.booked(&trattoria, at("2026-11-21T19:00Z") + TimeDelta::days(round), 2).await;
         let id = booked.reservation.id;
         let later = Command::Change {
             starts_at: Some(booked.reservation.starts_at + TimeDelta::minutes(30)),
-            party: Some(super::town::party(4)),
+            party: Some(super::fixtures::party(4)),
             note: None,
             tables: Vec::new(),
         };
         let version = Some(booked.reservation.version);
         let (change, cancel) = (&later, &Command::Cancel { reason: None });
         let (changed, cancelled) = futures_util::join!(
-            town.book.act(&guest, id, version, change, None),
-            town.book.act(&guest, id, version, cancel, None),
+            fixture.transition_from(&guest, id, version, change),
+            fixture.transition_from(&guest, id, version, cancel),
         );
         assert!(changed.is_ok() != cancelled.is_ok(), "round {round}: {changed:?} {cancelled:?}");
-        town.assert_sound(&format!("after round {round}")).await;
-        let status = town.book.get(&guest, id, false).await.unwrap().reservation.status;
+        fixture.assert_sound(&format!("after round {round}")).await;
+        let status = fixture.reservations.get(&guest, id, false).await.unwrap().reservation.status;
         assert_eq!(status, if changed.is_ok() { Status::Confirmed } else { Status::CancelledGuest });
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn guests_who_swap_venues_do_not_wait_for_one_another() {
-    let town = Town::new(16).await;
-    let (one, other) = (town.trattoria(&[2; 12]).await, town.trattoria(&[2; 12]).await);
-    let guests = town.members(12).await;
+async fn guests_who_swap_businesses_do_not_deadlock() {
+    let fixture = Fixture::new(16).await;
+    let (one, other) = (fixture.trattoria(&[2; 12]).await, fixture.trattoria(&[2; 12]).await);
+    let guests = fixture.members(12).await;
     for round in 0..4 {
         let swaps = guests.iter().enumerate().map(|(number, guest)| {
-            let venue = if (number + round) % 2 == 0 { &one } else { &other };
-            town.hold(guest, venue, at("2026-11-21T19:00Z"), 2)
+            let trattoria = if (number + round) % 2 == 0 { &one } else { &other };
+            fixture.hold(guest, trattoria, at("2026-11-21T19:00Z"), 2)
         });
         for result in join_all(swaps).await {
             result.unwrap();
         }
-        town.assert_sound("after the swap").await;
-        assert_eq!(town.count("SELECT count(*) AS count FROM reservations WHERE status = 'hold'").await, 12);
+        fixture.assert_sound("after the swap").await;
+        assert_eq!(fixture.count("SELECT count(*) AS count FROM reservations WHERE status = 'hold'").await, 12);
     }
 }

@@ -14,7 +14,7 @@ use crate::accounts::{AccountReads, AccountRepository};
 use crate::bookmarks::{BookmarkReads, BookmarkRepository};
 use crate::businesses::{BusinessReads, BusinessRepository};
 use crate::core::Reads;
-use crate::explore::ports::{ExploreReads, VenueBooks};
+use crate::explore::ports::{BusinessSchedules, ExploreReads};
 use crate::media::MediaRepository;
 use crate::people::{PeopleReads, PeopleRepository, User};
 use crate::reservations::ReservationRepository;
@@ -304,7 +304,7 @@ impl Reads for MemoryStore {
         panic!("accounts do not search")
     }
 
-    fn booking_days(&self) -> &dyn VenueBooks {
+    fn schedules(&self) -> &dyn BusinessSchedules {
         panic!("accounts read no reservations")
     }
 
@@ -314,6 +314,10 @@ impl Reads for MemoryStore {
 
     fn media(&self) -> &dyn crate::media::MediaReads {
         panic!("accounts read no media")
+    }
+
+    fn reservations(&self) -> &dyn crate::reservations::ReservationReads {
+        panic!("accounts read no reservations")
     }
 
     fn reviews(&self) -> &dyn crate::reviews::ReviewReads {

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use strum::VariantArray;
 
-use super::venues::rome;
+use super::fixtures::rome;
 use crate::reservations::{
     hold::Hold,
     state::{Action as A, Circumstances, Refusal, Side, actions, next},
@@ -59,12 +60,12 @@ fn timely(action: A) -> Circumstances {
 }
 
 #[test]
-fn what_the_diagram_allows_and_nothing_else() {
+fn only_the_transitions_of_the_diagram_are_allowed() {
     let allowed: HashMap<(S, A, Side), S> =
         ALLOWED.into_iter().map(|(from, by, side, to)| ((from, by, side), to)).collect();
-    for status in S::ALL {
-        for action in A::ALL {
-            for side in Side::ALL {
+    for &status in S::VARIANTS {
+        for &action in A::VARIANTS {
+            for &side in Side::VARIANTS {
                 let expected = allowed.get(&(status, action, side)).copied().ok_or(Refusal::WrongState);
                 let found = next(status, action, side, &timely(action));
                 assert_eq!(found, expected, "{status:?} {action:?} {side:?}");
@@ -74,21 +75,22 @@ fn what_the_diagram_allows_and_nothing_else() {
 }
 
 #[test]
-fn a_final_status_has_no_way_out() {
-    for status in S::ALL {
-        let out = Side::ALL.iter().any(|side| A::ALL.iter().any(|a| next(status, *a, *side, &timely(*a)).is_ok()));
+fn a_final_status_allows_no_transition() {
+    for &status in S::VARIANTS {
+        let out =
+            Side::VARIANTS.iter().any(|side| A::VARIANTS.iter().any(|a| next(status, *a, *side, &timely(*a)).is_ok()));
         assert_eq!(out, !status.is_final(), "{status:?}");
     }
 }
 
 #[test]
-fn a_venue_that_accepts_each_one_gets_it_pending() {
+fn without_auto_confirm_a_confirmed_hold_is_pending() {
     let when = Circumstances { auto_confirm: false, ..timely(A::Confirm) };
     assert_eq!(next(S::Hold, A::Confirm, G, &when), Ok(S::Pending));
 }
 
 #[test]
-fn a_hold_that_ran_out_can_only_be_let_go() {
+fn an_expired_hold_can_only_be_released() {
     let when = at(rome(19, 1), rome(19, 1));
     assert_eq!(next(S::Hold, A::Confirm, G, &when), Err(Refusal::HoldExpired));
     assert_eq!(next(S::Hold, A::Extend, G, &when), Err(Refusal::HoldExpired));
@@ -98,7 +100,7 @@ fn a_hold_that_ran_out_can_only_be_let_go() {
 }
 
 #[test]
-fn a_hold_is_not_extended_for_ever() {
+fn a_hold_cannot_be_extended_beyond_its_limit() {
     let hold = Hold { since: rome(18, 48), expires_at: rome(19, 3) };
     let when = Circumstances { hold: Some(hold), ..at(rome(19, 1), rome(19, 3)) };
     assert_eq!(next(S::Hold, A::Extend, G, &when), Err(Refusal::HoldLimit));
@@ -106,7 +108,7 @@ fn a_hold_is_not_extended_for_ever() {
 }
 
 #[test]
-fn time_forbids_what_is_early_or_late() {
+fn actions_too_early_or_too_late_are_refused() {
     let cases = [
         (S::Confirmed, A::NoShow, B, rome(20, 14), Some(Refusal::TooEarly(rome(20, 15)))),
         (S::Confirmed, A::NoShow, B, rome(20, 15), None),
@@ -130,7 +132,7 @@ fn time_forbids_what_is_early_or_late() {
 }
 
 #[test]
-fn an_asker_is_told_what_they_may_do() {
+fn actions_list_what_a_side_may_do() {
     let when = at(rome(19, 0), rome(19, 1));
     assert_eq!(actions(S::Hold, G, &when), [A::Confirm, A::Extend, A::Cancel]);
     assert_eq!(actions(S::Hold, B, &when), []);
@@ -141,7 +143,7 @@ fn an_asker_is_told_what_they_may_do() {
 }
 
 #[test]
-fn names_are_read_back() {
-    assert!(A::ALL.into_iter().all(|action| A::parse(action.as_str()) == Some(action)));
-    assert!(Side::ALL.into_iter().all(|side| Side::parse(side.as_str()) == Some(side)));
+fn names_parse_back() {
+    assert!(A::VARIANTS.iter().all(|action| action.to_string().parse() == Ok(*action)));
+    assert!(Side::VARIANTS.iter().all(|side| side.to_string().parse() == Ok(*side)));
 }

@@ -1,4 +1,4 @@
-//! A venue kept in memory, with what a database would enforce, and a second, plain reckoning of what is free.
+//! A business kept in memory, with what a database would enforce, and a second, plain reckoning of what is free.
 
 use std::collections::BTreeMap;
 
@@ -7,24 +7,24 @@ use proptest::sample::Index;
 use uuid::Uuid;
 
 use super::{
+    fixtures::{party, reservation_id},
     scenes::{Place, Scene, Step},
-    venues::{party, reservation_id},
 };
 use crate::{
     reservations::{
         assignment::Assignment,
-        availability::{Asking, Slot, check, slots},
+        availability::{Slot, TableRequest, check, slots},
         booking::Booking,
+        business_setup::BusinessSetup,
         channel::Channel,
         closure::Closure,
+        day_schedule::DaySchedule,
         hold::Hold,
         local_time::{day_start, local_date, service_dates, service_span},
         party_size::PartySize,
         seating::seat,
         state::{Action, Circumstances, Side, actions, next},
         status::Status,
-        venue::Venue,
-        venue_day::VenueDay,
         window::Window,
     },
     shared::ids::{ClosureId, ReservationId, TableId},
@@ -38,11 +38,11 @@ pub enum Effect {
     Neither,
 }
 
-/// What a guest or the venue was told last about a reservation.
+/// What a guest or the business was told last about a reservation.
 type Promise = (Status, PartySize, DateTime<Utc>);
 
 pub struct Model {
-    pub venue: Venue,
+    pub setup: BusinessSetup,
     pub dates: [NaiveDate; 2],
     pub now: DateTime<Utc>,
     bookings: Vec<Booking>,
@@ -54,9 +54,9 @@ pub struct Model {
 
 impl Model {
     pub fn new(scene: Scene) -> Self {
-        let now = day_start(scene.venue.zone, scene.dates[0]) - TimeDelta::hours(1);
+        let now = day_start(scene.setup.zone, scene.dates[0]) - TimeDelta::hours(1);
         Self {
-            venue: scene.venue,
+            setup: scene.setup,
             dates: scene.dates,
             now,
             bookings: Vec::new(),
@@ -67,14 +67,14 @@ impl Model {
     }
 
     /// The snapshot of a date, of no more than the bookings that have to be loaded for it.
-    pub fn day(&self, date: NaiveDate) -> VenueDay<'_> {
-        let span = service_span(self.venue.zone, date, self.venue.settings.longest_block());
+    pub fn day(&self, date: NaiveDate) -> DaySchedule<'_> {
+        let span = service_span(self.setup.zone, date, self.setup.settings.longest_block());
         let touches = |booking: &&Booking| {
             let starts_inside = span.from <= booking.starts_at && booking.starts_at < span.until;
             let blocks_inside = booking.blocks.iter().any(|(_, during)| during.overlaps(&span));
             starts_inside || blocks_inside || booking.status == Status::Seated
         };
-        VenueDay::new(&self.venue, date, &[], self.bookings.iter().filter(touches).cloned().collect())
+        DaySchedule::new(&self.setup, date, &[], self.bookings.iter().filter(touches).cloned().collect())
     }
 
     pub fn apply(&mut self, step: &Step) -> Effect {
@@ -111,45 +111,45 @@ impl Model {
         (!self.bookings.is_empty()).then(|| whom.index(self.bookings.len()))
     }
 
-    fn slot(&self, at: &Place, asking: &Asking) -> Option<Slot> {
-        let slots = slots(&self.day(self.dates[at.date]), asking);
+    fn slot(&self, at: &Place, request: &TableRequest) -> Option<Slot> {
+        let slots = slots(&self.day(self.dates[at.date]), request);
         (!slots.is_empty()).then(|| at.slot.get(&slots).clone())
     }
 
     fn book(&mut self, channel: Channel, at: &Place, people: i64) -> Effect {
-        let asking = Asking::new(party(people), channel, self.now);
-        let Some(slot) = self.slot(at, &asking) else { return Effect::Neither };
-        let Some(assignment) = self.checked(&slot, self.dates[at.date], &asking) else { return Effect::Neither };
+        let request = TableRequest::new(party(people), channel, self.now);
+        let Some(slot) = self.slot(at, &request) else { return Effect::Neither };
+        let Some(assignment) = self.checked(&slot, self.dates[at.date], &request) else { return Effect::Neither };
         self.insert(channel, party(people), &assignment)
     }
 
     /// Asks for what a slot offered, which must be the same answer.
-    fn checked(&mut self, slot: &Slot, date: NaiveDate, asking: &Asking) -> Option<Assignment> {
-        assert!(service_dates(self.venue.zone, slot.starts_at).contains(&date));
+    fn checked(&mut self, slot: &Slot, date: NaiveDate, request: &TableRequest) -> Option<Assignment> {
+        assert!(service_dates(self.setup.zone, slot.starts_at).contains(&date));
         let day = self.day(date);
-        let outcome = check(&day, slot.starts_at, asking);
+        let outcome = check(&day, slot.starts_at, request);
         assert_eq!(outcome.as_ref().err().copied(), slot.status.reason(), "slots and check disagree");
-        let lapsed = day.lapsed_holds(self.now);
-        self.make_way(lapsed);
+        let expired = day.expired_holds(self.now);
+        self.make_way(expired);
         let assignment = outcome.ok()?;
         assert_eq!((assignment.starts_at, assignment.ends_at), (slot.starts_at, slot.ends_at));
         Some(assignment)
     }
 
     /// Expires the holds whose tables were judged to be free, as a caller has to before it gives them away.
-    fn make_way(&mut self, lapsed: Vec<ReservationId>) {
-        for id in lapsed {
+    fn make_way(&mut self, expired: Vec<ReservationId>) {
+        for id in expired {
             let place = self.bookings.iter().position(|booking| booking.reservation_id == id).unwrap();
             self.act(place, Action::Expire, Side::System);
         }
     }
 
     fn walk_in(&mut self, people: i64) -> Effect {
-        let asking = Asking::new(party(people), Channel::WalkIn, self.now);
-        let day = self.day(local_date(self.venue.zone, self.now));
-        let outcome = check(&day, self.now, &asking);
-        let lapsed = day.lapsed_holds(self.now);
-        self.make_way(lapsed);
+        let request = TableRequest::new(party(people), Channel::WalkIn, self.now);
+        let day = self.day(local_date(self.setup.zone, self.now));
+        let outcome = check(&day, self.now, &request);
+        let expired = day.expired_holds(self.now);
+        self.make_way(expired);
         match outcome {
             Ok(assignment) => self.insert(Channel::WalkIn, party(people), &assignment),
             Err(_) => Effect::Neither,
@@ -159,7 +159,7 @@ impl Model {
     fn insert(&mut self, channel: Channel, party: PartySize, assignment: &Assignment) -> Effect {
         let id = reservation_id(self.bookings.len() as u128 + 1);
         let status = Status::first(channel);
-        let hold = Hold::begin(self.now, self.venue.settings.hold());
+        let hold = Hold::begin(self.now, self.setup.settings.hold());
         self.held_since.insert(id, hold.since);
         self.promised.insert(id, (status, party, assignment.starts_at));
         self.bookings.push(Booking {
@@ -181,7 +181,7 @@ impl Model {
             now: self.now,
             starts_at: booking.starts_at,
             hold: booking.hold_expires_at.map(|expires_at| Hold { since, expires_at }),
-            hold_length: self.venue.settings.hold(),
+            hold_length: self.setup.settings.hold(),
             auto_confirm: booking.party.people() < 5,
         }
     }
@@ -192,8 +192,8 @@ impl Model {
         let after = next(before.status, action, side, &when).unwrap();
         if after == Status::Seated {
             let Some(seated) = self.seated(&before) else { return Effect::Neither };
-            let lapsed = self.day(local_date(self.venue.zone, self.now)).lapsed_holds(self.now);
-            self.make_way(lapsed);
+            let expired = self.day(local_date(self.setup.zone, self.now)).expired_holds(self.now);
+            self.make_way(expired);
             self.bookings[place].blocks = seated;
             if before.status == Status::NoShow {
                 self.turned_up.push(before.reservation_id);
@@ -214,9 +214,9 @@ impl Model {
 
     /// The blocks of a party that is seated now: at its own tables, or wherever there is one for it.
     fn seated(&self, booking: &Booking) -> Option<Vec<(TableId, Window)>> {
-        let day = self.day(local_date(self.venue.zone, self.now));
+        let day = self.day(local_date(self.setup.zone, self.now));
         let own = seat(&day, booking, &[], self.now);
-        let anywhere = || self.venue.tables.iter().find_map(|table| seat(&day, booking, &[table.id], self.now).ok());
+        let anywhere = || self.setup.tables.iter().find_map(|table| seat(&day, booking, &[table.id], self.now).ok());
         own.ok().or_else(anywhere).map(|assignment| blocks(&assignment))
     }
 
@@ -231,9 +231,9 @@ impl Model {
         if booking.status == Status::Seated {
             return self.relocate(place, &at.slot);
         }
-        let asking = Asking::new(party(people), booking.channel, self.now).ignoring(booking.reservation_id);
-        let Some(slot) = self.slot(at, &asking) else { return Effect::Neither };
-        let Some(assignment) = self.checked(&slot, self.dates[at.date], &asking) else { return Effect::Neither };
+        let request = TableRequest::new(party(people), booking.channel, self.now).ignoring(booking.reservation_id);
+        let Some(slot) = self.slot(at, &request) else { return Effect::Neither };
+        let Some(assignment) = self.checked(&slot, self.dates[at.date], &request) else { return Effect::Neither };
         let changed = &mut self.bookings[place];
         changed.party = party(people);
         changed.starts_at = assignment.starts_at;
@@ -244,22 +244,22 @@ impl Model {
 
     /// Moves a seated party to another table, if it is free.
     fn relocate(&mut self, place: usize, to: &Index) -> Effect {
-        let day = self.day(local_date(self.venue.zone, self.now));
-        let table = to.get(&self.venue.tables).id;
+        let day = self.day(local_date(self.setup.zone, self.now));
+        let table = to.get(&self.setup.tables).id;
         let Ok(assignment) = seat(&day, &self.bookings[place], &[table], self.now) else { return Effect::Neither };
-        let lapsed = day.lapsed_holds(self.now);
-        self.make_way(lapsed);
+        let expired = day.expired_holds(self.now);
+        self.make_way(expired);
         self.bookings[place].blocks = blocks(&assignment);
         Effect::Neither
     }
 
     fn close(&mut self, at: &Place, minutes: i64) -> Effect {
-        let Some(slot) = self.slot(at, &Asking::new(party(1), Channel::InHouse, self.now)) else {
+        let Some(slot) = self.slot(at, &TableRequest::new(party(1), Channel::InHouse, self.now)) else {
             return Effect::Neither;
         };
-        let id = ClosureId(Uuid::from_u128(self.venue.closures.len() as u128));
+        let id = ClosureId(Uuid::from_u128(self.setup.closures.len() as u128));
         let ends_at = slot.starts_at + TimeDelta::minutes(minutes);
-        self.venue.closures.push(Closure::new(id, slot.starts_at, ends_at, None).unwrap());
+        self.setup.closures.push(Closure::new(id, slot.starts_at, ends_at, None).unwrap());
         Effect::Took
     }
 
@@ -271,7 +271,7 @@ impl Model {
     }
 
     fn assert_no_overlap(&self) {
-        for table in &self.venue.tables {
+        for table in &self.setup.tables {
             let mut blocks: Vec<(Window, &Booking)> = Vec::new();
             for booking in self.bookings.iter().filter(|booking| booking.status.blocks_table()) {
                 let own = booking.blocks.iter().filter(|(id, _)| *id == table.id);
@@ -297,7 +297,7 @@ impl Model {
             let together: Vec<&Booking> = self.bookings.iter().filter(same).collect();
             let online = together.iter().copied().filter(|other| other.channel == Channel::Online).collect::<Vec<_>>();
             assert!(self.is_within_caps(&together, 100), "too many at {}", booking.starts_at);
-            let share = self.venue.settings.online_share_percent.into();
+            let share = self.setup.settings.online_share_percent.into();
             assert!(self.is_within_caps(&online, share), "too many online at {}", booking.starts_at);
         }
     }
@@ -305,12 +305,12 @@ impl Model {
     fn is_within_caps(&self, bookings: &[&Booking], percent: u32) -> bool {
         let within = |sum: u32, cap: Option<u16>| cap.is_none_or(|cap| sum <= u32::from(cap) * percent / 100);
         let covers = bookings.iter().map(|booking| booking.party.covers()).sum();
-        within(covers, self.venue.settings.pacing_covers)
-            && within(bookings.len() as u32, self.venue.settings.pacing_parties)
+        within(covers, self.setup.settings.pacing_covers)
+            && within(bookings.len() as u32, self.setup.settings.pacing_parties)
     }
 
     fn cell(&self, at: DateTime<Utc>) -> i64 {
-        at.timestamp().div_euclid(i64::from(self.venue.settings.slot_minutes) * 60)
+        at.timestamp().div_euclid(i64::from(self.setup.settings.slot_minutes) * 60)
     }
 
     fn assert_nothing_lost(&self) {
@@ -327,11 +327,11 @@ impl Model {
 
     /// How many parties like this could still be taken at `starts_at`, reckoned the plain way: by looking at every
     /// booking for every table.
-    pub fn reckon(&self, starts_at: DateTime<Utc>, asking: &Asking) -> usize {
-        let settings = &self.venue.settings;
-        let stay = settings.turn_times.of(asking.party) + settings.buffer();
+    pub fn reckon(&self, starts_at: DateTime<Utc>, request: &TableRequest) -> usize {
+        let settings = &self.setup.settings;
+        let stay = settings.turn_times.of(request.party) + settings.buffer();
         let during = Window::new(starts_at, starts_at + stay);
-        let live: Vec<&Booking> = self.bookings.iter().filter(|booking| !booking.is_lapsed(self.now)).collect();
+        let live: Vec<&Booking> = self.bookings.iter().filter(|booking| !booking.is_expired(self.now)).collect();
         let is_free = |id: &TableId| {
             !live.iter().filter(|booking| booking.status.blocks_table()).any(|booking| {
                 let grace = settings.buffer().max(TimeDelta::minutes(1));
@@ -341,22 +341,22 @@ impl Model {
             })
         };
         let takes = |id: &TableId| {
-            self.venue.tables.iter().any(|table| table.id == *id && table.use_.takes(asking.channel)) && is_free(id)
+            self.setup.tables.iter().any(|table| table.id == *id && table.use_.takes(request.channel)) && is_free(id)
         };
-        let fits = |min: PartySize, max: PartySize| min <= asking.party && asking.party <= max;
+        let fits = |min: PartySize, max: PartySize| min <= request.party && request.party <= max;
         let singles =
-            self.venue.tables.iter().filter(|table| fits(table.min_party, table.max_party) && takes(&table.id));
-        let pairs = self.venue.combinations.iter().filter(|pair| fits(pair.min_party, pair.max_party));
+            self.setup.tables.iter().filter(|table| fits(table.min_party, table.max_party) && takes(&table.id));
+        let pairs = self.setup.combinations.iter().filter(|pair| fits(pair.min_party, pair.max_party));
         let free = singles.count() + pairs.filter(|pair| pair.table_ids.iter().all(takes)).count();
-        free.min(self.reckon_room(starts_at, asking, &live))
+        free.min(self.reckon_room(starts_at, request, &live))
     }
 
-    fn reckon_room(&self, starts_at: DateTime<Utc>, asking: &Asking, live: &[&Booking]) -> usize {
+    fn reckon_room(&self, starts_at: DateTime<Utc>, request: &TableRequest, live: &[&Booking]) -> usize {
         let booking = |id| Booking {
             reservation_id: reservation_id(id),
             starts_at,
-            party: asking.party,
-            channel: asking.channel,
+            party: request.party,
+            channel: request.channel,
             status: Status::Confirmed,
             hold_expires_at: None,
             blocks: Vec::new(),
@@ -365,12 +365,12 @@ impl Model {
         let same =
             |other: &&Booking| other.status.counts_for_pacing() && self.cell(other.starts_at) == self.cell(starts_at);
         let present: Vec<&Booking> = live.iter().copied().filter(same).collect();
-        let share = self.venue.settings.online_share_percent.into();
+        let share = self.setup.settings.online_share_percent.into();
         let fits = |count: &usize| {
             let together: Vec<&Booking> = present.iter().copied().chain(more.iter().take(*count)).collect();
             let online: Vec<&Booking> =
                 together.iter().copied().filter(|other| other.channel == Channel::Online).collect();
-            let online_fits = asking.channel != Channel::Online || self.is_within_caps(&online, share);
+            let online_fits = request.channel != Channel::Online || self.is_within_caps(&online, share);
             self.is_within_caps(&together, 100) && online_fits
         };
         (1..=more.len()).take_while(fits).count()

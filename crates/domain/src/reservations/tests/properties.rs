@@ -3,22 +3,22 @@
 use proptest::prelude::*;
 
 use super::{
+    fixtures::party,
     model::{Effect, Model},
     scenes::{Step, scenes, steps},
-    venues::party,
 };
 use crate::reservations::{
-    availability::{Asking, Reason, Slot, SlotStatus, slots},
+    availability::{Reason, Slot, SlotStatus, TableRequest, slots},
     channel::Channel,
 };
 
 /// What two kinds of party would be told on both dates.
-fn offers(model: &Model) -> Vec<(Asking, Vec<Slot>)> {
+fn offers(model: &Model) -> Vec<(TableRequest, Vec<Slot>)> {
     let kinds = [(2, Channel::Online), (4, Channel::InHouse)];
-    let askings = kinds.map(|(people, channel)| Asking::new(party(people), channel, model.now));
-    let offer = |asking: &Asking| {
-        let slots = model.dates.iter().flat_map(|date| slots(&model.day(*date), asking)).collect();
-        (asking.clone(), slots)
+    let askings = kinds.map(|(people, channel)| TableRequest::new(party(people), channel, model.now));
+    let offer = |request: &TableRequest| {
+        let slots = model.dates.iter().flat_map(|date| slots(&model.day(*date), request)).collect();
+        (request.clone(), slots)
     };
     askings.iter().map(offer).collect()
 }
@@ -32,8 +32,9 @@ fn rank(slot: &Slot) -> u8 {
 }
 
 /// Taking never makes a slot better for anybody, giving never worse.
-fn assert_monotone(effect: Effect, before: &[(Asking, Vec<Slot>)], after: &[(Asking, Vec<Slot>)]) {
-    let slots = |offers: &[(Asking, Vec<Slot>)]| offers.iter().flat_map(|(_, slots)| slots.clone()).collect::<Vec<_>>();
+fn assert_monotone(effect: Effect, before: &[(TableRequest, Vec<Slot>)], after: &[(TableRequest, Vec<Slot>)]) {
+    let slots =
+        |offers: &[(TableRequest, Vec<Slot>)]| offers.iter().flat_map(|(_, slots)| slots.clone()).collect::<Vec<_>>();
     let (before, after) = (slots(before), slots(after));
     assert_eq!(before.len(), after.len());
     for (before, after) in before.iter().zip(&after) {
@@ -47,10 +48,10 @@ fn assert_monotone(effect: Effect, before: &[(Asking, Vec<Slot>)], after: &[(Ask
 }
 
 /// What slots say is what counting on one's fingers says.
-fn assert_reckoned(model: &Model, offers: &[(Asking, Vec<Slot>)]) {
-    for (asking, slots) in offers {
+fn assert_reckoned(model: &Model, offers: &[(TableRequest, Vec<Slot>)]) {
+    for (request, slots) in offers {
         for slot in slots {
-            let left = model.reckon(slot.starts_at, asking);
+            let left = model.reckon(slot.starts_at, request);
             let right = match slot.status {
                 SlotStatus::Available => left >= 3,
                 SlotStatus::Limited => left == 1 || left == 2,
@@ -78,7 +79,7 @@ fn live_through(model: &mut Model, steps: &[Step]) {
 
 proptest! {
     #[test]
-    fn no_evening_goes_wrong(scene in scenes(), steps in steps()) {
+    fn random_steps_keep_the_invariants(scene in scenes(), steps in steps()) {
         live_through(&mut Model::new(scene), &steps);
     }
 }

@@ -1,16 +1,19 @@
-//! Random venues around days on which clocks change, and random things that happen there.
+//! Random business around days on which clocks change, and random things that happen there.
 
 use chrono::NaiveDate;
 use chrono_tz::{America::St_Johns, Europe::Rome, Tz};
 use proptest::{prelude::*, sample::Index};
+use strum::VariantArray;
 
-use super::venues::{combination, date, service, table, time, venue};
-use crate::reservations::{channel::Channel, service::Service, state::Side, table::TableUse, venue::Venue};
+use super::fixtures::{combination, date, service, setup, table, time};
+use crate::reservations::{
+    business_setup::BusinessSetup, channel::Channel, service_period::ServicePeriod, state::Side, table::TableUse,
+};
 
-/// A venue and the two dates on which things happen there.
+/// A business and the two dates on which things happen there.
 #[derive(Debug, Clone)]
 pub struct Scene {
-    pub venue: Venue,
+    pub setup: BusinessSetup,
     pub dates: [NaiveDate; 2],
 }
 
@@ -25,7 +28,7 @@ pub enum Step {
     Act { side: Side, whom: Index, which: Index },
     /// A reservation is moved.
     Change { whom: Index, at: Place, people: i64 },
-    /// The venue closes for a while.
+    /// The business closes for a while.
     Close { at: Place, minutes: i64 },
     /// Time passes.
     Wait { minutes: i64 },
@@ -55,7 +58,7 @@ fn calendar() -> impl Strategy<Value = (Tz, [NaiveDate; 2])> {
     ])
 }
 
-fn services() -> impl Strategy<Value = Vec<Service>> {
+fn services() -> impl Strategy<Value = Vec<ServicePeriod>> {
     let all = vec![
         service("Lunch", time(12, 0), time(15, 0), time(14, 0)),
         service("Dinner", time(19, 0), time(1, 0), time(0, 0)),
@@ -73,21 +76,21 @@ pub fn scenes() -> impl Strategy<Value = Scene> {
         |((zone, dates), services, tables, pair, (covers, parties, share), (slot, buffer), lead)| {
             let tables = (1..).zip(tables).map(|(number, (min, more, use_))| {
                 let mut table = table(number, min, min + more);
-                table.use_ = TableUse::ALL.get(use_).copied().unwrap_or(TableUse::Online);
+                table.use_ = TableUse::VARIANTS.get(use_).copied().unwrap_or(TableUse::Online);
                 table
             });
-            let mut venue = venue(zone, tables.collect(), services);
-            if pair && venue.tables.len() > 1 {
-                venue.combinations = vec![combination(99, &[1, 2], 3, 8)];
+            let mut setup = setup(zone, tables.collect(), services);
+            if pair && setup.tables.len() > 1 {
+                setup.combinations = vec![combination(99, &[1, 2], 3, 8)];
             }
-            venue.settings.pacing_covers = covers;
-            venue.settings.pacing_parties = parties;
-            venue.settings.online_share_percent = share;
-            venue.settings.slot_minutes = slot;
-            venue.settings.buffer_minutes = buffer;
-            venue.settings.lead_minutes = lead * 45;
-            venue.settings = venue.settings.checked().unwrap();
-            Scene { venue, dates }
+            setup.settings.pacing_covers = covers;
+            setup.settings.pacing_parties = parties;
+            setup.settings.online_share_percent = share;
+            setup.settings.slot_minutes = slot;
+            setup.settings.buffer_minutes = buffer;
+            setup.settings.lead_minutes = lead * 45;
+            setup.settings = setup.settings.checked().unwrap();
+            Scene { setup, dates }
         },
     )
 }
@@ -103,7 +106,7 @@ pub fn steps() -> impl Strategy<Value = Vec<Step>> {
             Step::Book { channel, at, people, confirm: confirm && online }
         }),
         1 => (1..=5_i64).prop_map(|people| Step::WalkIn { people }),
-        8 => (prop::sample::select(Side::ALL.to_vec()), any::<Index>(), any::<Index>())
+        8 => (prop::sample::select(Side::VARIANTS.to_vec()), any::<Index>(), any::<Index>())
             .prop_map(|(side, whom, which)| Step::Act { side, whom, which }),
         2 => (any::<Index>(), businesses(), 1..=7_i64).prop_map(|(whom, at, people)| Step::Change { whom, at, people }),
         1 => (businesses(), 15..240_i64).prop_map(|(at, minutes)| Step::Close { at, minutes }),

@@ -1,0 +1,129 @@
+//! Venues set up while guests book.
+
+use chrono::{NaiveDate, TimeDelta};
+use domain::reservations::availability::Reason;
+use domain::reservations::booking_config::NewClosure;
+use domain::reservations::error::ReservationRule;
+use domain::reservations::ports::BookingConfigRecord;
+use domain::reservations::settings::BookingSettings;
+use domain::reservations::table::{Table, TableUse};
+use domain::reservations::use_cases::AvailabilityQuery;
+use domain::shared::failure::Failure;
+
+use super::fixtures::{Fixture, Trattoria, at, party, table};
+
+async fn reason(fixture: &Fixture, trattoria: &Trattoria) -> Option<Reason> {
+    let date = NaiveDate::from_ymd_opt(2026, 11, 22).unwrap();
+    let query =
+        AvailabilityQuery { business: trattoria.business, at: date, party: party(2), moving: None, in_house: false };
+    let day = fixture.reservations.available_times(&domain::shared::actor::Actor::Visitor, &query).await.unwrap();
+    day.reason
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn configuration_changes_apply_immediately() {
+    let fixture = Fixture::new(2).await;
+    let trattoria = fixture.trattoria(&[]).await;
+    assert_eq!(reason(&fixture, &trattoria).await, Some(Reason::NoTable));
+    let added = fixture.config.add_table(&trattoria.owner, trattoria.business, &table(0, 2)).await.unwrap();
+    assert_eq!(reason(&fixture, &trattoria).await, None);
+    let all_day = NewClosure { starts_at: at("2026-11-22T00:00Z"), ends_at: at("2026-11-23T00:00Z"), reason: None };
+    let closure = fixture.config.add_closure(&trattoria.owner, trattoria.business, &all_day).await.unwrap();
+    assert_eq!(reason(&fixture, &trattoria).await, Some(Reason::Closed));
+    fixture.config.remove(&trattoria.owner, &[BookingConfigRecord::Closure(closure.id)]).await.unwrap();
+    assert_eq!(reason(&fixture, &trattoria).await, None);
+    fixture.config.remove(&trattoria.owner, &[BookingConfigRecord::Table(added.id)]).await.unwrap();
+    assert_eq!(reason(&fixture, &trattoria).await, Some(Reason::NoTable));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn opening_hours_replace_missing_service_periods_immediately() {
+    let fixture = Fixture::new(2).await;
+    let trattoria = fixture.trattoria(&[2]).await;
+    let services = fixture.config.services(&trattoria.owner, trattoria.business).await.unwrap();
+    fixture.config.remove(&trattoria.owner, &[BookingConfigRecord::ServicePeriod(services[0].id)]).await.unwrap();
+    assert_eq!(reason(&fixture, &trattoria).await, Some(Reason::Closed));
+    fixture
+        .sql(&format!(
+            "UPDATE businesses SET opening_hours = 'Mo-Su 19:00-23:00', updated_at = now() WHERE id = '{}'",
+            trattoria.business
+        ))
+        .await;
+    assert_eq!(reason(&fixture, &trattoria).await, None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_with_future_reservations_cannot_be_deleted() {
+    let fixture = Fixture::new(2).await;
+    let trattoria = fixture.trattoria(&[2]).await;
+    fixture.booked(&trattoria, at("2026-11-21T19:00Z"), 2).await;
+    let removal = [BookingConfigRecord::Table(trattoria.tables[0])];
+    let refused = fixture.config.remove(&trattoria.owner, &removal).await.unwrap_err();
+    assert_eq!(refused.code(), "tables_in_use");
+    fixture.clock.advance(TimeDelta::days(1));
+    assert_eq!(fixture.config.remove(&trattoria.owner, &removal).await.unwrap(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_cannot_shrink_below_its_future_parties() {
+    let fixture = Fixture::new(2).await;
+    let trattoria = fixture.trattoria(&[4]).await;
+    fixture.booked(&trattoria, at("2026-11-21T19:00Z"), 3).await;
+    let change = async |change: &(dyn Fn(Table) -> Table + Send + Sync)| {
+        let change = |was| Ok(change(was));
+        let changed = fixture.config.change_table(&trattoria.owner, trattoria.tables[0], &change).await;
+        changed.map(drop)
+    };
+    let refused = Err(ReservationRule::TableNeeded(1).into());
+    assert_eq!(change(&|was| Table { max_party: party(2), ..was }).await, refused);
+    assert_eq!(change(&|was| Table { use_: TableUse::WalkInOnly, ..was }).await, refused);
+    assert_eq!(change(&|was| Table { use_: TableUse::InHouse, ..was }).await, Ok(()), "the guest has booked");
+    assert_eq!(change(&|was| Table { max_party: party(3), label: "By the door".into(), ..was }).await, Ok(()));
+    fixture.clock.advance(TimeDelta::days(1));
+    assert_eq!(change(&|was| Table { max_party: party(2), use_: TableUse::WalkInOnly, ..was }).await, Ok(()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn duplicate_table_labels_were_numbered() {
+    let fixture = Fixture::new(2).await;
+    let trattoria = fixture.trattoria(&[2, 2, 2, 2, 2]).await;
+    fixture.sql(include_str!("../../../../../migrations/2026-11-23-001300_table_labels/down.sql")).await;
+    fixture.sql("UPDATE business_tables SET label = id::text").await;
+    let long = "x".repeat(40);
+    for (table, label) in trattoria.tables.iter().zip(["T1", " t1", "T1 (2)", &long, &long.to_uppercase()]) {
+        fixture.sql(&format!("UPDATE business_tables SET label = '{label}' WHERE id = '{table}'")).await;
+    }
+    fixture.sql(include_str!("../../../../../migrations/2026-11-23-001300_table_labels/up.sql")).await;
+    // The setup is read anew under another version.
+    fixture.sql("UPDATE business_booking SET version = version + 1").await;
+    let tables = fixture.config.tables(&trattoria.owner, trattoria.business).await.unwrap();
+    let labels: Vec<String> = tables.into_iter().map(|table| table.label).collect();
+    let cut = |number: u8| format!("{} ({number})", "X".repeat(30));
+    assert_eq!(labels, ["T1", "t1 (2)", "T1 (2) (3)", &long, &cut(2)]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn settings_change_only_from_the_current_version() {
+    let fixture = Fixture::new(2).await;
+    let trattoria = fixture.trattoria(&[2]).await;
+    let (_, version) = fixture.config.settings(&trattoria.owner, trattoria.business).await.unwrap();
+    let change = |was| Ok(BookingSettings { slot_minutes: 30, ..was });
+    fixture.config.change_settings(&trattoria.owner, trattoria.business, version, &change).await.unwrap();
+    let stale =
+        fixture.config.change_settings(&trattoria.owner, trattoria.business, version, &change).await.unwrap_err();
+    assert_eq!(stale.code(), "stale_version");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_staff_can_change_the_configuration() {
+    let fixture = Fixture::new(2).await;
+    let trattoria = fixture.trattoria(&[2]).await;
+    let stranger = fixture.member().await;
+    let add = fixture.config.add_table(&stranger, trattoria.business, &table(1, 2)).await.unwrap_err();
+    assert_eq!(add.code(), "forbidden");
+    let change = fixture.config.change_table(&stranger, trattoria.tables[0], &Ok).await.unwrap_err();
+    assert_eq!(change.code(), "not_found");
+    let remove =
+        fixture.config.remove(&stranger, &[BookingConfigRecord::Table(trattoria.tables[0])]).await.unwrap_err();
+    assert_eq!(remove.code(), "not_found");
+}

@@ -1,0 +1,217 @@
+//! `business_services`: service periods, such as lunch and dinner.
+
+use actix_web::{delete, get, patch, post, web};
+use chrono::{NaiveDate, NaiveTime};
+use domain::reservations::ports::BookingConfigRecord;
+use domain::reservations::service_period::ServicePeriod;
+use domain::shared::change::Change;
+use domain::shared::failure::FieldError;
+use domain::shared::ids::{BusinessId, ServiceId};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+use validator::Validate;
+
+use super::problem::{DeleteProblems, ReadProblems, WriteProblems, problem};
+use super::tables::OfBusiness;
+use crate::http::current_user::CurrentUser;
+use crate::http::json::Json;
+use crate::http::nullable;
+use crate::http::parse::Parse;
+use crate::http::query::Query;
+use crate::http::records::Records;
+use crate::http::reply::{Count, Created, Data, Page, Reply};
+use crate::http::text::Line;
+use crate::services::Services;
+
+/// A recurring window in which parties are seated, in the time zone of the business.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct BusinessService {
+    uuid: Uuid,
+    business_id: Uuid,
+    name: String,
+    /// ISO weekdays, 1 = Monday.
+    days: Vec<u8>,
+    /// Such as `19:00`.
+    opens: String,
+    /// At or before `opens`: on the following day.
+    closes: String,
+    last_seating: String,
+    from_date: Option<NaiveDate>,
+    until_date: Option<NaiveDate>,
+}
+
+impl BusinessService {
+    fn new(business: BusinessId, service: ServicePeriod) -> Self {
+        let clock = |time: NaiveTime| time.format("%H:%M").to_string();
+        Self {
+            uuid: service.id.0,
+            business_id: business.0,
+            name: service.name,
+            days: service.days,
+            opens: clock(service.opens),
+            closes: clock(service.closes),
+            last_seating: clock(service.last_seating),
+            from_date: service.from_date,
+            until_date: service.until_date,
+        }
+    }
+}
+
+/// A service period to create.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct ServiceNew {
+    business_id: Uuid,
+    /// 1 to 60 characters.
+    #[validate(length(min = 1, max = 60))]
+    #[schema(min_length = 1, max_length = 60)]
+    name: Line,
+    /// ISO weekdays on which it starts, 1 = Monday.
+    #[schema(min_items = 1, max_items = 7)]
+    days: Vec<u8>,
+    /// Such as `19:00`.
+    opens: String,
+    /// At or before `opens`: on the following day.
+    closes: String,
+    last_seating: String,
+    from_date: Option<NaiveDate>,
+    until_date: Option<NaiveDate>,
+}
+
+impl Parse for ServiceNew {
+    type Output = (BusinessId, ServicePeriod);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let time = |field, text: &str| clock(field, text).map_err(|error| vec![error]);
+        let period = ServicePeriod {
+            id: ServiceId(Uuid::nil()),
+            opens: time("opens", &self.opens)?,
+            closes: time("closes", &self.closes)?,
+            last_seating: time("last_seating", &self.last_seating)?,
+            name: self.name.into(),
+            days: self.days,
+            from_date: self.from_date,
+            until_date: self.until_date,
+        };
+        Ok((self.business_id.into(), period))
+    }
+}
+
+/// A change of a service period: absent fields keep their value, null clears.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct ServiceChange {
+    uuid: Uuid,
+    #[validate(length(min = 1, max = 60))]
+    #[schema(min_length = 1, max_length = 60)]
+    name: Option<Line>,
+    /// ISO weekdays on which it starts, 1 = Monday.
+    #[schema(min_items = 1, max_items = 7)]
+    days: Option<Vec<u8>>,
+    opens: Option<String>,
+    closes: Option<String>,
+    last_seating: Option<String>,
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<NaiveDate>)]
+    from_date: Option<Option<NaiveDate>>,
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<NaiveDate>)]
+    until_date: Option<Option<NaiveDate>>,
+}
+
+impl Parse for ServiceChange {
+    type Output = Self;
+
+    fn convert(self) -> Result<Self, Vec<FieldError>> {
+        Ok(self)
+    }
+}
+
+impl ServiceChange {
+    fn apply(&self, was: ServicePeriod) -> Result<ServicePeriod, FieldError> {
+        let time = |field: &'static str, given: &Option<String>, was| {
+            given.as_deref().map_or(Ok(was), |text| clock(field, text))
+        };
+        Ok(ServicePeriod {
+            id: was.id,
+            name: self.name.clone().map_or(was.name, Into::into),
+            days: self.days.clone().unwrap_or(was.days),
+            opens: time("opens", &self.opens, was.opens)?,
+            closes: time("closes", &self.closes, was.closes)?,
+            last_seating: time("last_seating", &self.last_seating, was.last_seating)?,
+            from_date: Change::from(self.from_date).apply(was.from_date),
+            until_date: Change::from(self.until_date).apply(was.until_date),
+        })
+    }
+}
+
+/// A time of day such as `19:00`.
+fn clock(field: &'static str, text: &str) -> Result<NaiveTime, FieldError> {
+    NaiveTime::parse_from_str(text, "%H:%M").map_err(|_| FieldError::new(field, "time_invalid"))
+}
+
+/// Add a service.
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = ServiceNew,
+    responses((status = 201, body = Data<BusinessService>), WriteProblems))]
+#[post("/business_services")]
+async fn create_service(
+    services: web::Data<Services>,
+    CurrentUser(actor): CurrentUser,
+    body: Json<ServiceNew>,
+) -> Reply<Created<BusinessService>> {
+    let (business, service) = body.value.parse()?;
+    let service = services.booking_config.add_service(&actor, business, &service).await.map_err(problem)?;
+    Ok(Created(BusinessService::new(business, service)))
+}
+
+/// The service periods of a business, at most 50. Without any, its opening hours apply.
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
+    responses((status = 200, body = Page<BusinessService>), ReadProblems))]
+#[get("/business_services")]
+async fn list_services(
+    services: web::Data<Services>,
+    CurrentUser(actor): CurrentUser,
+    Query(of): Query<OfBusiness>,
+) -> Reply<Page<BusinessService>> {
+    let business = of.business_id.into();
+    let found = services.booking_config.services(&actor, business).await.map_err(problem)?;
+    Ok(Page::whole(found.into_iter().map(|service| BusinessService::new(business, service))))
+}
+
+/// Change a service. Reservations made in it stay.
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = ServiceChange,
+    responses((status = 200, body = Data<BusinessService>), WriteProblems))]
+#[patch("/business_services")]
+async fn change_service(
+    services: web::Data<Services>,
+    CurrentUser(actor): CurrentUser,
+    body: Json<ServiceChange>,
+) -> Reply<Data<BusinessService>> {
+    let change = body.value.parse()?;
+    let id = change.uuid.into();
+    let (business, service) =
+        services.booking_config.change_service(&actor, id, &|was| change.apply(was)).await.map_err(problem)?;
+    Ok(BusinessService::new(business, service).into())
+}
+
+/// Remove services of one business. Reservations made in them stay.
+#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
+    responses((status = 200, body = Data<Count>), DeleteProblems))]
+#[delete("/business_services")]
+async fn delete_services(
+    services: web::Data<Services>,
+    CurrentUser(actor): CurrentUser,
+    Query(records): Query<Records>,
+) -> Reply<Data<Count>> {
+    let records: Vec<BookingConfigRecord> =
+        records.ids()?.into_iter().map(BookingConfigRecord::ServicePeriod).collect();
+    let count = services.booking_config.remove(&actor, &records).await.map_err(problem)?;
+    Ok(Count { count }.into())
+}
+
+/// Registers the operations.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(create_service).service(list_services).service(change_service).service(delete_services);
+}

@@ -1,0 +1,130 @@
+//! `PATCH reservations/{uuid}` and `DELETE reservations/{uuid}`.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, delete, patch, web};
+use chrono::{DateTime, Utc};
+use domain::reservations::party_size::PartySize;
+use domain::reservations::use_cases::Command;
+use domain::shared::failure::FieldError;
+use domain::shared::ids::ReservationId;
+use domain::unit_of_work::{UnitOfWork, in_transaction};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+use validator::Validate;
+
+use super::problem::{DeleteProblems, WriteProblems, problem};
+use super::wire::{Reservation, ReservationAction, phone_number};
+use crate::http::current_user::CurrentUser;
+use crate::http::id::Id;
+use crate::http::idempotency;
+use crate::http::json::Json;
+use crate::http::parse::Parse;
+use crate::http::reply::{Data, Reply};
+use crate::http::text::{Line, Lines};
+use crate::services::Services;
+
+/// An action on a reservation, with the fields it takes.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct ReservationChange {
+    /// The version that the actor read.
+    version: i32,
+    action: ReservationAction,
+    /// confirm, change: the guest's request, at most 500 characters; absent keeps it, empty clears it.
+    #[validate(length(max = 500))]
+    #[schema(max_length = 500)]
+    note: Option<Lines>,
+    /// confirm: the guest's phone number, 5 to 15 digits.
+    #[validate(custom(function = phone_number))]
+    #[schema(max_length = 40)]
+    phone: Option<String>,
+    /// change: another time.
+    starts_at: Option<DateTime<Utc>>,
+    /// change: another party size, 1 to 50.
+    #[validate(range(min = 1, max = 50))]
+    #[schema(minimum = 1, maximum = 50)]
+    party: Option<i64>,
+    /// change, seat (staff): these tables.
+    #[serde(default)]
+    table_ids: Vec<Uuid>,
+    /// cancel (required of staff), decline (required): why, 1 to 200 characters.
+    #[validate(length(max = 200))]
+    #[schema(max_length = 200)]
+    reason: Option<Line>,
+}
+
+impl Parse for ReservationChange {
+    type Output = (i32, Command);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let note = self.note.map(Into::into);
+        let tables = self.table_ids.into_iter().map(Into::into).collect();
+        let non_empty = |reason: Line| reason.non_empty().ok_or_else(|| vec![FieldError::new("reason", "required")]);
+        let command = match self.action {
+            ReservationAction::Confirm => Command::Confirm { note, phone: self.phone },
+            ReservationAction::Extend => Command::Extend,
+            ReservationAction::Change => {
+                let party = self.party.map(PartySize::new).transpose().map_err(|error| vec![error])?;
+                Command::Change { starts_at: self.starts_at, party, note, tables }
+            }
+            ReservationAction::Cancel => Command::Cancel { reason: self.reason.map(non_empty).transpose()? },
+            ReservationAction::Accept => Command::Accept,
+            ReservationAction::Decline => Command::Decline { reason: non_empty(self.reason.unwrap_or_default())? },
+            ReservationAction::Seat => Command::Seat { tables },
+            ReservationAction::Finish => Command::Finish,
+            ReservationAction::NoShow => Command::NoShow,
+        };
+        Ok((self.version, command))
+    }
+}
+
+/// Confirm, extend, change or cancel; for staff: accept, decline, seat, finish, no-show.
+///
+/// A guest who confirms has at most 4 open reservations at one business and 20 in all; beyond: 409
+/// `open_reservations_here` or `open_reservations`. A hold can be extended to three times its first length.
+#[utoipa::path(tag = "reservations", security(("bearer" = [])), request_body = ReservationChange,
+    params(
+        ("uuid" = Uuid, Path),
+        ("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe; required to confirm and to change."),
+    ),
+    responses((status = 200, body = Data<Reservation>), WriteProblems))]
+#[patch("/reservations/{uuid}")]
+async fn change_reservation(
+    services: web::Data<Services>,
+    request: HttpRequest,
+    CurrentUser(actor): CurrentUser,
+    Id(id): Id<ReservationId>,
+    body: Json<ReservationChange>,
+) -> Reply<HttpResponse> {
+    let key = idempotency::key(&request, &actor, &body.bytes)?;
+    let (version, command) = body.value.parse()?;
+    command.require_key(key.as_ref())?;
+    let reservations = &services.reservations;
+    let run =
+        async |unit: &mut dyn UnitOfWork| reservations.transition(unit, &actor, id, Some(version), &command).await;
+    let reply = idempotency::once(&reservations.core, key.as_ref(), StatusCode::OK, Reservation::from, run);
+    reply.await.map_err(problem)
+}
+
+/// Cancel one's reservation, or release one's hold.
+#[utoipa::path(tag = "reservations", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
+    responses((status = 200, body = Data<Reservation>), DeleteProblems))]
+#[delete("/reservations/{uuid}")]
+async fn cancel_reservation(
+    services: web::Data<Services>,
+    CurrentUser(actor): CurrentUser,
+    Id(id): Id<ReservationId>,
+) -> Reply<Data<Reservation>> {
+    let (reservations, command) = (&services.reservations, Command::Cancel { reason: None });
+    let cancelled = in_transaction(&*reservations.core.store, async |unit| {
+        reservations.transition(unit, &actor, id, None, &command).await
+    });
+    Ok(Reservation::from(cancelled.await.map_err(problem)?).into())
+}
+
+/// Registers the operations.
+pub fn routes(config: &mut ServiceConfig) {
+    config.service(change_reservation).service(cancel_reservation);
+}

@@ -1,0 +1,57 @@
+//! Times at which a business is closed.
+
+use chrono::{DateTime, Utc};
+
+use super::BookingConfig;
+use crate::unit_of_work::in_transaction;
+use crate::{
+    reservations::{closure::Closure, error::ReservationError},
+    shared::{actor::Actor, ids::BusinessId},
+};
+
+/// How many closures, present or to come, a business may have.
+const MOST: usize = 200;
+
+/// A closure to create.
+#[derive(Debug, Clone)]
+pub struct NewClosure {
+    /// From when.
+    pub starts_at: DateTime<Utc>,
+    /// Until before when.
+    pub ends_at: DateTime<Utc>,
+    /// Why, for staff.
+    pub reason: Option<String>,
+}
+
+impl BookingConfig {
+    /// The closures that are not long past.
+    ///
+    /// # Errors
+    /// [`ReservationError::Denied`].
+    pub async fn closures(&self, actor: &Actor, business: BusinessId) -> Result<Vec<Closure>, ReservationError> {
+        let schedule = self.read(actor, business).await?;
+        Ok(schedule.map(|schedule| schedule.setup.closures.clone()).unwrap_or_default())
+    }
+
+    /// Adds a closure. Reservations already made stay: staff cancel them one by one, each with a reason.
+    ///
+    /// # Errors
+    /// Fields out of bounds or too many closures.
+    pub async fn add_closure(
+        &self,
+        actor: &Actor,
+        business: BusinessId,
+        new: &NewClosure,
+    ) -> Result<Closure, ReservationError> {
+        let id = self.core.id();
+        let closure = Closure::new(id, new.starts_at, new.ends_at, new.reason.clone())?;
+        in_transaction(&*self.core.store, async |unit| {
+            let mut config = self.open(unit, actor, business).await?;
+            config.bounded(config.schedule.setup.closures.len(), MOST)?;
+            config.records().save_closure(business, &closure).await?;
+            config.close().await?;
+            Ok(closure.clone())
+        })
+        .await
+    }
+}

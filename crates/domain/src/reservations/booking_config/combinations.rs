@@ -1,0 +1,83 @@
+//! Which tables may be pushed together.
+
+use super::{BookingConfig, context::ConfigLock};
+use crate::unit_of_work::in_transaction;
+use crate::{
+    reservations::{error::ReservationError, ports::BookingConfigRecord, table::Combination},
+    shared::{
+        actor::Actor,
+        failure::{Denied, FieldError},
+        ids::{BusinessId, CombinationId},
+    },
+};
+
+/// How many combinations a business may declare.
+const MOST: usize = 200;
+
+impl BookingConfig {
+    /// The combinations.
+    ///
+    /// # Errors
+    /// [`ReservationError::Denied`].
+    pub async fn combinations(
+        &self,
+        actor: &Actor,
+        business: BusinessId,
+    ) -> Result<Vec<Combination>, ReservationError> {
+        let schedule = self.read(actor, business).await?;
+        Ok(schedule.map(|schedule| schedule.setup.combinations.clone()).unwrap_or_default())
+    }
+
+    /// Adds a combination; its `id` is given here.
+    ///
+    /// # Errors
+    /// Fields out of bounds, a table that is not the business's, or too many combinations.
+    pub async fn add_combination(
+        &self,
+        actor: &Actor,
+        business: BusinessId,
+        combination: &Combination,
+    ) -> Result<Combination, ReservationError> {
+        let combination = Combination { id: self.core.id(), ..combination.clone() }.checked()?;
+        in_transaction(&*self.core.store, async |unit| {
+            let mut config = self.open(unit, actor, business).await?;
+            config.bounded(config.schedule.setup.combinations.len(), MOST)?;
+            config.knows_tables(&combination)?;
+            config.records().save_combination(business, &combination).await?;
+            config.close().await?;
+            Ok(combination.clone())
+        })
+        .await
+    }
+
+    /// Changes a combination.
+    ///
+    /// # Errors
+    /// As for adding; [`Denied::Unknown`] where there is none.
+    pub async fn change_combination(
+        &self,
+        actor: &Actor,
+        id: CombinationId,
+        change: &(dyn Fn(Combination) -> Result<Combination, FieldError> + Send + Sync),
+    ) -> Result<(BusinessId, Combination), ReservationError> {
+        in_transaction(&*self.core.store, async |unit| {
+            let mut config = self.open_at(unit, actor, BookingConfigRecord::Combination(id)).await?;
+            let business = config.schedule.business;
+            let found = config.schedule.setup.combinations.iter().find(|combination| combination.id == id).cloned();
+            let combination = change(found.ok_or(Denied::Unknown)?)?.checked()?;
+            config.knows_tables(&combination)?;
+            config.records().save_combination(business, &combination).await?;
+            config.close().await?;
+            Ok((business, combination))
+        })
+        .await
+    }
+}
+
+impl ConfigLock<'_> {
+    fn knows_tables(&self, combination: &Combination) -> Result<(), FieldError> {
+        let tables = &self.schedule.setup.tables;
+        let known = combination.table_ids.iter().all(|id| tables.iter().any(|table| table.id == *id));
+        if known { Ok(()) } else { Err(FieldError::new("table_ids", "unknown_record")) }
+    }
+}

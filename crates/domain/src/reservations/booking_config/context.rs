@@ -1,0 +1,87 @@
+//! What all changes of a booking configuration share.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+
+use super::BookingConfig;
+use crate::unit_of_work::UnitOfWork;
+use crate::{
+    reservations::{
+        business_schedule::BusinessSchedule,
+        error::{ReservationError, ReservationRule},
+        policy,
+        ports::{BookingConfigRecord, ReservationRepository},
+    },
+    shared::{actor::Actor, error::Error, failure::Denied, ids::BusinessId},
+};
+
+/// A transaction that holds the business's lock.
+pub(super) struct ConfigLock<'u> {
+    unit: &'u mut dyn UnitOfWork,
+    /// The configuration before the change.
+    pub schedule: Arc<BusinessSchedule>,
+    pub now: DateTime<Utc>,
+}
+
+impl BookingConfig {
+    /// The configuration, for the staff; none if the business never had one.
+    pub(super) async fn read(
+        &self,
+        actor: &Actor,
+        business: BusinessId,
+    ) -> Result<Option<Arc<BusinessSchedule>>, ReservationError> {
+        actor.is_known()?;
+        let access =
+            self.core.reads.reservations().access(business, actor.user().ok()).await?.ok_or(Denied::Unknown)?;
+        policy::run(actor, access.is_staff)?;
+        Ok(self.core.reads.reservations().schedule(business).await?)
+    }
+
+    /// Locks the configuration of a business for a change.
+    pub(super) async fn open<'u>(
+        &self,
+        unit: &'u mut dyn UnitOfWork,
+        actor: &Actor,
+        business: BusinessId,
+    ) -> Result<ConfigLock<'u>, ReservationError> {
+        actor.is_known()?;
+        let access = unit.reservations().access(business, actor.user().ok()).await?;
+        policy::run(actor, access.is_some_and(|access| access.is_staff))?;
+        unit.reservations().ensure_config(business, self.core.now()).await?;
+        let schedule = unit.reservations().lock(business).await?.ok_or(Denied::Unknown)?;
+        Ok(ConfigLock { unit, schedule, now: self.core.now() })
+    }
+
+    /// Opens the configuration that a record belongs to. To others than the staff the record is unknown.
+    pub(super) async fn open_at<'u>(
+        &self,
+        unit: &'u mut dyn UnitOfWork,
+        actor: &Actor,
+        record: BookingConfigRecord,
+    ) -> Result<ConfigLock<'u>, ReservationError> {
+        actor.is_known()?;
+        let business = unit.reservations().business_of(record).await?.ok_or(Denied::Unknown)?;
+        self.open(unit, actor, business).await.map_err(|error| match error {
+            Error::Denied(Denied::Forbidden) => Error::UNKNOWN,
+            other => other,
+        })
+    }
+}
+
+impl ConfigLock<'_> {
+    /// Where changes are written.
+    pub fn records(&mut self) -> &mut dyn ReservationRepository {
+        self.unit.reservations()
+    }
+
+    /// Refuses one more where there are `limit` already.
+    pub fn bounded(&self, count: usize, limit: usize) -> Result<(), ReservationError> {
+        if count < limit { Ok(()) } else { Err(ReservationRule::TooManyRecords(limit).into()) }
+    }
+
+    /// Ends the change. Returns the new version.
+    pub async fn close(self) -> Result<i32, ReservationError> {
+        Ok(self.unit.reservations().bump(self.schedule.business, self.now).await?)
+    }
+}

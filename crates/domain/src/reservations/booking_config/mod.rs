@@ -1,0 +1,22 @@
+//! How a business takes reservations: rules, tables, combinations, service periods and closures.
+//!
+//! Every change locks the business, as a booking does, and increments the version of the configuration.
+
+mod closures;
+mod combinations;
+mod context;
+mod records;
+mod service_periods;
+mod settings;
+mod tables;
+
+use crate::core::Core;
+
+pub use closures::NewClosure;
+
+/// The use cases of booking configuration.
+#[derive(Clone)]
+pub struct BookingConfig {
+    /// Transactions, reads, clock and random source.
+    pub core: Core,
+}

@@ -1,0 +1,55 @@
+//! Removing records of a setup.
+
+use super::BookingConfig;
+use crate::unit_of_work::in_transaction;
+use crate::{
+    reservations::{
+        business_setup::BusinessSetup,
+        error::{ReservationError, ReservationRule},
+        ports::BookingConfigRecord,
+    },
+    shared::{actor::Actor, failure::Denied, ids::TableId},
+};
+
+impl BookingConfig {
+    /// Removes records of one business: all of them or none. A table goes with the combinations it is part of.
+    ///
+    /// # Errors
+    /// [`Denied::Unknown`] when one of them is not the business's, [`ReservationRule::TablesInUse`] while guests are still
+    /// to come to a table.
+    pub async fn remove(&self, actor: &Actor, records: &[BookingConfigRecord]) -> Result<usize, ReservationError> {
+        let Some(first) = records.first() else { return Ok(0) };
+        in_transaction(&*self.core.store, async |unit| {
+            let mut config = self.open_at(unit, actor, *first).await?;
+            if !records.iter().all(|record| has(&config.schedule.setup, *record)) {
+                return Err(Denied::Unknown.into());
+            }
+            let tables: Vec<TableId> = records.iter().filter_map(table).collect();
+            let now = config.now;
+            let expected = config.records().count_on_tables(&tables, now).await?;
+            if expected > 0 {
+                return Err(ReservationRule::TablesInUse(expected).into());
+            }
+            config.records().remove(records, now).await?;
+            config.close().await?;
+            Ok(records.len())
+        })
+        .await
+    }
+}
+
+fn table(record: &BookingConfigRecord) -> Option<TableId> {
+    match record {
+        BookingConfigRecord::Table(id) => Some(*id),
+        _ => None,
+    }
+}
+
+fn has(setup: &BusinessSetup, record: BookingConfigRecord) -> bool {
+    match record {
+        BookingConfigRecord::Table(id) => setup.tables.iter().any(|table| table.id == id),
+        BookingConfigRecord::Combination(id) => setup.combinations.iter().any(|combination| combination.id == id),
+        BookingConfigRecord::ServicePeriod(id) => setup.services.iter().any(|service| service.id == id),
+        BookingConfigRecord::Closure(id) => setup.closures.iter().any(|closure| closure.id == id),
+    }
+}

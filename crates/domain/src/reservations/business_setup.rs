@@ -1,0 +1,27 @@
+//! A business as it is set up to take bookings.
+
+use chrono_tz::Tz;
+
+use super::{
+    closure::Closure,
+    service_period::ServicePeriod,
+    settings::BookingSettings,
+    table::{Combination, Table},
+};
+
+/// Everything about a business's bookings that does not change from one reservation to the next.
+#[derive(Debug, Clone)]
+pub struct BusinessSetup {
+    /// Its booking rules.
+    pub settings: BookingSettings,
+    /// Its time zone.
+    pub zone: Tz,
+    /// Its tables.
+    pub tables: Vec<Table>,
+    /// Tables it pushes together; one that names an unknown table is passed over.
+    pub combinations: Vec<Combination>,
+    /// Its declared services, of all days.
+    pub services: Vec<ServicePeriod>,
+    /// Its closures, at least those on the requested days.
+    pub closures: Vec<Closure>,
+}

@@ -1,0 +1,99 @@
+//! Cancels a reservation.
+//!
+//! A guest may cancel until the state machine says it is too late; after the cut-off agreed at booking the history marks it
+//! as late. A business has to give a reason, and its guest is shown other times.
+
+use chrono::{DateTime, Utc};
+
+use super::{Reservations, context::StatusChange, transition::Transition};
+use crate::{
+    reservations::{
+        availability::{Slot, TableRequest, alternatives},
+        booking::Booking,
+        business_schedule::{BusinessSchedule, Snapshot},
+        channel::Channel,
+        error::ReservationError,
+        reservation::Reservation,
+        state::Side,
+        status::Status,
+        view::ReservationView,
+    },
+    shared::{events::ReservationChange, failure::FieldError},
+};
+
+/// The mark in the history of a guest who cancelled after the cut-off.
+const LATE: &str = "late";
+
+impl Transition<'_> {
+    pub(super) fn cancel(&mut self, reason: Option<&str>) -> Result<StatusChange, ReservationError> {
+        let reason = reason.map(str::to_owned);
+        let change = match (self.side, self.from) {
+            (_, Status::Hold) => ReservationChange::Released,
+            (Side::Guest, _) => ReservationChange::CancelledByGuest,
+            (Side::Business | Side::System, _) => {
+                if reason.is_none() {
+                    return Err(FieldError::new("reason", "required").into());
+                }
+                ReservationChange::CancelledByBusiness
+            }
+        };
+        let late = self.from == Status::Confirmed
+            && self.side == Side::Guest
+            && !self.reservation.policy().is_free(self.context.now);
+        self.reservation.reason.clone_from(&reason);
+        self.reservation.invitation_sequence += 1;
+        let reason = if late { Some(reason.map_or(LATE.into(), |why| format!("{LATE}: {why}"))) } else { reason };
+        Ok(StatusChange { reason, ..self.status_change(change) })
+    }
+}
+
+/// The three nearest other times for the guest of a future reservation that the business cancelled.
+pub(super) fn other_times(
+    schedule: &BusinessSchedule,
+    bookings: &[Booking],
+    reservation: &Reservation,
+    now: DateTime<Utc>,
+) -> Vec<Slot> {
+    if reservation.status != Status::CancelledBusiness || reservation.starts_at <= now {
+        return Vec::new();
+    }
+    let request = TableRequest::new(reservation.party, Channel::Online, now);
+    let day = schedule.day_of(reservation.starts_at, bookings);
+    let neighbours: Vec<_> = [day.date.succ_opt(), day.date.pred_opt()]
+        .into_iter()
+        .flatten()
+        .map(|date| schedule.day(date, bookings.to_vec()))
+        .collect();
+    alternatives(reservation.starts_at, &day, &neighbours, &request)
+}
+
+impl Transition<'_> {
+    /// Other times for the guest, if the business cancelled.
+    pub(super) async fn other_times(&mut self) -> Result<Vec<Slot>, ReservationError> {
+        if self.to != Status::CancelledBusiness {
+            return Ok(Vec::new());
+        }
+        let span = self.context.schedule.days_around(self.reservation.starts_at);
+        let business = self.reservation.business;
+        let bookings = self.context.unit.reservations().bookings(business, span).await?;
+        Ok(other_times(&self.context.schedule, &bookings, &self.reservation, self.context.now))
+    }
+}
+
+impl Reservations {
+    /// The view with other times, if the business cancelled a future reservation.
+    pub(super) async fn with_alternatives(
+        &self,
+        mut view: ReservationView,
+    ) -> Result<ReservationView, ReservationError> {
+        let reservation = &view.reservation;
+        if reservation.status != Status::CancelledBusiness {
+            return Ok(view);
+        }
+        let around = self.core.reads.reservations().around(reservation.business, reservation.starts_at, None).await?;
+        if let Some(Snapshot { schedule, bookings, .. }) = around {
+            view.alternatives = other_times(&schedule, &bookings, reservation, self.core.now());
+        }
+        Ok(view)
+    }
+}

@@ -1,0 +1,42 @@
+//! The guest confirms a hold, or extends it.
+
+use super::{context::StatusChange, transition::Transition};
+use crate::{
+    reservations::{
+        error::{ReservationError, ReservationRule},
+        reservation::Reminded,
+        status::Status,
+    },
+    shared::events::ReservationChange,
+};
+
+impl Transition<'_> {
+    pub(super) async fn confirm(
+        &mut self,
+        note: Option<String>,
+        phone: Option<String>,
+    ) -> Result<StatusChange, ReservationError> {
+        if let Some(user) = self.reservation.guest.user {
+            self.context.check_open_limit(user).await?;
+        }
+        let reservation = &mut self.reservation;
+        reservation.set_note(note);
+        reservation.guest.phone = phone.or(reservation.guest.phone.take());
+        reservation.reminded = Reminded::from_now(reservation.starts_at, self.context.now);
+        let is_request = self.to == Status::Pending;
+        Ok(self.status_change(if is_request { ReservationChange::Requested } else { ReservationChange::Confirmed }))
+    }
+
+    pub(super) fn extend(&mut self) -> Result<StatusChange, ReservationError> {
+        let length = self.context.schedule.setup.settings.hold();
+        let extended = self.reservation.hold().and_then(|hold| hold.extended(self.context.now, length));
+        self.reservation.hold_expires_at = Some(extended.ok_or(ReservationRule::HoldLimit)?.expires_at);
+        Ok(self.status_change(ReservationChange::Held))
+    }
+
+    /// Applies the status that the state machine gives. The change has no reason.
+    pub(super) fn status_change(&mut self, kind: ReservationChange) -> StatusChange {
+        self.reservation.status = self.to;
+        StatusChange { from: Some(self.from), side: self.side, reason: None, kind }
+    }
+}

@@ -1,0 +1,66 @@
+//! Books for a guest who called, and seats walk-ins.
+
+use chrono::SubsecRound;
+
+use super::{
+    Reservations,
+    context::StatusChange,
+    create::{NewReservation, StaffReservation},
+};
+use crate::{
+    reservations::{
+        availability::TableRequest, channel::Channel, error::ReservationError, policy, reservation::Guest, state::Side,
+        view::ReservationView,
+    },
+    shared::{
+        actor::Actor,
+        events::ReservationChange,
+        ids::{BusinessId, UserId},
+        language::Language,
+    },
+    unit_of_work::UnitOfWork,
+};
+
+impl Reservations {
+    pub(super) async fn create_staff_reservation(
+        &self,
+        unit: &mut dyn UnitOfWork,
+        actor: &Actor,
+        business: BusinessId,
+        new: &NewReservation,
+        staff: &StaffReservation,
+    ) -> Result<ReservationView, ReservationError> {
+        let user = require_staff(unit, actor, business).await?;
+        let mut context = self.lock(unit, business, user).await?;
+        let (channel, kind) = match staff.starts_at {
+            Some(_) => (Channel::InHouse, ReservationChange::Confirmed),
+            None => (Channel::WalkIn, ReservationChange::Seated),
+        };
+        let at = staff.starts_at.unwrap_or_else(|| context.now.trunc_subsecs(0));
+        let request = TableRequest::new(new.party, channel, context.now).at_tables(staff.tables.clone());
+        let assignment = context.assign(at, &request).await?;
+        let guest = Guest {
+            user: None,
+            name: staff.name.clone(),
+            phone: staff.phone.clone(),
+            email: None,
+            language: Language::default(),
+        };
+        let reservation = context.new_reservation(guest, &request, &assignment, new.note.clone());
+        let change = StatusChange { from: None, side: Side::Business, reason: None, kind };
+        context.add(&reservation, &assignment, change).await?;
+        context.view(reservation.id, &[Side::Business]).await
+    }
+}
+
+/// Checks that the actor may act for the business. Returns the user, where the actor has a profile.
+async fn require_staff(
+    unit: &mut dyn UnitOfWork,
+    actor: &Actor,
+    business: BusinessId,
+) -> Result<Option<UserId>, ReservationError> {
+    let user = actor.user().ok();
+    let access = unit.reservations().access(business, user).await?;
+    policy::run(actor, access.is_some_and(|access| access.is_staff))?;
+    Ok(user)
+}

@@ -1,0 +1,34 @@
+//! The operations of guests and staff on reservations.
+//!
+//! Every write runs in one transaction: it locks the business, then reads the clock once, expires the holds that are due,
+//! checks [`super::availability`], and writes the reservation, its tables, its history and the event together.
+
+mod available_tables;
+mod available_times;
+mod cancel;
+mod change;
+mod confirm;
+mod context;
+mod create;
+mod create_hold;
+mod create_staff_reservation;
+mod expire_holds;
+mod read;
+mod remind;
+mod staff_actions;
+mod transition;
+
+use crate::core::Core;
+
+pub use available_tables::TableOption;
+pub use available_times::{AvailabilityQuery, AvailableTimes};
+pub use create::{CreatedBy, NewReservation, StaffReservation};
+pub use read::{DayFilter, ReservationPage, ReservationQuery};
+pub use transition::Command;
+
+/// The use cases of reservations.
+#[derive(Clone)]
+pub struct Reservations {
+    /// Transactions, reads, clock and random source.
+    pub core: Core,
+}

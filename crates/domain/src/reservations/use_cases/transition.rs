@@ -1,0 +1,206 @@
+//! The commands on a reservation, and the one way in which all of them run.
+
+use chrono::{DateTime, Utc};
+
+use super::{
+    Reservations,
+    context::{Context, StatusChange},
+};
+use crate::{
+    reservations::{
+        error::{ReservationError, ReservationRule},
+        party_size::PartySize,
+        policy,
+        reservation::Reservation,
+        state::{Action, Refusal, Side, next},
+        status::Status,
+        view::{HoldRules, ReservationView},
+    },
+    shared::{
+        actor::Actor,
+        failure::Denied,
+        idempotency::IdempotencyKey,
+        ids::{BusinessId, ReservationId, TableId},
+    },
+    unit_of_work::UnitOfWork,
+};
+
+/// A command on a reservation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Command {
+    /// The guest confirms the hold.
+    Confirm {
+        /// The guest's request; none leaves it, empty clears it.
+        note: Option<String>,
+        /// The guest's phone number; none leaves it.
+        phone: Option<String>,
+    },
+    /// The guest extends the hold.
+    Extend,
+    /// Changes time, party, note or tables; none leaves a value.
+    Change {
+        /// When the party arrives.
+        starts_at: Option<DateTime<Utc>>,
+        /// The party size.
+        party: Option<PartySize>,
+        /// The guest's request; empty clears it.
+        note: Option<String>,
+        /// The tables staff chose; empty to have them assigned.
+        tables: Vec<TableId>,
+    },
+    /// Cancels the reservation, or releases the hold.
+    Cancel {
+        /// Why; required of staff.
+        reason: Option<String>,
+    },
+    /// The business accepts a pending reservation.
+    Accept,
+    /// The business declines a pending reservation.
+    Decline {
+        /// Why.
+        reason: String,
+    },
+    /// Staff seat the party.
+    Seat {
+        /// The tables staff chose; empty for those already assigned.
+        tables: Vec<TableId>,
+    },
+    /// The party has left.
+    Finish,
+    /// The party did not come.
+    NoShow,
+}
+
+impl Command {
+    /// Checks that the request has a key, where repeating it would change more.
+    ///
+    /// # Errors
+    /// [`ReservationRule::KeyRequired`].
+    pub fn require_key(&self, key: Option<&IdempotencyKey>) -> Result<(), ReservationError> {
+        match (self, key) {
+            (Self::Confirm { .. } | Self::Change { .. }, None) => Err(ReservationRule::KeyRequired.into()),
+            _ => Ok(()),
+        }
+    }
+
+    /// The action of the state machine.
+    pub fn action(&self) -> Action {
+        match self {
+            Self::Confirm { .. } => Action::Confirm,
+            Self::Extend => Action::Extend,
+            Self::Change { .. } => Action::Change,
+            Self::Cancel { .. } => Action::Cancel,
+            Self::Accept => Action::Accept,
+            Self::Decline { .. } => Action::Decline,
+            Self::Seat { .. } => Action::Seat,
+            Self::Finish => Action::Finish,
+            Self::NoShow => Action::NoShow,
+        }
+    }
+}
+
+/// A reservation that is about to change its status.
+pub(super) struct Transition<'u> {
+    pub context: Context<'u>,
+    pub reservation: Reservation,
+    /// The side that acts.
+    pub side: Side,
+    pub from: Status,
+    pub to: Status,
+}
+
+impl Reservations {
+    /// Runs a command on a reservation. `version` is the one the actor read.
+    ///
+    /// # Errors
+    /// [`Denied`] by [`policy`]; the rules of [`next`]; `StaleVersion`; what the command itself refuses.
+    pub async fn transition(
+        &self,
+        unit: &mut dyn UnitOfWork,
+        actor: &Actor,
+        id: ReservationId,
+        version: Option<i32>,
+        command: &Command,
+    ) -> Result<ReservationView, ReservationError> {
+        let (business, sides) = business_and_sides(unit, actor, id).await?;
+        if let (Command::Confirm { .. }, Ok(user)) = (command, actor.user()) {
+            // Locks the guest before the business, as a hold does, because their open reservations are counted.
+            unit.reservations().guest(user).await?;
+        }
+        let context = self.lock(unit, business, actor.user().ok()).await?;
+        let mut transition = context.begin_transition(id, version, &sides, command.action()).await?;
+        if !transition.is_unchanged(command) {
+            let change = transition.apply(command).await?;
+            transition.context.save(&mut transition.reservation, change).await?;
+        }
+        let mut view = transition.context.view(id, &sides).await?;
+        view.alternatives = transition.other_times().await?;
+        Ok(view)
+    }
+}
+
+impl<'u> Context<'u> {
+    async fn begin_transition(
+        self,
+        id: ReservationId,
+        version: Option<i32>,
+        sides: &[Side],
+        action: Action,
+    ) -> Result<Transition<'u>, ReservationError> {
+        let reservation = self.unit.reservations().find(id).await?.ok_or(Denied::Unknown)?;
+        if version.is_some_and(|version| version != reservation.version) {
+            return Err(ReservationRule::StaleVersion.into());
+        }
+        let when = HoldRules::from(&self.schedule.setup.settings).circumstances(&reservation, self.now);
+        let (side, to) = first_possible(sides, |side| next(reservation.status, action, side, &when))
+            .map_err(|refusal| expired(reservation.status, action).unwrap_or(refusal))
+            .map_err(|refusal| ReservationRule::refused(refusal, self.schedule.setup.zone))?;
+        Ok(Transition { from: reservation.status, context: self, reservation, side, to })
+    }
+}
+
+/// The business, and the sides for which the actor may act.
+async fn business_and_sides(
+    unit: &mut dyn UnitOfWork,
+    actor: &Actor,
+    id: ReservationId,
+) -> Result<(BusinessId, Vec<Side>), ReservationError> {
+    if *actor == Actor::Visitor {
+        return Err(Denied::SignIn.into());
+    }
+    let owners = unit.reservations().owners(id).await?.ok_or(Denied::Unknown)?;
+    let access = unit.reservations().access(owners.business, actor.user().ok()).await?;
+    let is_staff = access.is_some_and(|access| access.is_staff);
+    Ok((owners.business, policy::sides(actor, owners.guest, is_staff)?))
+}
+
+/// The first side that may act, or why the first of them may not.
+fn first_possible(sides: &[Side], next: impl Fn(Side) -> Result<Status, Refusal>) -> Result<(Side, Status), Refusal> {
+    let results: Vec<_> = sides.iter().map(|side| next(*side).map(|status| (*side, status))).collect();
+    let possible = results.iter().find(|result| result.is_ok()).or(results.first());
+    possible.copied().unwrap_or(Err(Refusal::WrongState))
+}
+
+/// Says of an expired hold that it has expired.
+fn expired(status: Status, action: Action) -> Option<Refusal> {
+    let of_hold = matches!(action, Action::Confirm | Action::Extend);
+    (status == Status::Expired && of_hold).then_some(Refusal::HoldExpired)
+}
+
+impl Transition<'_> {
+    async fn apply(&mut self, command: &Command) -> Result<StatusChange, ReservationError> {
+        match command {
+            Command::Confirm { note, phone } => self.confirm(note.clone(), phone.clone()).await,
+            Command::Extend => self.extend(),
+            Command::Change { starts_at, party, note, tables } => {
+                self.change(*starts_at, *party, note.clone(), tables).await
+            }
+            Command::Cancel { reason } => self.cancel(reason.as_deref()),
+            Command::Accept => Ok(self.accept()),
+            Command::Decline { reason } => Ok(self.decline(reason)),
+            Command::Seat { tables } => self.seat(tables).await,
+            Command::Finish => Ok(self.finish()),
+            Command::NoShow => Ok(self.no_show()),
+        }
+    }
+}
