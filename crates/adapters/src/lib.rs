@@ -14,6 +14,6 @@ pub mod realtime;
 pub mod reservations;
 pub mod reviews;
 mod support;
+pub mod system;
 pub mod valkey;
 pub mod visits;
-pub mod world;

@@ -5,7 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::http::envelope::One;
+use crate::http::reply::Data;
 use crate::services::{PublicSettings, Services};
 
 /// What the frontend has to know of this house.
@@ -44,12 +44,12 @@ pub struct MapConfiguration {
 }
 
 /// What the operator configured.
-#[utoipa::path(tag = "system", responses((status = 200, body = One<Configuration>)))]
+#[utoipa::path(tag = "system", responses((status = 200, body = Data<Configuration>)))]
 #[get("/configuration")]
 async fn configuration(services: web::Data<Services>) -> HttpResponse {
     HttpResponse::Ok()
         .insert_header(("Cache-Control", "public, max-age=300"))
-        .json(One::new(Configuration::of(&services.public, services.dev_mailbox.is_some())))
+        .json(Data { data: Configuration::of(&services.public, services.dev_mailbox.is_some()) })
 }
 
 impl Configuration {

@@ -9,6 +9,7 @@ use domain::accounts::tokens::{AccessTokens, Revocations};
 use domain::bookmarks::Bookmarks;
 use domain::businesses::Businesses;
 use domain::businesses::coordinates::Coordinates;
+use domain::core::Core;
 use domain::explore::Explore;
 use domain::media::Uploads;
 use domain::people::People;
@@ -17,7 +18,6 @@ use domain::reservations::use_cases::Reservations;
 use domain::reviews::Reviews;
 use domain::shared::health::Readiness;
 use domain::shared::mail::DevMailbox;
-use domain::shared::world::World;
 use domain::support::Support;
 use domain::visits::Visits;
 
@@ -27,8 +27,8 @@ use crate::realtime::Hub;
 
 /// Everything a request may need; built once by the server.
 pub struct Services {
-    /// The clock and the dice.
-    pub world: Arc<dyn World>,
+    /// The clock and the random source.
+    pub core: Core,
     /// Checks access tokens.
     pub tokens: Arc<dyn AccessTokens>,
     /// Knows ended sessions and blocked accounts.

@@ -9,11 +9,11 @@ use domain::media::object::{Object, Part};
 use domain::media::ports::Content;
 use domain::media::{Media, MediaError, MediaRule, MediaStorage, Upload};
 use domain::shared::ids::{UploadId, UserId};
-use domain::shared::world::Rng as _;
+use domain::shared::rng::Rng as _;
 use domain::unit_of_work::in_transaction;
 
 use adapters::db::Database;
-use adapters::world::System;
+use adapters::system::System;
 
 /// A generated picture.
 #[derive(Debug, Clone)]

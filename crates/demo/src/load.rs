@@ -5,8 +5,9 @@ use diesel::sql_types::Bool;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::accounts::PasswordHasher;
 use domain::reviews::ports::RatingRepository;
+use domain::shared::clock::Clock as _;
+use domain::shared::rng::Rng as _;
 use domain::shared::store_error::StoreError;
-use domain::shared::world::World;
 use domain::unit_of_work::UnitOfWork;
 use uuid::Uuid;
 
@@ -14,6 +15,7 @@ use super::florence::Florence;
 use super::people::{Hashes, SIGN_INS};
 use adapters::db::{Database, PgUnitOfWork, translate};
 use adapters::reviews::recount;
+use adapters::system::System;
 
 /// What was loaded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,18 +53,17 @@ pub enum NotLoaded {
 pub async fn load(
     database: &Database,
     passwords: &dyn PasswordHasher,
-    world: &dyn World,
     only_if_empty: bool,
 ) -> Result<Loaded, NotLoaded> {
     refuse(&mut *database.connection().await?, only_if_empty).await?;
-    let hashes = hashes(passwords, world).await?;
-    let florence = Florence::new(&hashes, world.now())?;
+    let hashes = hashes(passwords).await?;
+    let florence = Florence::new(&hashes, System.now())?;
     let mut unit = database.transaction().await?;
     let others_wait = "SELECT pg_advisory_xact_lock(hashtext('verdoro demo'))";
     diesel::sql_query(others_wait).execute(&mut unit.connection).await.map_err(translate)?;
     refuse(&mut unit.connection, only_if_empty).await?;
     florence.write(&mut unit.connection).await?;
-    rate(&mut unit, &florence, world.now()).await?;
+    rate(&mut unit, &florence, System.now()).await?;
     Box::new(unit).commit().await?;
     Ok(florence.tally())
 }
@@ -94,10 +95,10 @@ async fn holds(connection: &mut AsyncPgConnection, rows: &'static str) -> Result
     diesel::select(sql).get_result(connection).await.map_err(translate)
 }
 
-async fn hashes(passwords: &dyn PasswordHasher, world: &dyn World) -> Result<Hashes, StoreError> {
+async fn hashes(passwords: &dyn PasswordHasher) -> Result<Hashes, StoreError> {
     let [guest, owner, admin] = SIGN_INS;
     let mut nobody_knows = [0; 32];
-    world.fill(&mut nobody_knows);
+    System.fill(&mut nobody_knows);
     Ok(Hashes {
         sign_ins: [
             passwords.hash(guest.password).await?,

@@ -7,8 +7,8 @@ use diesel::{QueryableByName, sql_query};
 use diesel_async::RunQueryDsl;
 use domain::media::{MediaError, MediaRule, MediaStorage};
 use domain::shared::ids::{UploadId, UserId};
+use domain::shared::rng::Rng as _;
 use domain::shared::store_error::StoreError;
-use domain::shared::world::Rng as _;
 use domain::unit_of_work::UnitOfWork;
 use uuid::Uuid;
 
@@ -16,7 +16,7 @@ use super::art::{self, Face, Motif};
 use super::{material, menu};
 use crate::drawn::{self, Drawn};
 use adapters::db::{Database, translate};
-use adapters::world::System;
+use adapters::system::System;
 
 /// As in the query of reviews.
 const MOST_OF_A_REVIEW: usize = 3;

@@ -33,7 +33,6 @@ use super::people::Hashes;
 use super::{NotLoaded, SIGN_INS, floor, load, material, remove};
 use adapters::accounts::Argon2Passwords;
 use adapters::db::{Database, testing};
-use adapters::world::System;
 
 /// A Friday afternoon in spring, half an hour before the first kitchens open for the evening.
 fn friday() -> DateTime<Utc> {
@@ -263,10 +262,10 @@ const TABLES: [&str; 17] = [
 async fn is_loaded_once_removed_whole_and_loaded_again() {
     let database = testing::database().await;
     let passwords = Argon2Passwords::new().unwrap();
-    let loaded = load(&database, &passwords, &System, true).await.unwrap();
+    let loaded = load(&database, &passwords, true).await.unwrap();
     assert_eq!((loaded.venues, loaded.people), (60, 42));
     assert!(loaded.bookable >= 40 && loaded.reservations > 1_000, "{loaded:?}");
-    assert!(matches!(load(&database, &passwords, &System, false).await, Err(NotLoaded::Already)));
+    assert!(matches!(load(&database, &passwords, false).await, Err(NotLoaded::Already)));
 
     let removed = remove(&database).await.unwrap();
     assert_eq!((removed.venues, removed.people, removed.of_members), (60, 42, 0));
@@ -274,7 +273,7 @@ async fn is_loaded_once_removed_whole_and_loaded_again() {
     for table in TABLES {
         assert_eq!(count(&database, table).await, 0, "{table}");
     }
-    load(&database, &passwords, &System, true).await.unwrap();
+    load(&database, &passwords, true).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -282,8 +281,8 @@ async fn a_place_of_ones_own_keeps_the_demo_out_unless_it_is_asked_for_and_survi
     let database = testing::database().await;
     execute(&database, A_REAL_PLACE_WITH_A_REAL_GUEST).await;
     let passwords = Argon2Passwords::new().unwrap();
-    assert!(matches!(load(&database, &passwords, &System, true).await, Err(NotLoaded::NotEmpty)));
-    load(&database, &passwords, &System, false).await.unwrap();
+    assert!(matches!(load(&database, &passwords, true).await, Err(NotLoaded::NotEmpty)));
+    load(&database, &passwords, false).await.unwrap();
     execute(&database, A_REAL_GUEST_AT_A_DEMO_VENUE).await;
     execute(&database, A_DEMO_OWNER_OF_THE_REAL_PLACE).await;
 
@@ -356,7 +355,7 @@ fn reviews_are_many_in_both_languages_and_no_two_alike() {
 #[tokio::test(flavor = "multi_thread")]
 async fn ratings_are_those_of_the_reviews() {
     let database = testing::database().await;
-    load(&database, &Argon2Passwords::new().unwrap(), &System, true).await.unwrap();
+    load(&database, &Argon2Passwords::new().unwrap(), true).await.unwrap();
     let wrong = "businesses b LEFT JOIN business_standings s ON s.business_id = b.id WHERE rating_count <> (SELECT count(*) FROM reviews r WHERE r.business_id = b.id)
         OR abs(rating - (10 * prior + s.sum) / (10 + weight)) > 0.0001
         OR rating_count <> coalesce((SELECT sum(reviews) FROM review_figures f WHERE f.business_id = b.id), 0)";

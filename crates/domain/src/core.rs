@@ -13,7 +13,8 @@ use crate::media::MediaReads;
 use crate::people::PeopleReads;
 use crate::reservations::ReservationReads;
 use crate::reviews::ReviewReads;
-use crate::shared::world::{Clock, Rng};
+use crate::shared::clock::Clock;
+use crate::shared::rng::Rng;
 use crate::unit_of_work::Store;
 use crate::visits::VisitReads;
 

@@ -13,8 +13,7 @@ use crate::reservations::ReservationRepository;
 use crate::reviews::ReviewRepository;
 use crate::shared::events::EventEnvelope;
 use crate::shared::failure::Failure;
-use crate::shared::idempotency::{IdempotencyKey, IdempotencyRepository, KeyState, StoredReply};
-use crate::shared::repeatable::KeyError;
+use crate::shared::idempotency::{IdempotencyKey, IdempotencyRepository, KeyError, KeyState};
 use crate::shared::store_error::StoreError;
 use crate::support::SupportRepository;
 use crate::visits::VisitRepository;
@@ -90,14 +89,10 @@ where
 ///
 /// # Errors
 /// What `work` fails with; a [`KeyError`] when the key belongs to another request or to one still running.
-pub async fn in_transaction_once<E, F>(
-    core: &Core,
-    key: Option<&IdempotencyKey>,
-    work: F,
-) -> Result<(StoredReply, bool), E>
+pub async fn in_transaction_once<E, F>(core: &Core, key: Option<&IdempotencyKey>, work: F) -> Result<(String, bool), E>
 where
     E: Failure + From<StoreError> + From<KeyError>,
-    F: AsyncFn(&mut dyn UnitOfWork) -> Result<StoredReply, E>,
+    F: AsyncFn(&mut dyn UnitOfWork) -> Result<String, E>,
 {
     in_transaction(&*core.store, async |unit| {
         if let Some(reply) = stored_reply(unit, key).await? {
@@ -105,7 +100,7 @@ where
         }
         let reply = work(unit).await?;
         if let Some(key) = key {
-            unit.idempotency().keep(key, &reply, core.now()).await?;
+            unit.idempotency().store(key, &reply, core.now()).await?;
         }
         Ok((reply, true))
     })
@@ -117,10 +112,7 @@ where
 ///
 /// # Errors
 /// When the key belongs to another request or to one still running.
-pub async fn stored_reply(
-    unit: &mut dyn UnitOfWork,
-    key: Option<&IdempotencyKey>,
-) -> Result<Option<StoredReply>, KeyError> {
+pub async fn stored_reply(unit: &mut dyn UnitOfWork, key: Option<&IdempotencyKey>) -> Result<Option<String>, KeyError> {
     let Some(key) = key else { return Ok(None) };
     match unit.idempotency().take(key).await? {
         KeyState::New => Ok(None),

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adapters::db::Database;
+use domain::shared::clock::Clock;
 use domain::shared::outbox::{Subscriber, deliver};
-use domain::shared::world::World;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 use tracing::{Instrument, info_span};
@@ -28,13 +28,13 @@ impl Background {
     }
 
     /// Delivers events until stopped. Any number of processes may do so at once.
-    pub fn deliver_events(&mut self, database: Database, subscribers: Vec<Arc<dyn Subscriber>>, world: Arc<dyn World>) {
+    pub fn deliver_events(&mut self, database: Database, subscribers: Vec<Arc<dyn Subscriber>>, clock: Arc<dyn Clock>) {
         let stop = self.stop.clone();
         let subscribers: Vec<Arc<dyn Subscriber>> =
             subscribers.into_iter().map(|one| Arc::new(Traced(one)) as Arc<dyn Subscriber>).collect();
         self.tasks.spawn(async move {
             while !stop.is_cancelled() {
-                let delivered = deliver(&database, &subscribers, world.now()).await;
+                let delivered = deliver(&database, &subscribers, clock.now()).await;
                 if let Err(error) = &delivered {
                     tracing::warn!(%error, "events cannot be delivered now");
                 }

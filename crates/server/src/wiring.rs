@@ -13,9 +13,9 @@ use actix_web::web;
 use adapters::db::Database;
 use adapters::media::ObjectStorage;
 use adapters::realtime::Announcer;
+use adapters::system::{System, core};
 use adapters::valkey::Valkey;
 use adapters::visits::{CodeSigner, PdfSheets};
-use adapters::world::{System, core};
 use anyhow::Context;
 use api::health::KnownFaults;
 use api::http::headers::content_security_policy;
@@ -32,10 +32,10 @@ use domain::reservations::booking_config::BookingConfig;
 use domain::reservations::use_cases::Reservations;
 use domain::reviews::{KnownVisits, NewOwners, Reviews};
 use domain::shared::actor::Actor;
+use domain::shared::clock::Clock as _;
 use domain::shared::health::{Check, Readiness};
 use domain::shared::mail::DevMailbox;
 use domain::shared::outbox::Subscriber;
-use domain::shared::world::Clock as _;
 use domain::support::Support;
 use domain::visits::{SeatedGuests, Visits};
 
@@ -73,12 +73,11 @@ impl Readiness for Parts {
 /// # Errors
 /// When the configuration cannot be put to use.
 pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -> anyhow::Result<web::Data<Services>> {
-    let world = Arc::new(System);
     let storage = media::storage(config)?;
     let revocations = accounts::follow_revocations(database);
     let accounts = accounts::accounts(config, database, revocations, valkey::rates(valkey, database))?;
     Ok(web::Data::new(Services {
-        world,
+        core: core(database),
         tokens: accounts.tokens.clone(),
         revocations: accounts.revocations.clone(),
         accounts,

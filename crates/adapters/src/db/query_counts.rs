@@ -92,10 +92,10 @@ fn all<K>() -> PageRequest<K> {
 }
 
 async fn read_all(database: &Database, count: &QueryCount) -> Vec<(&'static str, usize, usize)> {
-    let businesses = Businesses { core: crate::world::core(database) };
-    let bookmarks = Bookmarks { core: crate::world::core(database) };
-    let people = People { core: crate::world::core(database) };
-    let reviews = Reviews { core: crate::world::core(database), secrets: Arc::new(testing::secrets()) };
+    let businesses = Businesses { core: crate::system::core(database) };
+    let bookmarks = Bookmarks { core: crate::system::core(database) };
+    let people = People { core: crate::system::core(database) };
+    let reviews = Reviews { core: crate::system::core(database), secrets: Arc::new(testing::secrets()) };
     let (user, place, review) = (UserId(FIRST), BusinessId(FIRST), ReviewId(FIRST));
     let rosa = |role| Actor::Member(Member { auth: AuthId(FIRST), session: SessionId(FIRST), user: Some(user), role });
     let (member, moderator, admin) = (rosa(Role::Member), rosa(Role::Moderator), rosa(Role::Admin));

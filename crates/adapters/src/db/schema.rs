@@ -302,7 +302,6 @@ diesel::table! {
         auth_id -> Uuid,
         key -> Text,
         fingerprint -> Binary,
-        status -> SmallInt,
         body -> Text,
         created_at -> Timestamptz,
     }

@@ -7,12 +7,12 @@ use domain::accounts::auth::Auth;
 use domain::accounts::email::EmailAddress;
 use domain::accounts::verification::{State, pin, token};
 use domain::accounts::{AccountReads, Secrets};
+use domain::shared::clock::Clock;
 use domain::shared::events::{Event, EventEnvelope};
 use domain::shared::ids::{AuthId, VerificationId};
 use domain::shared::language::Language;
 use domain::shared::mail::Mailer;
 use domain::shared::outbox::Subscriber;
-use domain::shared::world::World;
 
 use super::letters::accounts::{self, PinLetter};
 use super::letters::sheet::Sheet;
@@ -27,7 +27,7 @@ pub struct MailSubscriber {
     /// Derives pins and links.
     pub secrets: Arc<dyn Secrets>,
     /// The clock.
-    pub world: Arc<dyn World>,
+    pub clock: Arc<dyn Clock>,
     /// The address people type.
     pub public_url: String,
 }
@@ -75,7 +75,7 @@ impl MailSubscriber {
         reset: bool,
     ) -> Result<Option<(String, Sheet)>, String> {
         let proof = self.accounts.verification(id).await.map_err(|error| error.to_string())?;
-        if !proof.is_some_and(|proof| proof.state(self.world.now()) == State::Pending) {
+        if !proof.is_some_and(|proof| proof.state(self.clock.now()) == State::Pending) {
             return Ok(None);
         }
         let address = EmailAddress::parse(email).map_err(|_| "the event's address is none".to_owned())?;

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use domain::shared::clock::Clock as _;
 use domain::shared::events::{Event, EventEnvelope, ReservationChange};
 use domain::shared::ids::{BusinessId, EventId, ReservationId};
 use domain::shared::outbox::Subscriber;
-use domain::shared::world::{Clock as _, Rng as _};
+use domain::shared::rng::Rng as _;
 use domain::unit_of_work::Store;
 use tokio::sync::mpsc::unbounded_channel;
 use uuid::Uuid;
@@ -13,7 +14,7 @@ use uuid::Uuid;
 use super::{Announcer, Listener};
 use crate::db::Database;
 use crate::db::testing::database;
-use crate::world::System;
+use crate::system::System;
 
 async fn recorded(database: &Database) -> EventEnvelope {
     let event = Event::ReservationChanged {

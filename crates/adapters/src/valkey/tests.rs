@@ -2,13 +2,13 @@
 
 use std::time::{Duration, Instant};
 
+use domain::shared::clock::Clock as _;
 use domain::shared::rates::{RateCounter, RateTally, rest};
-use domain::shared::world::Clock as _;
 use uuid::Uuid;
 
 use super::{SharedRates, Valkey};
 use crate::db::testing::database;
-use crate::world::System;
+use crate::system::System;
 
 const MINUTE: Duration = Duration::from_secs(60);
 

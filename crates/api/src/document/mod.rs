@@ -14,8 +14,8 @@ use utoipa_actix_web::AppExt;
 use utoipa_actix_web::scope::scope;
 
 use crate::http::catalogue;
-use crate::http::envelope::Meta;
 use crate::http::problem::ProblemDocument;
+use crate::http::reply::Meta;
 use crate::routes;
 
 #[derive(utoipa::OpenApi)]

@@ -67,7 +67,7 @@ pub(super) fn authenticate(services: &Services, request: &HttpRequest) -> Authen
 /// # Errors
 /// Why it is not believed.
 pub fn verify_token(services: &Services, token: &str, client: IpAddr) -> Result<Member, TokenRefusal> {
-    let verified = services.tokens.verify(token, services.world.now());
+    let verified = services.tokens.verify(token, services.core.now());
     let member = verified.and_then(|member| still_signed_in(services, member));
     if let Err(refusal) = member {
         let account = verified.ok().map(|member| member.auth.to_string());

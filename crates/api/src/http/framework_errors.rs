@@ -11,6 +11,8 @@ use domain::shared::failure::Kind;
 use super::middleware;
 use super::problem::Problem;
 use super::reader::Reader;
+use uuid::Uuid;
+
 use crate::services::Services;
 
 /// What can be done with files, pages and all else that stands outside `/v1`, where the framework does not say.
@@ -51,7 +53,7 @@ pub fn unreadable(services: &Services, status: StatusCode) -> Option<String> {
         StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE => "head_too_large",
         _ => return None,
     };
-    let reader = Reader { request_id: services.world.id().simple().to_string(), ..Reader::default() };
+    let reader = Reader { request_id: services.core.id::<Uuid>().simple().to_string(), ..Reader::default() };
     let response = reader.scope_now(|| {
         let mut response = Problem::new(Kind::Malformed, code).error_response();
         middleware::set_headers(services, response.headers_mut());

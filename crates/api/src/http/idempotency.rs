@@ -5,9 +5,8 @@ use actix_web::{HttpRequest, HttpResponse};
 use domain::core::Core;
 use domain::shared::actor::Actor;
 use domain::shared::error::{Error, Rule};
-use domain::shared::failure::KeyError;
 use domain::shared::failure::Kind;
-use domain::shared::idempotency::{IdempotencyKey, StoredReply};
+use domain::shared::idempotency::{IdempotencyKey, KeyError};
 use domain::shared::store_error::StoreError;
 use domain::unit_of_work::{UnitOfWork, in_transaction, in_transaction_once, stored_reply};
 use serde::Serialize;
@@ -56,13 +55,13 @@ where
     let (reply, is_new) = in_transaction_once(core, key, async |unit| {
         let data = Data { data: present(work(unit).await?) };
         let body = serde_json::to_string(&data).map_err(|error| StoreError::Internal(error.to_string()))?;
-        Ok::<_, Error<R>>(StoredReply { status: status.as_u16(), body })
+        Ok::<_, Error<R>>(body)
     })
     .await?;
     Ok(if is_new {
-        HttpResponse::build(status).content_type("application/json").body(reply.body)
+        HttpResponse::build(status).content_type("application/json").body(reply)
     } else {
-        replay(reply)
+        replay(status, reply)
     })
 }
 
@@ -71,11 +70,15 @@ where
 ///
 /// # Errors
 /// When the key belongs to another request or to one still running.
-pub async fn first_reply(core: &Core, key: Option<&IdempotencyKey>) -> Result<Option<HttpResponse>, KeyError> {
+pub async fn first_reply(
+    core: &Core,
+    key: Option<&IdempotencyKey>,
+    status: StatusCode,
+) -> Result<Option<HttpResponse>, KeyError> {
     if key.is_none() {
         return Ok(None);
     }
-    Ok(in_transaction(&*core.store, async |unit| stored_reply(unit, key).await).await?.map(replay))
+    Ok(in_transaction(&*core.store, async |unit| stored_reply(unit, key).await).await?.map(|body| replay(status, body)))
 }
 
 /// Whether a reply of [`once`] is that of an earlier request.
@@ -84,7 +87,6 @@ pub fn is_replay(reply: &HttpResponse) -> bool {
 }
 
 /// The first reply again, marked as such.
-pub fn replay(reply: StoredReply) -> HttpResponse {
-    let status = StatusCode::from_u16(reply.status).unwrap_or(StatusCode::OK);
-    HttpResponse::build(status).content_type("application/json").insert_header((REPLAYED, "true")).body(reply.body)
+fn replay(status: StatusCode, body: String) -> HttpResponse {
+    HttpResponse::build(status).content_type("application/json").insert_header((REPLAYED, "true")).body(body)
 }

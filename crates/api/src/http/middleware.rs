@@ -21,6 +21,8 @@ use super::limits::Budget;
 use super::problem::Problem;
 use super::reader::{Reader, language};
 use super::{client, framework_errors, headers};
+use uuid::Uuid;
+
 use crate::operations;
 use crate::services::Services;
 
@@ -38,7 +40,7 @@ pub async fn handle_request<B: MessageBody + 'static>(
 ) -> Result<ServiceResponse<B>, Error> {
     let begun = Instant::now();
     normalise_path(&mut request);
-    let request_id = services.world.id().simple().to_string();
+    let request_id = services.core.id::<Uuid>().simple().to_string();
     let reader = Reader { language: language(request.request()), request_id: request_id.clone() };
     let method = request.method().clone();
     if method == Method::HEAD {

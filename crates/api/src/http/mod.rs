@@ -1,4 +1,4 @@
-//! What every family's handlers share: extractors, envelopes, problems, cursors and the frame around each request.
+//! What every family's handlers share: extractors, replies, problems, cursors and the middleware.
 
 pub mod auth_log;
 pub mod cache;
@@ -6,7 +6,6 @@ pub mod catalogue;
 pub mod client;
 pub mod current_user;
 pub mod cursor;
-pub mod envelope;
 mod fault;
 pub mod field_errors;
 pub mod flag;

@@ -143,7 +143,7 @@ async fn create_upload(
     let file = file.ok_or_else(|| Problem::invalid(vec![FieldError::new("file", "file_missing")]))?;
     let new = NewUpload { file, poster: form.file("poster").cloned(), alt: form.text("alt").map(str::to_owned) };
     let uploads = &services.uploads;
-    if let Some(reply) = idempotency::first_reply(&uploads.core, key.as_ref()).await? {
+    if let Some(reply) = idempotency::first_reply(&uploads.core, key.as_ref(), StatusCode::CREATED).await? {
         return Ok(reply);
     }
     let staged = uploads.stage(&actor, &new).await?;

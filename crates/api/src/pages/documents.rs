@@ -10,8 +10,8 @@ use sha2::{Digest, Sha256};
 
 use super::head;
 use crate::configuration::Configuration;
-use crate::http::envelope::One;
 use crate::http::html::{escape, json_in_script};
+use crate::http::reply::Data;
 use crate::services::Services;
 
 /// Pages that the build renders in each language (`frontend/src/app/prerender.tsx`).
@@ -148,7 +148,7 @@ fn file_of(directory: &Path, path: &str, language: Language) -> PathBuf {
 
 /// The configuration as data for the frontend, so that no page waits for it.
 fn data(configuration: &Configuration) -> String {
-    let json = serde_json::to_string(&One::new(configuration)).unwrap_or_default();
+    let json = serde_json::to_string(&Data { data: configuration }).unwrap_or_default();
     format!("<script type=\"application/json\" id=\"configuration\">{}</script>", json_in_script(&json))
 }
 

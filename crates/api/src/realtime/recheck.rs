@@ -16,7 +16,7 @@ pub const RECHECK: Duration = Duration::from_millis(250);
 /// # Errors
 /// When the memberships cannot be read. What is watched then stays watched until they can.
 pub async fn recheck(services: &Services) -> Result<(), BusinessError> {
-    let (now, revocations) = (services.world.now(), &services.revocations);
+    let (now, revocations) = (services.core.now(), &services.revocations);
     services.hub.close_unless(|member, expires_at| {
         now < expires_at && !revocations.is_ended(member.session) && !revocations.is_blocked(member.auth)
     });

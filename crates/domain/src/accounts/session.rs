@@ -5,8 +5,9 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
 use sha2::{Digest, Sha256};
 
+use crate::shared::clock::Clock;
 use crate::shared::ids::{AuthId, SessionId};
-use crate::shared::world::{Clock, Rng};
+use crate::shared::rng::Rng;
 
 /// How long an unused session lasts.
 pub const IDLE_LIFE: TimeDelta = TimeDelta::days(30);

@@ -8,7 +8,7 @@ use crate::media::Media;
 use crate::shared::actor::Actor;
 use crate::shared::failure::Denied;
 use crate::shared::ids::{BookmarkListId, UserId};
-use crate::shared::world::Rng;
+use crate::shared::rng::Rng;
 
 /// The most lists of one member.
 pub(super) const MAX_LISTS: usize = 100;

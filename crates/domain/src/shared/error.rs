@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use std::time::Duration;
 
 use super::failure::{Denied, Failure, FieldError, Kind};
-use super::repeatable::KeyError;
+use super::idempotency::KeyError;
 use super::store_error::StoreError;
 
 /// Why a use case failed. `R` lists the rules of its family, declared with [`rules!`](crate::rules).

@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
+use super::failure::{Failure, FieldError, Kind};
 use super::ids::AuthId;
 use super::store_error::StoreError;
 
@@ -17,43 +18,78 @@ pub struct IdempotencyKey {
     pub fingerprint: Vec<u8>,
 }
 
-/// The first reply, byte for byte.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct StoredReply {
-    /// The HTTP status.
-    pub status: u16,
-    /// The body as it was sent.
-    pub body: String,
-}
-
 /// The state of a key.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum KeyState {
     /// Not used before: it belongs to this transaction until it ends.
     New,
-    /// The request was processed before; this was the reply.
-    Stored(StoredReply),
+    /// The request was processed before; this was its reply, byte for byte.
+    Stored(String),
     /// It was used for another request.
     Mismatch,
     /// A request with this key is still running.
     Running,
 }
 
-/// What a use case under a key gives: its own result, or the answer of the first time.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Outcome<T> {
-    /// It was done now.
-    Done(T),
-    /// It had been done before.
-    Replayed(StoredReply),
-}
-
-/// The answers already given, kept for 24 hours. Part of the unit of work, so that an answer is kept exactly when
-/// the work it speaks of was.
+/// The stored replies, for 24 hours. Part of the unit of work, so that a reply is stored exactly when its transaction is
+/// committed. Only replies of successes are stored: a request that failed changed nothing, so repeating it is safe.
 #[async_trait]
 pub trait IdempotencyRepository: Send {
-    /// Takes the key for this transaction, or tells what is known of it.
+    /// Takes the key for this transaction, unless it was used before.
     async fn take(&mut self, key: &IdempotencyKey) -> Result<KeyState, StoreError>;
-    /// Keeps the answer under a key that is ours.
-    async fn keep(&mut self, key: &IdempotencyKey, answer: &StoredReply, now: DateTime<Utc>) -> Result<(), StoreError>;
+    /// Stores the reply under a key that this transaction has taken.
+    async fn store(&mut self, key: &IdempotencyKey, reply: &str, now: DateTime<Utc>) -> Result<(), StoreError>;
+}
+
+/// Why a key cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum KeyError {
+    /// It was used for another request.
+    #[error("the key was used for another request")]
+    Mismatch(FieldError),
+    /// A request with it is still running.
+    #[error("a request with this key is still running")]
+    Running,
+    /// Storage failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl KeyError {
+    /// The key was used for another request.
+    pub fn mismatch() -> Self {
+        Self::Mismatch(FieldError::new("Idempotency-Key", "idempotency_mismatch"))
+    }
+}
+
+impl Failure for KeyError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Mismatch(_) => Kind::Invalid,
+            Self::Running => Kind::Conflict,
+            Self::Store(error) => error.kind(),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Mismatch(_) => "idempotency_mismatch",
+            Self::Running => "idempotency_running",
+            Self::Store(error) => error.code(),
+        }
+    }
+
+    fn fields(&self) -> &[FieldError] {
+        match self {
+            Self::Mismatch(field) => std::slice::from_ref(field),
+            _ => &[],
+        }
+    }
+
+    fn store(&self) -> Option<&StoreError> {
+        match self {
+            Self::Store(error) => Some(error),
+            _ => None,
+        }
+    }
 }

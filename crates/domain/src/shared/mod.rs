@@ -1,9 +1,9 @@
-//! Types that all families share: ids, actors, time, pages, errors and events. Nothing here knows a family, except
-//! `repeatable`, which goes when its last user does.
+//! Types that all families share: ids, actors, time, pages, errors and events. Nothing here knows a family.
 
 pub mod actor;
 pub mod cache;
 pub mod change;
+pub mod clock;
 pub mod error;
 pub mod events;
 pub mod failure;
@@ -15,7 +15,6 @@ pub mod mail;
 pub mod outbox;
 pub mod page;
 pub mod rates;
-pub mod repeatable;
+pub mod rng;
 pub mod store_error;
 pub mod text;
-pub mod world;

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use adapters::world::System;
+use adapters::system::System;
 use chrono::{NaiveDate, TimeDelta};
-use domain::shared::world::Clock as _;
+use domain::shared::clock::Clock as _;
 use uuid::Uuid;
 
 use crate::Bench;

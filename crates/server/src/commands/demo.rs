@@ -5,7 +5,6 @@ use std::io::Write;
 use ::demo::{self, Loaded, NotLoaded, Removed, SIGN_INS};
 use adapters::accounts::Argon2Passwords;
 use adapters::db::Database;
-use adapters::world::System;
 
 use crate::config::Config;
 use crate::postgres::Postgres;
@@ -37,7 +36,7 @@ async fn act(config: &Config, arguments: &Arguments, postgres: &Postgres) -> any
     if arguments.remove {
         return Ok(removed(demo::remove(&database).await?));
     }
-    let loaded = demo::load(&database, &Argon2Passwords::new()?, &System, false).await?;
+    let loaded = demo::load(&database, &Argon2Passwords::new()?, false).await?;
     tracing::info!("drawing the demo's pictures, which takes a minute");
     demo::draw_pictures(&database, &wiring::media::storage(config)?).await?;
     Ok(format!("{}\n\n{}", told(&loaded), sign_ins()))
@@ -48,7 +47,7 @@ async fn act(config: &Config, arguments: &Arguments, postgres: &Postgres) -> any
 /// # Errors
 /// When the database fails.
 pub async fn load_into_empty(database: &Database) -> anyhow::Result<bool> {
-    match demo::load(database, &Argon2Passwords::new()?, &System, true).await {
+    match demo::load(database, &Argon2Passwords::new()?, true).await {
         Ok(loaded) => tracing::info!("{}", told(&loaded)),
         Err(NotLoaded::Already) => {}
         Err(NotLoaded::NotEmpty) => {

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use adapters::db::Database;
 use adapters::osm::{MapFile, Progress, ReadError};
-use adapters::world::core;
+use adapters::system::core;
 use anyhow::Context;
 use clap::Subcommand;
 use domain::businesses::import::{Import, Record, Tally};

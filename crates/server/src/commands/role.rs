@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use adapters::world::core;
+use adapters::system::core;
 use domain::accounts::email::EmailAddress;
 use domain::accounts::roles::{RoleChange, RoleChanged, change_role};
 use domain::shared::actor::Role;

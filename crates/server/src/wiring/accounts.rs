@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use adapters::accounts::{Argon2Passwords, HouseSecrets, RecentRevocations, SignedTokens};
 use adapters::db::Database;
-use adapters::world::core;
+use adapters::system::core;
 use anyhow::Context;
 use domain::accounts::Accounts;
 use domain::shared::rates::RateCounter;

@@ -6,7 +6,7 @@ use adapters::db::Database;
 use adapters::mail::{
     ClaimLetters, ContactEmails, MailFolder, MailSubscriber, ReservationLetters, ReviewLetters, Sender, SmtpMailer,
 };
-use adapters::world::System;
+use adapters::system::System;
 use anyhow::Context;
 use domain::shared::mail::Mailer;
 
@@ -40,7 +40,7 @@ pub fn subscriber(config: &Config, database: &Database) -> anyhow::Result<MailSu
         mailer: mailer(config)?,
         accounts: Arc::new(database.clone()),
         secrets: Arc::new(secrets(config)?),
-        world: Arc::new(System),
+        clock: Arc::new(System),
         public_url: config.server.public_url(),
     })
 }

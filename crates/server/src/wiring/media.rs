@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use adapters::db::Database;
 use adapters::media::{ObjectStorage, PictureProcess, S3Options};
-use adapters::world::core;
+use adapters::system::core;
 use anyhow::Context;
 use domain::media::Uploads;
 

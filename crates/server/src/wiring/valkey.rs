@@ -7,12 +7,12 @@ use std::time::Duration;
 use actix_web::web;
 use adapters::db::Database;
 use adapters::realtime::Listener;
+use adapters::system::System;
 use adapters::valkey::{SharedRates, Valkey};
-use adapters::world::System;
 use anyhow::Context;
 use api::services::Services;
+use domain::shared::clock::Clock as _;
 use domain::shared::rates::RateCounter;
-use domain::shared::world::Clock as _;
 
 use crate::config::Config;
 use crate::jobs::Background;

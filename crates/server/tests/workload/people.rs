@@ -1,10 +1,10 @@
 //! Members who are signed in already, without the cost of hashing their passwords.
 
 use adapters::accounts::SignedTokens;
-use adapters::world::System;
+use adapters::system::System;
 use domain::accounts::tokens::AccessTokens;
 use domain::shared::actor::{Member, Role};
-use domain::shared::world::Clock as _;
+use domain::shared::clock::Clock as _;
 use uuid::Uuid;
 
 use super::server::TestServer;

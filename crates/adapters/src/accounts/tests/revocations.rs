@@ -12,7 +12,7 @@ use domain::unit_of_work::Store;
 use super::super::RecentRevocations;
 use super::storage::credential;
 use crate::db::{Database, testing};
-use crate::world::System;
+use crate::system::System;
 
 const A_SECOND: Duration = Duration::from_secs(1);
 

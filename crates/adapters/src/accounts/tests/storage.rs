@@ -15,14 +15,15 @@ use domain::people::messages_from::MessagesFrom;
 use domain::people::username::Username;
 use domain::people::{PeopleReads, PeopleRepository, User};
 use domain::shared::actor::Role;
+use domain::shared::clock::Clock as _;
 use domain::shared::ids::{AuthId, UserId, VerificationId};
 use domain::shared::language::Language;
 use domain::shared::rates::RateCounter;
-use domain::shared::world::{Clock as _, Rng as _};
+use domain::shared::rng::Rng as _;
 use domain::unit_of_work::Store;
 
 use crate::db::{PgUnitOfWork, testing};
-use crate::world::System;
+use crate::system::System;
 
 pub(super) fn now() -> DateTime<Utc> {
     System.now().duration_trunc(TimeDelta::microseconds(1)).unwrap()

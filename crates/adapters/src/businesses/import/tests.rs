@@ -4,11 +4,11 @@ use diesel_async::RunQueryDsl;
 use domain::businesses::import::{Import, Record};
 use domain::businesses::osm_place::{Skip, Tags};
 use domain::shared::ids::{AddressId, BusinessCuisineId, BusinessId};
-use domain::shared::world::Rng as _;
+use domain::shared::rng::Rng as _;
 
 use super::*;
 use crate::db::testing;
-use crate::world::System;
+use crate::system::System;
 
 fn at(hour: u32) -> DateTime<Utc> {
     Utc.with_ymd_and_hms(2026, 11, 21, hour, 0, 0).unwrap()
@@ -141,7 +141,7 @@ async fn a_slug_taken_by_hand_is_given_way_to() {
 async fn an_import_goes_batch_by_batch_and_counts() {
     let database = testing::database().await;
     for expected in [outcome(1_234, 0, 0, 0), outcome(0, 0, 1_234, 0)] {
-        let core = crate::world::core(&database);
+        let core = crate::system::core(&database);
         let mut import = Import::new(&core);
         for number in 0..1_234 {
             import.take(Record::Place(Box::new(place(number, &[])))).await.unwrap();

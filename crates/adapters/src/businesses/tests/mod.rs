@@ -21,11 +21,11 @@ use domain::explore::Explore;
 use domain::shared::actor::{Actor, Member, Role};
 use domain::shared::ids::{AuthId, BusinessId, SessionId, UserId};
 use domain::shared::page::{Limit, PageRequest};
-use domain::shared::world::Rng as _;
+use domain::shared::rng::Rng as _;
 use uuid::Uuid;
 
 use crate::db::{Database, testing};
-use crate::world::System;
+use crate::system::System;
 
 /// The use cases on an empty database.
 struct Fixture {
@@ -37,8 +37,8 @@ struct Fixture {
 impl Fixture {
     async fn new() -> Self {
         let database = testing::database().await;
-        let businesses = Businesses { core: crate::world::core(&database) };
-        let explore = Explore { core: crate::world::core(&database) };
+        let businesses = Businesses { core: crate::system::core(&database) };
+        let explore = Explore { core: crate::system::core(&database) };
         Self { database, businesses, explore }
     }
 

@@ -2,12 +2,13 @@
 
 use chrono::TimeDelta;
 use domain::media::MediaReads;
+use domain::shared::clock::Clock as _;
 use domain::shared::ids::UserId;
-use domain::shared::world::{Clock as _, Rng as _};
+use domain::shared::rng::Rng as _;
 use domain::unit_of_work::Store;
 
 use super::fixture::Fixture;
-use crate::world::System;
+use crate::system::System;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn unused_uploads_are_deleted_after_a_day_with_their_files() {

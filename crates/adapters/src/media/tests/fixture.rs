@@ -13,13 +13,13 @@ use domain::media::image_processor::{Cut, ImageError, Rendered, Source, VideoFac
 use domain::media::ports::Content;
 use domain::media::{ImageProcessor, Media, MediaError, Upload, Uploads};
 use domain::shared::ids::{UploadId, UserId};
-use domain::shared::world::Rng as _;
+use domain::shared::rng::Rng as _;
 use domain::unit_of_work::{Store, in_transaction};
 use tempfile::TempDir;
 
 use crate::db::{Database, testing};
 use crate::media::ObjectStorage;
-use crate::world::{System, core};
+use crate::system::{System, core};
 
 /// Returns the same picture for every file.
 struct FakeProcessor;

@@ -5,14 +5,14 @@ use domain::media::format::Format;
 use domain::media::quota::{MAX_UNUSED, MAX_UNUSED_BYTES, Unused};
 use domain::media::{MediaError, MediaRule, NewUpload, Received};
 use domain::shared::actor::{Actor, Member, Role};
+use domain::shared::clock::Clock as _;
 use domain::shared::ids::{AuthId, SessionId};
-use domain::shared::world::Clock as _;
 use domain::unit_of_work::Store;
 use futures_util::future::join_all;
 use uuid::Uuid;
 
 use super::fixture::Fixture;
-use crate::world::System;
+use crate::system::System;
 
 impl Fixture {
     async fn unused(&self) -> Unused {

@@ -15,7 +15,7 @@ use domain::reservations::use_cases::{Command, CreatedBy, NewReservation, Reserv
 use domain::reservations::view::ReservationView;
 use domain::shared::actor::{Actor, Member, Role};
 use domain::shared::ids::{AuthId, BusinessId, ReservationId, SessionId, TableId, UserId};
-use domain::shared::world;
+use domain::shared::{clock, rng};
 use domain::unit_of_work::in_transaction;
 use rand::Rng;
 use uuid::Uuid;
@@ -31,13 +31,13 @@ impl Clock {
     }
 }
 
-impl world::Clock for Clock {
+impl clock::Clock for Clock {
     fn now(&self) -> DateTime<Utc> {
         *self.0.lock().unwrap()
     }
 }
 
-impl world::Rng for Clock {
+impl rng::Rng for Clock {
     fn fill(&self, bytes: &mut [u8]) {
         rand::rng().fill_bytes(bytes);
     }

@@ -5,9 +5,8 @@ use domain::reservations::use_cases::Command;
 use domain::reservations::view::ReservationView;
 use domain::shared::actor::Actor;
 use domain::shared::failure::Failure;
-use domain::shared::idempotency::{IdempotencyKey, StoredReply};
+use domain::shared::idempotency::{IdempotencyKey, KeyError};
 use domain::shared::ids::ReservationId;
-use domain::shared::repeatable::KeyError;
 use domain::unit_of_work::in_transaction_once;
 use futures_util::future::join_all;
 
@@ -19,9 +18,8 @@ fn key(actor: &Actor, fingerprint: &[u8]) -> IdempotencyKey {
     IdempotencyKey { auth: actor.member().unwrap().auth, key: "k".into(), fingerprint: fingerprint.to_vec() }
 }
 
-fn reply(view: &ReservationView) -> StoredReply {
-    let body = format!("{} {} {:?}", view.reservation.id, view.reservation.version, view.actions);
-    StoredReply { status: 200, body }
+fn reply(view: &ReservationView) -> String {
+    format!("{} {} {:?}", view.reservation.id, view.reservation.version, view.actions)
 }
 
 /// Confirms under a key. Returns the reply, and whether the use case ran.
@@ -31,7 +29,7 @@ async fn confirm(
     id: ReservationId,
     version: i32,
     key: &IdempotencyKey,
-) -> Result<(StoredReply, bool), ReservationError> {
+) -> Result<(String, bool), ReservationError> {
     let reservations = &fixture.reservations;
     in_transaction_once(&reservations.core, Some(key), async |unit| {
         reservations.transition(unit, guest, id, Some(version), &CONFIRM).await.map(|view| reply(&view))

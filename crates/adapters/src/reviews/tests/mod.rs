@@ -20,18 +20,20 @@ use domain::reviews::review::{Aspects, Opinion};
 use domain::reviews::stars::Stars;
 use domain::reviews::view::ReviewView;
 use domain::shared::actor::{Actor, Member, Role};
+use domain::shared::clock;
+use domain::shared::clock::Clock as _;
 use domain::shared::ids::{AuthId, BusinessId, ReviewId, SessionId, UserId, VisitId};
-use domain::shared::world::{self, Clock as _, Rng as _};
+use domain::shared::rng::Rng as _;
 use domain::unit_of_work::in_transaction;
 use uuid::Uuid;
 
 use crate::db::{Database, testing};
-use crate::world::System;
+use crate::system::System;
 
 /// A clock that tests advance.
 struct Clock(Mutex<DateTime<Utc>>);
 
-impl world::Clock for Clock {
+impl clock::Clock for Clock {
     fn now(&self) -> DateTime<Utc> {
         *self.0.lock().unwrap()
     }

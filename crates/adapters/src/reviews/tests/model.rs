@@ -172,7 +172,7 @@ impl Crowd {
         let user = who.user().unwrap();
         let today = "SELECT count(*)::text AS found FROM visits";
         let today = format!("{today} WHERE user_id = '{user}' AND business_id = '{business}' AND local_date = '{}'", {
-            use domain::shared::world::Clock as _;
+            use domain::shared::clock::Clock as _;
             self.fixture.clock.now().date_naive()
         });
         if self.fixture.text(&today).await == "0" {

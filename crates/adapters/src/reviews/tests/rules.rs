@@ -8,11 +8,11 @@ use domain::shared::change::Change;
 use domain::shared::failure::Failure;
 use domain::shared::ids::{ClaimId, ReviewId};
 use domain::shared::page::{Limit, PageRequest};
-use domain::shared::world::Rng as _;
+use domain::shared::rng::Rng as _;
 use domain::visits::visit::Evidence;
 
 use super::{Fixture, new_review, stars_of};
-use crate::world::System;
+use crate::system::System;
 
 fn existing(error: &ReviewError) -> Option<ReviewId> {
     match error {

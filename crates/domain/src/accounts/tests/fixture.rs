@@ -21,11 +21,12 @@ use crate::accounts::verification::{Purpose, pin};
 use crate::accounts::{AccountError, Accounts, PasswordHasher, Secrets, SignedIn};
 use crate::core::Core;
 use crate::shared::actor::{Actor, Member};
+use crate::shared::clock::Clock as _;
 use crate::shared::ids::{AuthId, SessionId, VerificationId};
 use crate::shared::language::Language;
 use crate::shared::rates::RateCounter;
 use crate::shared::store_error::StoreError;
-use crate::shared::world::{self, Clock as _};
+use crate::shared::{clock, rng};
 
 pub const PASSWORD: &str = "lampione verde sotto il ponte";
 pub const OTHER_PASSWORD: &str = "tre biciclette nel cortile";
@@ -33,15 +34,15 @@ pub const BROWSER: &str = "Browser/1.0";
 
 /// A clock that stands until it is moved, and dice that count.
 #[derive(Debug)]
-pub struct FixedWorld(Mutex<(DateTime<Utc>, u128)>);
+pub struct FixedSystem(Mutex<(DateTime<Utc>, u128)>);
 
-impl world::Clock for FixedWorld {
+impl clock::Clock for FixedSystem {
     fn now(&self) -> DateTime<Utc> {
         self.0.lock().unwrap().0
     }
 }
 
-impl world::Rng for FixedWorld {
+impl rng::Rng for FixedSystem {
     fn fill(&self, bytes: &mut [u8]) {
         let drawn = self.id();
         for (byte, value) in bytes.iter_mut().zip(drawn.as_bytes().iter().cycle()) {
@@ -150,33 +151,33 @@ pub struct Fixture {
     pub store: Arc<MemoryStore>,
     pub passwords: Arc<PlainPasswords>,
     pub ended: Arc<Ended>,
-    pub world: Arc<FixedWorld>,
+    pub system: Arc<FixedSystem>,
 }
 
 impl Fixture {
     pub fn new() -> Self {
         let start = DateTime::from_timestamp(1_750_000_020, 0).unwrap();
-        let world = Arc::new(FixedWorld(Mutex::new((start, 0))));
+        let system = Arc::new(FixedSystem(Mutex::new((start, 0))));
         let store = Arc::new(MemoryStore::default());
         let passwords = Arc::new(PlainPasswords::default());
         let ended = Arc::new(Ended::default());
         let accounts = Accounts {
-            core: Core { store: store.clone(), reads: store.clone(), clock: world.clone(), rng: world.clone() },
+            core: Core { store: store.clone(), reads: store.clone(), clock: system.clone(), rng: system.clone() },
             passwords: passwords.clone(),
             tokens: Arc::new(PlainTokens),
             revocations: ended.clone(),
             rates: Arc::new(MemoryRates::default()),
             secrets: Arc::new(PlainSecrets),
         };
-        Self { accounts, store, passwords, ended, world }
+        Self { accounts, store, passwords, ended, system }
     }
 
     pub fn pass(&self, time: TimeDelta) {
-        self.world.0.lock().unwrap().0 += time;
+        self.system.0.lock().unwrap().0 += time;
     }
 
     pub fn now(&self) -> DateTime<Utc> {
-        self.world.now()
+        self.system.now()
     }
 
     /// Asks for a letter and reads the pin in it.

@@ -3,12 +3,12 @@
 use std::time::{Duration, Instant};
 
 use adapters::accounts::SignedTokens;
-use adapters::world::System;
+use adapters::system::System;
 use chrono::TimeDelta;
 use domain::accounts::tokens::{ACCESS_TOKEN_LIFE, AccessTokens};
 use domain::shared::actor::{Member, Role};
+use domain::shared::clock::Clock as _;
 use domain::shared::ids::{AuthId, SessionId, UserId};
-use domain::shared::world::Clock as _;
 use reqwest::Method;
 use serde_json::json;
 use uuid::Uuid;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use domain::core::Core;
-use domain::shared::world;
+use domain::shared::{clock, rng};
 use rand::Rng as _;
 use uuid::Uuid;
 
@@ -14,14 +14,14 @@ use crate::db::Database;
 #[derive(Debug, Clone, Copy, Default)]
 pub struct System;
 
-impl world::Clock for System {
+impl clock::Clock for System {
     #[expect(clippy::disallowed_methods, reason = "this is the one place that reads the machine's clock")]
     fn now(&self) -> DateTime<Utc> {
         Utc::now()
     }
 }
 
-impl world::Rng for System {
+impl rng::Rng for System {
     fn fill(&self, bytes: &mut [u8]) {
         rand::rng().fill_bytes(bytes);
     }

@@ -1,0 +1,9 @@
+//! The clock, injected so that rules can be tested at any time.
+
+use chrono::{DateTime, Utc};
+
+/// Tells the time.
+pub trait Clock: Send + Sync {
+    /// The time now.
+    fn now(&self) -> DateTime<Utc>;
+}

@@ -1,0 +1,11 @@
+//! The random source, injected so that rules can be tested with any outcome.
+
+use uuid::Uuid;
+
+/// A cryptographically secure random source.
+pub trait Rng: Send + Sync {
+    /// Fills `bytes`.
+    fn fill(&self, bytes: &mut [u8]);
+    /// A new UUIDv7 (RFC 9562): ids made later sort later.
+    fn id(&self) -> Uuid;
+}
