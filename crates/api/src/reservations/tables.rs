@@ -173,7 +173,7 @@ pub struct OfBusiness {
 }
 
 /// Add a table.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = TableNew,
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), request_body = TableNew,
     responses((status = 201, body = Data<BusinessTable>), WriteProblems))]
 #[post("/business_tables")]
 async fn create_table(
@@ -187,7 +187,7 @@ async fn create_table(
 }
 
 /// The tables of a business, in their order; at most 200.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(OfBusiness),
     responses((status = 200, body = Page<BusinessTable>), ReadProblems))]
 #[get("/business_tables")]
 async fn list_tables(
@@ -201,7 +201,7 @@ async fn list_tables(
 }
 
 /// Change a table. Refused while guests are still to come to it who could no longer be seated there.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = TableChange,
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), request_body = TableChange,
     responses((status = 200, body = Data<BusinessTable>), WriteProblems))]
 #[patch("/business_tables")]
 async fn change_table(
@@ -217,7 +217,7 @@ async fn change_table(
 }
 
 /// Remove tables of one business, with the combinations they are part of. Refused while guests are still to come to them.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(Records),
     responses((status = 200, body = Data<Count>), DeleteProblems))]
 #[delete("/business_tables")]
 async fn delete_tables(
