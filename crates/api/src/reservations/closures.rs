@@ -56,7 +56,7 @@ pub struct ClosureNew {
     ends_at: DateTime<Utc>,
     /// Why, for staff, 1 to 200 characters.
     #[validate(length(min = 1, max = 200))]
-    #[schema(min_length = 1, max_length = 200)]
+    #[schema(value_type = Option<String>, min_length = 1, max_length = 200)]
     reason: Option<Line>,
 }
 

@@ -66,7 +66,7 @@ pub struct ServiceNew {
     business_id: Uuid,
     /// 1 to 60 characters.
     #[validate(length(min = 1, max = 60))]
-    #[schema(min_length = 1, max_length = 60)]
+    #[schema(value_type = String, min_length = 1, max_length = 60)]
     name: Line,
     /// ISO weekdays on which it starts, 1 = Monday.
     #[schema(min_items = 1, max_items = 7)]
@@ -105,7 +105,7 @@ impl Parse for ServiceNew {
 pub struct ServiceChange {
     uuid: Uuid,
     #[validate(length(min = 1, max = 60))]
-    #[schema(min_length = 1, max_length = 60)]
+    #[schema(value_type = Option<String>, min_length = 1, max_length = 60)]
     name: Option<Line>,
     /// ISO weekdays on which it starts, 1 = Monday.
     #[schema(min_items = 1, max_items = 7)]

@@ -71,11 +71,11 @@ pub struct TableNew {
     business_id: Uuid,
     /// Its name for staff, 1 to 40 characters, unique at the business.
     #[validate(length(min = 1, max = 40))]
-    #[schema(min_length = 1, max_length = 40)]
+    #[schema(value_type = String, min_length = 1, max_length = 40)]
     label: Line,
     /// The area it stands in, 1 to 60 characters.
     #[validate(length(min = 1, max = 60))]
-    #[schema(min_length = 1, max_length = 60)]
+    #[schema(value_type = Option<String>, min_length = 1, max_length = 60)]
     area: Option<Line>,
     #[validate(range(min = 1, max = 50))]
     #[schema(minimum = 1, maximum = 50)]
@@ -119,7 +119,7 @@ impl Parse for TableNew {
 pub struct TableChange {
     uuid: Uuid,
     #[validate(length(min = 1, max = 40))]
-    #[schema(min_length = 1, max_length = 40)]
+    #[schema(value_type = Option<String>, min_length = 1, max_length = 40)]
     label: Option<Line>,
     #[serde(default, deserialize_with = "nullable::deserialize")]
     #[validate(length(min = 1, max = 60))]
