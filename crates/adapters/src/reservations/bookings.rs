@@ -37,7 +37,7 @@ type BlockRow = (Uuid, (Bound<DateTime<Utc>>, Bound<DateTime<Utc>>));
 /// A reservation with one of its tables.
 pub(super) type Row = (BookedRow, Option<BlockRow>);
 
-/// The same beside the stamp of the business's setup.
+/// The same with the stamp of the configuration.
 type StampedRow = (i32, DateTime<Utc>, Option<BookedRow>, Option<BlockRow>);
 
 fn counted() -> Vec<&'static str> {
@@ -82,7 +82,7 @@ pub(super) async fn load_many(
         .await
 }
 
-/// The bookings within a window and the stamp of the setup, read as of one moment; no row where there is no setup.
+/// The bookings within a window and the stamp of the configuration, from one snapshot; no row without configuration.
 pub(super) async fn load_stamped(
     mut connection: &AsyncPgConnection,
     business: Uuid,
@@ -111,7 +111,7 @@ pub(super) async fn load_stamped(
         .await
 }
 
-/// The stamp that came with the bookings; none where there is no setup.
+/// The stamp that came with the bookings; none without configuration.
 pub(super) fn split(rows: Vec<StampedRow>) -> Option<(Stamp, Vec<Row>)> {
     let stamp = rows.iter().map(|(version, changed, ..)| (*version, *changed)).next()?;
     let rows = rows.into_iter().filter_map(|(_, _, booked, block)| Some((booked?, block))).collect();

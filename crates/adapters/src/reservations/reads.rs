@@ -22,7 +22,7 @@ use super::{bookings, list, schedule, views};
 use crate::db::Database;
 use crate::db::schema::{business_booking, business_members, businesses, reservations};
 
-/// How often a setup is loaded anew because it changes under our eyes.
+/// How often a schedule that changes meanwhile is loaded again.
 const TRIES: u32 = 3;
 
 #[async_trait]
@@ -113,7 +113,7 @@ impl ReservationReads for Database {
 }
 
 impl Database {
-    /// The setup and the bookings of its `span`: one query while the setup in memory is the current one.
+    /// The schedule and the bookings of its `span`: one query while the cached schedule is current.
     async fn snapshot(
         &self,
         business: BusinessId,

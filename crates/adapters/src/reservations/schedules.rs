@@ -52,7 +52,7 @@ impl BusinessSchedules for Database {
 }
 
 impl Database {
-    /// The setups of those that take bookings online; what is in memory is taken from there while it is current.
+    /// The schedules of those bookable online, from the cache while current.
     async fn current_schedules(&self, ids: &[Uuid]) -> Result<Vec<Arc<BusinessSchedule>>, StoreError> {
         let wanted = ids.to_vec();
         let stamps: Vec<(Uuid, Stamp)> = self

@@ -145,7 +145,7 @@ impl BusinessBookingChange {
 }
 
 /// How a business takes bookings, for those who run it.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(("business_id" = Uuid, Path)),
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(("business_id" = Uuid, Path)),
     responses((status = 200, body = Data<BusinessBooking>), ReadProblems))]
 #[get("/business_booking/{business_id}")]
 async fn get_booking_settings(
@@ -158,7 +158,7 @@ async fn get_booking_settings(
 }
 
 /// Change how a business takes bookings. Existing reservations keep their terms.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(("business_id" = Uuid, Path)),
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(("business_id" = Uuid, Path)),
     request_body = BusinessBookingChange, responses((status = 200, body = Data<BusinessBooking>), WriteProblems))]
 #[patch("/business_booking/{business_id}")]
 async fn change_booking_settings(

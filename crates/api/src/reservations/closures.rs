@@ -56,7 +56,7 @@ pub struct ClosureNew {
     ends_at: DateTime<Utc>,
     /// Why, for staff, 1 to 200 characters.
     #[validate(length(min = 1, max = 200))]
-    #[schema(min_length = 1, max_length = 200)]
+    #[schema(value_type = Option<String>, min_length = 1, max_length = 200)]
     reason: Option<Line>,
 }
 
@@ -70,7 +70,7 @@ impl Parse for ClosureNew {
 }
 
 /// Add a closure. Reservations already made stay: each is cancelled with a reason.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = ClosureNew,
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), request_body = ClosureNew,
     responses((status = 201, body = Data<BusinessClosure>), WriteProblems))]
 #[post("/business_closures")]
 async fn create_closure(
@@ -84,7 +84,7 @@ async fn create_closure(
 }
 
 /// The closures of a business that are not long past; at most 200.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(OfBusiness),
     responses((status = 200, body = Page<BusinessClosure>), ReadProblems))]
 #[get("/business_closures")]
 async fn list_closures(
@@ -98,7 +98,7 @@ async fn list_closures(
 }
 
 /// Remove closures of one business.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(Records),
     responses((status = 200, body = Data<Count>), DeleteProblems))]
 #[delete("/business_closures")]
 async fn delete_closures(

@@ -124,7 +124,7 @@ impl CombinationChange {
 }
 
 /// Add a combination.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = CombinationNew,
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), request_body = CombinationNew,
     responses((status = 201, body = Data<TableCombination>), WriteProblems))]
 #[post("/business_table_combinations")]
 async fn create_combination(
@@ -138,7 +138,7 @@ async fn create_combination(
 }
 
 /// The combinations of a business; at most 200.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(OfBusiness),
     responses((status = 200, body = Page<TableCombination>), ReadProblems))]
 #[get("/business_table_combinations")]
 async fn list_combinations(
@@ -152,7 +152,7 @@ async fn list_combinations(
 }
 
 /// Change a combination.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = CombinationChange,
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), request_body = CombinationChange,
     responses((status = 200, body = Data<TableCombination>), WriteProblems))]
 #[patch("/business_table_combinations")]
 async fn change_combination(
@@ -168,7 +168,7 @@ async fn change_combination(
 }
 
 /// Remove combinations of one business. Reservations made with them stay.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(Records),
     responses((status = 200, body = Data<Count>), DeleteProblems))]
 #[delete("/business_table_combinations")]
 async fn delete_combinations(

@@ -38,14 +38,14 @@ pub struct ReservationNew {
     party: i64,
     /// The guest's request, at most 500 characters.
     #[validate(length(max = 500))]
-    #[schema(max_length = 500)]
+    #[schema(value_type = Option<String>, max_length = 500)]
     note: Option<Lines>,
     /// Staff: the party is here and is seated now.
     #[serde(default)]
     walk_in: bool,
     /// Staff: the guest's name, 1 to 60 characters.
     #[validate(length(min = 1, max = 60), custom(function = legible))]
-    #[schema(min_length = 1, max_length = 60)]
+    #[schema(value_type = Option<String>, min_length = 1, max_length = 60)]
     guest_name: Option<Line>,
     /// Staff: the guest's phone number, 5 to 15 digits.
     #[validate(custom(function = phone_number))]

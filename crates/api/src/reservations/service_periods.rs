@@ -66,7 +66,7 @@ pub struct ServiceNew {
     business_id: Uuid,
     /// 1 to 60 characters.
     #[validate(length(min = 1, max = 60))]
-    #[schema(min_length = 1, max_length = 60)]
+    #[schema(value_type = String, min_length = 1, max_length = 60)]
     name: Line,
     /// ISO weekdays on which it starts, 1 = Monday.
     #[schema(min_items = 1, max_items = 7)]
@@ -105,7 +105,7 @@ impl Parse for ServiceNew {
 pub struct ServiceChange {
     uuid: Uuid,
     #[validate(length(min = 1, max = 60))]
-    #[schema(min_length = 1, max_length = 60)]
+    #[schema(value_type = Option<String>, min_length = 1, max_length = 60)]
     name: Option<Line>,
     /// ISO weekdays on which it starts, 1 = Monday.
     #[schema(min_items = 1, max_items = 7)]
@@ -153,7 +153,7 @@ fn clock(field: &'static str, text: &str) -> Result<NaiveTime, FieldError> {
 }
 
 /// Add a service.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = ServiceNew,
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), request_body = ServiceNew,
     responses((status = 201, body = Data<BusinessService>), WriteProblems))]
 #[post("/business_services")]
 async fn create_service(
@@ -167,7 +167,7 @@ async fn create_service(
 }
 
 /// The service periods of a business, at most 50. Without any, its opening hours apply.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(OfBusiness),
     responses((status = 200, body = Page<BusinessService>), ReadProblems))]
 #[get("/business_services")]
 async fn list_services(
@@ -181,7 +181,7 @@ async fn list_services(
 }
 
 /// Change a service. Reservations made in it stay.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = ServiceChange,
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), request_body = ServiceChange,
     responses((status = 200, body = Data<BusinessService>), WriteProblems))]
 #[patch("/business_services")]
 async fn change_service(
@@ -197,7 +197,7 @@ async fn change_service(
 }
 
 /// Remove services of one business. Reservations made in them stay.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(Records),
     responses((status = 200, body = Data<Count>), DeleteProblems))]
 #[delete("/business_services")]
 async fn delete_services(

@@ -71,11 +71,11 @@ pub struct TableNew {
     business_id: Uuid,
     /// Its name for staff, 1 to 40 characters, unique at the business.
     #[validate(length(min = 1, max = 40))]
-    #[schema(min_length = 1, max_length = 40)]
+    #[schema(value_type = String, min_length = 1, max_length = 40)]
     label: Line,
     /// The area it stands in, 1 to 60 characters.
     #[validate(length(min = 1, max = 60))]
-    #[schema(min_length = 1, max_length = 60)]
+    #[schema(value_type = Option<String>, min_length = 1, max_length = 60)]
     area: Option<Line>,
     #[validate(range(min = 1, max = 50))]
     #[schema(minimum = 1, maximum = 50)]
@@ -119,7 +119,7 @@ impl Parse for TableNew {
 pub struct TableChange {
     uuid: Uuid,
     #[validate(length(min = 1, max = 40))]
-    #[schema(min_length = 1, max_length = 40)]
+    #[schema(value_type = Option<String>, min_length = 1, max_length = 40)]
     label: Option<Line>,
     #[serde(default, deserialize_with = "nullable::deserialize")]
     #[validate(length(min = 1, max = 60))]
@@ -173,7 +173,7 @@ pub struct OfBusiness {
 }
 
 /// Add a table.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = TableNew,
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), request_body = TableNew,
     responses((status = 201, body = Data<BusinessTable>), WriteProblems))]
 #[post("/business_tables")]
 async fn create_table(
@@ -187,7 +187,7 @@ async fn create_table(
 }
 
 /// The tables of a business, in their order; at most 200.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(OfBusiness),
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(OfBusiness),
     responses((status = 200, body = Page<BusinessTable>), ReadProblems))]
 #[get("/business_tables")]
 async fn list_tables(
@@ -201,7 +201,7 @@ async fn list_tables(
 }
 
 /// Change a table. Refused while guests are still to come to it who could no longer be seated there.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), request_body = TableChange,
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), request_body = TableChange,
     responses((status = 200, body = Data<BusinessTable>), WriteProblems))]
 #[patch("/business_tables")]
 async fn change_table(
@@ -217,7 +217,7 @@ async fn change_table(
 }
 
 /// Remove tables of one business, with the combinations they are part of. Refused while guests are still to come to them.
-#[utoipa::path(tag = "booking set-up", security(("bearer" = [])), params(Records),
+#[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(Records),
     responses((status = 200, body = Data<Count>), DeleteProblems))]
 #[delete("/business_tables")]
 async fn delete_tables(

@@ -34,7 +34,7 @@ pub struct ReservationChange {
     action: ReservationAction,
     /// confirm, change: the guest's request, at most 500 characters; absent keeps it, empty clears it.
     #[validate(length(max = 500))]
-    #[schema(max_length = 500)]
+    #[schema(value_type = Option<String>, max_length = 500)]
     note: Option<Lines>,
     /// confirm: the guest's phone number, 5 to 15 digits.
     #[validate(custom(function = phone_number))]
@@ -51,7 +51,7 @@ pub struct ReservationChange {
     table_ids: Vec<Uuid>,
     /// cancel (required of staff), decline (required): why, 1 to 200 characters.
     #[validate(length(max = 200))]
-    #[schema(max_length = 200)]
+    #[schema(value_type = Option<String>, max_length = 200)]
     reason: Option<Line>,
 }
 

@@ -4,7 +4,7 @@
 //!
 //! *Leaves the longest usable gap*: think of every free stretch of every table in the sitting after the party
 //! has been seated, longest first; that choice is better whose list is greater at the first difference. A
-//! stretch shorter than the shortest turn with its clearing is of use to nobody and counts as nothing. So a
+//! stretch shorter than the shortest turn with its clearing fits no party and counts as nothing. So a
 //! party fills a gap that just fits rather than breaking up an empty evening.
 
 use std::cmp::{Ordering, Reverse};

@@ -24,7 +24,7 @@ pub struct BusinessSchedule {
     pub business: BusinessId,
     /// Grows with every change to settings, tables, combinations, services and closures.
     pub version: i32,
-    /// The setup.
+    /// The booking configuration.
     pub setup: BusinessSetup,
     /// When its doors are open: its services, where it has declared none.
     pub hours: OpeningHours,

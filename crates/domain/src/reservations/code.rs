@@ -24,7 +24,7 @@ impl Code {
         Self((0..Self::LENGTH).filter_map(draw).collect())
     }
 
-    /// Reads a code as somebody typed it: in either case, with spaces or hyphens.
+    /// Parses a typed code: in either case, with spaces or hyphens.
     pub fn parse(typed: &str) -> Option<Self> {
         let code: String =
             typed.chars().filter(|c| !c.is_whitespace() && *c != '-').map(|c| c.to_ascii_uppercase()).collect();

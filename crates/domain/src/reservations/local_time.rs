@@ -48,7 +48,7 @@ pub fn minutes_of(time: NaiveTime) -> u32 {
     time.num_seconds_from_midnight() / 60
 }
 
-/// The dates whose services may seat somebody at `at`: the local date, and the one before, as a service
+/// The dates whose service periods may include `at`: the local date, and the one before, as a service
 /// belongs to the day it starts even past midnight.
 pub fn service_dates(zone: Tz, at: DateTime<Utc>) -> Vec<NaiveDate> {
     let date = local_date(zone, at);

@@ -1,4 +1,4 @@
-//! Who may see and do what with reservations and the setup of a business.
+//! Who may do what with reservations and booking configuration.
 
 use super::state::Side;
 use crate::shared::{actor::Actor, failure::Denied, ids::UserId};

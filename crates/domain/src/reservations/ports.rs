@@ -235,7 +235,7 @@ pub trait ReservationReads: Send + Sync {
         filter: &ReservationFilter,
         page: &PageRequest<DateTime<Utc>>,
     ) -> Result<Page<ReservationView, DateTime<Utc>>, StoreError>;
-    /// Venues that have holds which have run out, at most `limit`.
+    /// Businesses with holds that are due to expire, at most `limit`.
     async fn businesses_with_expired_holds(
         &self,
         now: DateTime<Utc>,

@@ -1,4 +1,4 @@
-//! Venues set up while guests book.
+//! Configuration changes while guests book.
 
 use chrono::{NaiveDate, TimeDelta};
 use domain::reservations::availability::Reason;
@@ -94,7 +94,7 @@ async fn duplicate_table_labels_were_numbered() {
         fixture.sql(&format!("UPDATE business_tables SET label = '{label}' WHERE id = '{table}'")).await;
     }
     fixture.sql(include_str!("../../../../../migrations/2026-11-23-001300_table_labels/up.sql")).await;
-    // The setup is read anew under another version.
+    // Another version makes the schedule load again.
     fixture.sql("UPDATE business_booking SET version = version + 1").await;
     let tables = fixture.config.tables(&trattoria.owner, trattoria.business).await.unwrap();
     let labels: Vec<String> = tables.into_iter().map(|table| table.label).collect();

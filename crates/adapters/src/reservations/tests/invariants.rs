@@ -19,7 +19,7 @@ const FORBIDDEN: [(&str, &str); 6] = [
          AND NOT EXISTS (SELECT FROM reservation_allocations a WHERE a.reservation_id = r.id)",
     ),
     (
-        "a table blocked for nobody",
+        "a table blocked without a reservation",
         "SELECT count(*) AS count FROM reservation_allocations a JOIN reservations r ON r.id = a.reservation_id
          WHERE r.status NOT IN ('hold', 'pending', 'confirmed', 'seated')",
     ),
@@ -34,7 +34,7 @@ const FORBIDDEN: [(&str, &str); 6] = [
          (SELECT to_status FROM reservation_history h WHERE h.reservation_id = r.id ORDER BY id DESC LIMIT 1)",
     ),
     (
-        "a step that was not told",
+        "a change without an event",
         "SELECT count(*) AS count FROM reservation_history h JOIN reservations r ON r.id = h.reservation_id
          WHERE (SELECT count(*) FROM reservation_history g WHERE g.reservation_id = r.id) <>
          (SELECT count(*) FROM outbox_events e WHERE e.payload ->> 'reservation' = r.id::text)",

@@ -160,17 +160,17 @@ async fn a_confirmation_over_the_limit_is_refused_and_the_hold_stays() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn concurrent_requests_never_exceed_the_limits() {
-    const VENUES: usize = 8;
+    const BUSINESSES: usize = 8;
     let fixture = Fixture::new(32).await;
-    let mut venues = Vec::new();
-    for _ in 0..VENUES {
-        venues.push(fixture.trattoria(&[2, 2, 2, 2]).await);
+    let mut businesses = Vec::new();
+    for _ in 0..BUSINESSES {
+        businesses.push(fixture.trattoria(&[2, 2, 2, 2]).await);
     }
     let guest = fixture.member().await;
     for round in 0..8 {
         let try_to_book = async |number: usize| {
             let day = i64::try_from(round * 8 + number).unwrap();
-            let trattoria = &venues[if round < 2 { 0 } else { number % VENUES }];
+            let trattoria = &businesses[if round < 2 { 0 } else { number % BUSINESSES }];
             let held = fixture.hold(&guest, trattoria, noon(day), 2).await?;
             fixture.confirm(&guest, held.reservation.id).await
         };

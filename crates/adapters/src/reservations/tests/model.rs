@@ -63,14 +63,14 @@ impl Run {
             in_house: false,
         };
         let day = self.fixture.reservations.available_times(&guest, &query).await.unwrap();
-        let told = day.slots.iter().find(|slot| slot.starts_at == time).map(|slot| slot.status);
-        let told = told.unwrap_or(SlotStatus::Unavailable(domain::reservations::availability::Reason::Closed));
+        let offered = day.slots.iter().find(|slot| slot.starts_at == time).map(|slot| slot.status);
+        let offered = offered.unwrap_or(SlotStatus::Unavailable(domain::reservations::availability::Reason::Closed));
         match self.fixture.hold(&guest, &self.trattoria, time, people).await {
-            Ok(_) => assert!(told.is_bookable(), "seed {seed}: {time} for {people} was {told:?} but booked"),
+            Ok(_) => assert!(offered.is_bookable(), "seed {seed}: {time} for {people} was {offered:?} but booked"),
             Err(Error::Rule(ReservationRule::SlotUnavailable(UnavailableSlot { reason, .. }))) => {
-                assert_eq!(told.reason(), Some(reason), "seed {seed}: {time} for {people}");
+                assert_eq!(offered.reason(), Some(reason), "seed {seed}: {time} for {people}");
             }
-            Err(Error::Rule(ReservationRule::Overlapping)) => assert!(told.is_bookable(), "seed {seed}"),
+            Err(Error::Rule(ReservationRule::Overlapping)) => assert!(offered.is_bookable(), "seed {seed}"),
             // Who has had their share makes room for another guest.
             Err(Error::Rule(
                 ReservationRule::HoldPause(_) | ReservationRule::TooManyOpen | ReservationRule::TooManyOpenHere,

@@ -70,8 +70,8 @@ async fn a_cancellation_by_the_business_has_a_reason_and_alternatives() {
     let id = booked.reservation.id;
     let silent = fixture.transition(&trattoria.owner, id, Command::Cancel { reason: None }).await.unwrap_err();
     assert_eq!(silent.fields()[0].field, "reason");
-    let told = Command::Cancel { reason: Some("The oven is broken.".into()) };
-    let cancelled = fixture.transition(&trattoria.owner, id, told).await.unwrap();
+    let with_reason = Command::Cancel { reason: Some("The oven is broken.".into()) };
+    let cancelled = fixture.transition(&trattoria.owner, id, with_reason).await.unwrap();
     let seen = fixture.reservations.get(&guest, id, false).await.unwrap();
     assert_eq!(seen.alternatives.len(), 3);
     assert_eq!(seen.alternatives, cancelled.alternatives);

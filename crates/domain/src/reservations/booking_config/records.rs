@@ -1,4 +1,4 @@
-//! Removing records of a setup.
+//! Deletes records of a booking configuration.
 
 use super::BookingConfig;
 use crate::unit_of_work::in_transaction;

@@ -1,4 +1,4 @@
-//! Venues and bookings to test with.
+//! Businesses and bookings for the tests.
 
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use chrono_tz::{Europe::Rome, Tz};

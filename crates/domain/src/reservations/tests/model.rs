@@ -38,7 +38,7 @@ pub enum Effect {
     Neither,
 }
 
-/// What a guest or the business was told last about a reservation.
+/// The last known state of a reservation.
 type Promise = (Status, PartySize, DateTime<Utc>);
 
 pub struct Model {
@@ -48,7 +48,7 @@ pub struct Model {
     bookings: Vec<Booking>,
     held_since: BTreeMap<ReservationId, DateTime<Utc>>,
     promised: BTreeMap<ReservationId, Promise>,
-    /// No-shows that turned up: like walk-ins, nobody asked pacing about them.
+    /// No-shows that arrived late: like walk-ins, they are exempt from pacing.
     turned_up: Vec<ReservationId>,
 }
 

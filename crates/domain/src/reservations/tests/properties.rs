@@ -12,7 +12,7 @@ use crate::reservations::{
     channel::Channel,
 };
 
-/// What two kinds of party would be told on both dates.
+/// The slots of two party sizes on both dates.
 fn offers(model: &Model) -> Vec<(TableRequest, Vec<Slot>)> {
     let kinds = [(2, Channel::Online), (4, Channel::InHouse)];
     let askings = kinds.map(|(people, channel)| TableRequest::new(party(people), channel, model.now));
@@ -31,7 +31,7 @@ fn rank(slot: &Slot) -> u8 {
     }
 }
 
-/// Taking never makes a slot better for anybody, giving never worse.
+/// A new booking never improves a slot, a freed table never worsens one.
 fn assert_monotone(effect: Effect, before: &[(TableRequest, Vec<Slot>)], after: &[(TableRequest, Vec<Slot>)]) {
     let slots =
         |offers: &[(TableRequest, Vec<Slot>)]| offers.iter().flat_map(|(_, slots)| slots.clone()).collect::<Vec<_>>();

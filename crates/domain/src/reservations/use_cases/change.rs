@@ -22,7 +22,7 @@ use crate::{
 };
 
 impl Transition<'_> {
-    /// Whether a change has no effect, so that nothing is written and nobody notified. Tables that staff chose always
+    /// Whether a change has no effect, so that nothing is written or notified. Tables that staff chose always
     /// count as a change.
     pub(super) fn is_unchanged(&self, command: &Command) -> bool {
         let Command::Change { starts_at, party, note, tables } = command else { return false };

@@ -14,9 +14,10 @@ impl Reservations {
     /// # Errors
     /// `Store`; what was expired before stays so.
     pub async fn expire_holds(&self) -> Result<usize, ReservationError> {
-        let venues = self.core.reads.reservations().businesses_with_expired_holds(self.core.now(), BUSINESSES).await?;
+        let businesses =
+            self.core.reads.reservations().businesses_with_expired_holds(self.core.now(), BUSINESSES).await?;
         let mut ended = 0;
-        for business in venues {
+        for business in businesses {
             ended += self.expire_holds_of(business).await?;
         }
         Ok(ended)

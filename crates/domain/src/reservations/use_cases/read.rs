@@ -158,7 +158,7 @@ impl ReservationQuery {
     }
 }
 
-/// What a window without a beginning or end is taken to mean; all within what PostgreSQL can store.
+/// The bounds of a window without a beginning or end, within what PostgreSQL can store.
 const EARLIEST: DateTime<Utc> = DateTime::UNIX_EPOCH;
 const LATEST: DateTime<Utc> = match DateTime::from_timestamp(32_503_680_000, 0) {
     Some(year_3000) => year_3000,
