@@ -10,12 +10,12 @@ use crate::support::{Answer, PASSWORD, PATIENCE, TestServer, answer, until};
 static NETWORKS: AtomicU32 = AtomicU32::new(1);
 const PUBLIC_URL: &str = "http://house.localhost";
 
-/// A house behind a proxy, which tells it where requests come from.
+/// A server behind a proxy, which forwards the address of the client.
 pub async fn open() -> TestServer {
     TestServer::with(&[("VERDORO_TRUSTED_PROXIES", "1"), ("VERDORO_PUBLIC_URL", PUBLIC_URL)]).await
 }
 
-/// Another server of the same house: same database, same keys, same mail folder.
+/// Another server of the same deployment: same database, same keys, same mail folder.
 pub async fn replica(server: &TestServer) -> TestServer {
     TestServer::with(&[
         ("VERDORO_TRUSTED_PROXIES", "1"),
@@ -26,7 +26,7 @@ pub async fn replica(server: &TestServer) -> TestServer {
     .await
 }
 
-/// Somebody's browser.
+/// A browser.
 #[derive(Clone)]
 pub struct Browser {
     client: Client,
@@ -35,7 +35,7 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// One that has not been in the house before.
+    /// One without cookies.
     pub fn of(server: &TestServer) -> Self {
         let client = Client::builder().cookie_store(true).user_agent("Browser/1.0").timeout(PATIENCE).build().unwrap();
         Self { client, url: server.url.clone(), network: String::new() }.elsewhere()
@@ -66,7 +66,7 @@ impl Browser {
     }
 }
 
-/// Somebody signed in, in a browser of their own.
+/// A member signed in, in a browser of their own.
 pub struct Guest {
     pub browser: Browser,
     pub email: String,
@@ -120,34 +120,34 @@ impl Guest {
 pub async fn prove(server: &TestServer, browser: &Browser, email: &str, purpose: &str) -> String {
     let before = server.letters(email).len();
     browser.post("/v1/verification/email", &json!({"email": email, "purpose": purpose})).await.expect(202);
-    let (_, text) = letter(server, email, before + 1).await;
+    let (_, text) = newest_email(server, email, before + 1).await;
     let typed = json!({"pin": pin(&text), "purpose": purpose});
     let proven = browser.patch(&format!("/v1/verification/email/{email}"), &typed).await.expect(200);
     proven.field("verification_id")
 }
 
-/// Subject and text of the newest letter to an address, once there are `count` of them.
-pub async fn letter(server: &TestServer, email: &str, count: usize) -> (String, String) {
-    until(&format!("{count} letters to {email} are there"), async || {
-        let letters = server.letters(email);
-        (letters.len() >= count).then(|| letters.into_iter().next_back().unwrap())
+/// Subject and text of the newest email to an address, once there are `count` of them.
+pub async fn newest_email(server: &TestServer, email: &str, count: usize) -> (String, String) {
+    until(&format!("{count} emails to {email} are there"), async || {
+        let emails = server.letters(email);
+        (emails.len() >= count).then(|| emails.into_iter().next_back().unwrap())
     })
     .await
 }
 
-/// The pin in a letter.
+/// The pin in an email.
 pub fn pin(text: &str) -> String {
     let is_pin = |word: &&str| word.len() == 6 && word.bytes().all(|byte| byte.is_ascii_digit());
     text.split_whitespace().find(is_pin).unwrap().to_owned()
 }
 
-/// What follows `#token=` in a letter.
+/// What follows `#token=` in an email.
 pub fn link_token(text: &str) -> String {
     let (_, token) = text.split_once("#token=").unwrap();
     token.split_whitespace().next().unwrap().to_owned()
 }
 
-/// Sixty seconds have to pass between two letters: lets them have passed.
+/// Sixty seconds have to pass between two emails: moves the last one back.
 pub async fn a_minute_later(server: &TestServer) {
     server.sql("UPDATE email_verifications SET sent_at = sent_at - interval '61 s'").await;
 }

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::client::{Browser, Guest, a_minute_later, letter, link_token, open, pin, prove};
+use super::client::{Browser, Guest, a_minute_later, link_token, newest_email, open, pin, prove};
 use crate::support::PASSWORD;
 use reqwest::Method;
 
@@ -50,8 +50,8 @@ async fn wrong_fields_are_named_with_a_remedy_in_the_readers_language() {
     let refused = browser.post("/v1/auth/register?lng=it", &body).await;
     let message = &refused.json()["errors"]["password"][0]["message"];
     assert_eq!(message, "Questa password è facile da indovinare. Evita le ripetizioni.");
-    let nobody = browser.post("/v1/verification/email", &json!({"email": "anna", "purpose": "register"})).await;
-    assert_eq!(nobody.fault("email"), "email_invalid");
+    let invalid = browser.post("/v1/verification/email", &json!({"email": "anna", "purpose": "register"})).await;
+    assert_eq!(invalid.fault("email"), "email_invalid");
     let mut anna = Guest::sign_up(&server, "other@example.org").await;
     for (username, code) in [("a", "username_invalid"), ("Admin", "username_reserved")] {
         let refused =
@@ -80,18 +80,18 @@ async fn pins_are_mailed_sparingly_and_die_after_five_tries() {
     let expected =
         json!({"email": email, "purpose": "register", "pin_length": 6, "expires_in": 600, "resend_after": 60});
     assert_eq!(sent.json()["data"], expected);
-    let letter = letter(&server, email, 1).await;
-    assert_eq!(letter.0, "Il tuo codice Verdoro");
+    let message = newest_email(&server, email, 1).await;
+    assert_eq!(message.0, "Il tuo codice Verdoro");
     let soon = browser.post("/v1/verification/email", &asked).await;
     assert_eq!(soon.code(429), "pin_too_soon");
     assert!((1..=60).contains(&soon.header("retry-after").parse::<u32>().unwrap()));
-    let wrong = if pin(&letter.1) == "000000" { "000001" } else { "000000" };
+    let wrong = if pin(&message.1) == "000000" { "000001" } else { "000000" };
     for expected in ["pin_wrong", "pin_wrong", "pin_wrong", "pin_wrong", "pin_expired", "pin_expired"] {
         let typed = json!({"pin": wrong, "purpose": "register"});
         let tried = browser.patch(&format!("/v1/verification/email/{email}"), &typed).await;
         assert_eq!(tried.fault("pin"), expected);
     }
-    let right = json!({"pin": pin(&letter.1), "purpose": "register"});
+    let right = json!({"pin": pin(&message.1), "purpose": "register"});
     let late = browser.patch(&format!("/v1/verification/email/{email}"), &right).await.expect(422);
     assert_eq!(late.fault("pin"), "pin_expired");
     for _ in 0..4 {
@@ -118,7 +118,7 @@ async fn a_lost_password_is_reset_by_pin_and_ends_every_session() {
     Guest::sign_in(&server, &anna.email, OTHER_PASSWORD).await;
     let old = Browser::of(&server).post("/v1/auth/login", &json!({"email": anna.email, "password": PASSWORD})).await;
     assert_eq!(old.code(401), "wrong_credentials");
-    let notice = letter(&server, &anna.email, 3).await;
+    let notice = newest_email(&server, &anna.email, 3).await;
     assert_eq!(notice.0, "Your password was changed");
     let again = stranger.patch(&format!("/v1/auth/{}", anna.auth), &body).await.expect(422);
     assert_eq!(again.fault("verification_id"), "verification_invalid");
@@ -131,7 +131,7 @@ async fn a_mailed_link_resets_like_a_pin_and_once() {
     a_minute_later(&server).await;
     let stranger = Browser::of(&server);
     stranger.post("/v1/verification/email", &json!({"email": anna.email, "purpose": "reset"})).await.expect(202);
-    let token = link_token(&letter(&server, &anna.email, 2).await.1);
+    let token = link_token(&newest_email(&server, &anna.email, 2).await.1);
     let proven = stranger.get(&format!("/v1/auth/reset/verify/{token}")).await.expect(200);
     assert_eq!((proven.field("auth_id"), proven.field("email")), (anna.auth.clone(), anna.email.clone()));
     let again = stranger.get(&format!("/v1/auth/reset/verify/{token}")).await.expect(422);
@@ -158,5 +158,5 @@ async fn a_change_of_password_spares_this_session_only() {
     here.call(Method::PATCH, &path, Some(&right)).await.expect(200);
     here.get("/v1/auth").await.expect(200);
     assert_eq!(elsewhere.get("/v1/auth").await.code(401), "token_blacklisted");
-    assert_eq!(letter(&server, &here.email, 2).await.0, "Your password was changed");
+    assert_eq!(newest_email(&server, &here.email, 2).await.0, "Your password was changed");
 }

@@ -1,4 +1,4 @@
-//! Everybody's account is their own.
+//! Members see and change their own account only.
 
 use reqwest::Method;
 use serde_json::json;
@@ -66,7 +66,7 @@ async fn a_found_open_browser_deletes_no_account() {
         assert_eq!(wrong.fault("password"), "password_wrong");
     }
     let refused = anna.call(Method::DELETE, &path, Some(&json!({"password": PASSWORD}))).await;
-    // A minute may begin between the attempts, which then begin anew.
+    // A minute may begin between the attempts, which then start again.
     if refused.status != 200 {
         assert_eq!(refused.code(429), "sign_in_too_many");
         anna.get("/v1/auth").await.expect(200);
@@ -112,8 +112,8 @@ async fn letters_are_shown_as_text_on_a_page_that_runs_nothing() {
     assert!(list.header("content-security-policy").starts_with("default-src 'none'; style-src 'self'"));
     let (_, link) = list.text.split_once("href=\"/dev/mail/0").unwrap();
     let name = link.split('"').next().unwrap();
-    let letter = server.get(&format!("/dev/mail/0{name}")).await.expect(200);
-    assert!(letter.text.contains("&lt;!DOCTYPE html&gt;"), "the HTML is shown as its source");
+    let message = server.get(&format!("/dev/mail/0{name}")).await.expect(200);
+    assert!(message.text.contains("&lt;!DOCTYPE html&gt;"), "the HTML is shown as its source");
     server.get(&format!("/dev/mail/0{name}/calendar.ics")).await.expect(404);
     server.get("/dev/mail/..%2Fkeys%2Fsecret").await.expect(404);
 }

@@ -133,7 +133,7 @@ async fn too_many_attempts_wait_longer_each_time() {
     let anna = Guest::sign_up(&server, "anna@example.org").await;
     let attempt = json!({"email": anna.email, "password": "tre biciclette nel cortile"});
     let mut refused = None;
-    // A minute may begin between the attempts, which then begin anew, once.
+    // A minute may begin between the attempts, which then start again, once.
     for _ in 0..11 {
         let answered = Browser::of(&server).post("/v1/auth/login", &attempt).await;
         if answered.status == 429 {

@@ -71,17 +71,17 @@ fn sessions(fixture: &Fixture) -> Vec<Row> {
         Row::new("GET /v1/auth/{uuid}", format!("auth/{member}"), own(200)),
         Row::new("PATCH /v1/auth/{record_id}/change_password", format!("auth/{member}/change_password"), own(422))
             .body(change),
-        Row::new("GET /v1/auth/logout", "auth/logout", accounts(200)).anew(),
+        Row::new("GET /v1/auth/logout", "auth/logout", accounts(200)).signs_in_again(),
         Row::new("DELETE /v1/auth", own_record, own(200))
             .body(again.clone())
-            .anew()
+            .signs_in_again()
             .fresh(Fresh::Account)
             .record("auths", "{fresh}"),
         Row::new("DELETE /v1/users", own_profile, own(200))
             .body(again)
-            .anew()
+            .signs_in_again()
             .fresh(Fresh::Account)
             .record("auths", "{fresh}"),
-        Row::new("GET /v1/auth/token/destroy", "auth/token/destroy", accounts(200)).anew(),
+        Row::new("GET /v1/auth/token/destroy", "auth/token/destroy", accounts(200)).signs_in_again(),
     ]
 }

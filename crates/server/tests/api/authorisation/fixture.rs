@@ -1,4 +1,4 @@
-//! The askers, and what they ask for.
+//! The actors, and what they ask for.
 
 use std::sync::atomic::AtomicU8;
 
@@ -9,7 +9,7 @@ use super::fresh::Fresh;
 use super::row::CurrentUser;
 use crate::support::{PASSWORD, Person, TestServer, answer};
 
-/// A house with a business, one reservation, one claim, and everybody who may ask for them.
+/// A server with a business, one reservation, one claim, and every kind of actor.
 pub struct Fixture {
     pub server: TestServer,
     people: Vec<(CurrentUser, Person)>,
@@ -77,8 +77,8 @@ impl Fixture {
             held_review: String::new(),
             case: String::new(),
         };
-        for asker in [CurrentUser::Owner, CurrentUser::Elsewhere] {
-            fixture.server.age(fixture.person(asker)).await;
+        for actor in [CurrentUser::Owner, CurrentUser::Elsewhere] {
+            fixture.server.age(fixture.person(actor)).await;
         }
         fixture.business = fixture.found_business(CurrentUser::Owner, "Zà Zà").await;
         let staff = &fixture.person(CurrentUser::Staff).user;
@@ -113,40 +113,40 @@ impl Fixture {
         fixture
     }
 
-    pub fn person(&self, asker: CurrentUser) -> &Person {
-        &self.people.iter().find(|(name, _)| *name == asker).unwrap().1
+    pub fn person(&self, actor: CurrentUser) -> &Person {
+        &self.people.iter().find(|(name, _)| *name == actor).unwrap().1
     }
 
-    /// Somebody's profile; empty without one.
-    pub fn user(&self, asker: CurrentUser) -> String {
-        self.people.iter().find(|(name, _)| *name == asker).map(|(_, person)| person.user.clone()).unwrap_or_default()
+    /// The profile of an actor; empty without one.
+    pub fn user(&self, actor: CurrentUser) -> String {
+        self.people.iter().find(|(name, _)| *name == actor).map(|(_, person)| person.user.clone()).unwrap_or_default()
     }
 
-    /// The token with which somebody asks; a visitor has none.
-    pub fn token(&self, asker: CurrentUser) -> Option<String> {
-        self.people.iter().find(|(name, _)| *name == asker).map(|(_, person)| person.token.clone())
+    /// The token of an actor; a visitor has none.
+    pub fn token(&self, actor: CurrentUser) -> Option<String> {
+        self.people.iter().find(|(name, _)| *name == actor).map(|(_, person)| person.token.clone())
     }
 
     /// A token of a session that has just begun, at a network address of its own.
-    pub async fn token_anew(&self, asker: CurrentUser, network: usize) -> Option<String> {
-        let (_, person) = self.people.iter().find(|(name, _)| *name == asker)?;
+    pub async fn new_token(&self, actor: CurrentUser, network: usize) -> Option<String> {
+        let (_, person) = self.people.iter().find(|(name, _)| *name == actor)?;
         let request = self.server.request(Method::POST, "/v1/auth/login").header("X-Forwarded-For", address(network));
         let session = answer(request.json(&json!({"email": person.email, "password": PASSWORD}))).await.expect(200);
         Some(session.field("access_token"))
     }
 
-    /// Has somebody make a record; answers its id.
-    pub async fn make(&self, asker: CurrentUser, collection: &str, body: Value) -> String {
-        let made = self.server.as_(self.person(asker)).post(&format!("/v1/{collection}"), body).await;
+    /// Creates a record as that actor and returns its id.
+    pub async fn make(&self, actor: CurrentUser, collection: &str, body: Value) -> String {
+        let made = self.server.as_(self.person(actor)).post(&format!("/v1/{collection}"), body).await;
         made.expect(201).field("uuid")
     }
 
-    async fn found_business(&self, asker: CurrentUser, name: &str) -> String {
+    async fn found_business(&self, actor: CurrentUser, name: &str) -> String {
         let body = json!({
             "name": name, "kind": "restaurant", "cuisines": ["tuscan"], "time_zone": "Europe/Rome",
             "opening_hours": "Mo-Su 12:00-23:00", "address": {"city": "Firenze", "latitude": 43.77, "longitude": 11.26},
         });
-        let business = self.make(asker, "businesses", body).await;
+        let business = self.make(actor, "businesses", body).await;
         self.server.verify(&business).await;
         business
     }
@@ -196,14 +196,14 @@ impl Fixture {
 
 async fn people(server: &TestServer) -> Vec<(CurrentUser, Person)> {
     let mut people = vec![(CurrentUser::Newcomer, server.newcomer("newcomer").await)];
-    for (asker, name) in [
+    for (actor, name) in [
         (CurrentUser::Stranger, "stranger"),
         (CurrentUser::Elsewhere, "elsewhere"),
         (CurrentUser::Staff, "staff_here"),
         (CurrentUser::Owner, "owner"),
         (CurrentUser::Member, "guest"),
     ] {
-        people.push((asker, server.member(name).await));
+        people.push((actor, server.member(name).await));
     }
     people.push((CurrentUser::Admin, server.admin("ada").await));
     let moderator = server.member("judge").await;

@@ -1,4 +1,4 @@
-//! Records that are made anew for each call, so that every call finds one that nobody has changed.
+//! Records that are created for each call, so that every call finds an unchanged one.
 
 use std::sync::atomic::Ordering;
 
@@ -14,9 +14,9 @@ use crate::support::{answer, files};
 /// What is made.
 #[derive(Debug, Clone)]
 pub enum Fresh {
-    /// What somebody posts to a collection. In the body `{number}` stands for the number of the call.
+    /// What an actor posts to a collection. In the body `{number}` stands for the number of the call.
     Made(CurrentUser, &'static str, Value),
-    /// A business of somebody.
+    /// A business of an actor.
     Business(CurrentUser),
     /// A proof of [`CurrentUser::Member`]'s address, not proven yet.
     Proof,
@@ -50,9 +50,9 @@ impl Fixture {
     /// Makes one for the call of that number; answers its id.
     pub async fn fresh(&self, fresh: &Fresh, number: usize) -> String {
         match fresh {
-            Fresh::Made(asker, collection, body) => {
+            Fresh::Made(actor, collection, body) => {
                 let body = serde_json::from_str(&body.to_string().replace("{number}", &number.to_string())).unwrap();
-                self.make(*asker, collection, body).await
+                self.make(*actor, collection, body).await
             }
             Fresh::Business(owner) => self.another_business(*owner).await,
             Fresh::Proof => self.proof("NULL").await,
@@ -91,7 +91,7 @@ impl Fixture {
         }
     }
 
-    /// Not by the API, which lets nobody add so many.
+    /// Not by the API, which limits how many a member adds.
     async fn another_business(&self, owner: CurrentUser) -> String {
         let (id, user) = (Uuid::now_v7(), self.user(owner));
         let business = format!(
@@ -158,8 +158,8 @@ impl Fixture {
         review
     }
 
-    /// A picture that somebody sends.
-    pub async fn picture(&self, asker: CurrentUser) -> String {
-        self.server.as_(self.person(asker)).send_file("/v1/uploads", files::png(4, 3)).await.field("uuid")
+    /// A picture that an actor uploads.
+    pub async fn picture(&self, actor: CurrentUser) -> String {
+        self.server.as_(self.person(actor)).send_file("/v1/uploads", files::png(4, 3)).await.field("uuid")
     }
 }

@@ -1,4 +1,4 @@
-//! Calls every row by every asker, and holds the rows against the OpenAPI document.
+//! Calls every row by every actor, and compares the rows with the OpenAPI document.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use super::row::{CurrentUser, Row};
 use super::{accounts, businesses, media, reservations, reviews, saved, set_up, support, visits};
 use crate::support::{Answer, answer};
 
-/// In the order in which they are called: what changes when a venue is open comes after reservations, what ends
+/// In the order in which they are called: what changes when a business is open comes after reservations, what ends
 /// sessions goes last.
 fn rows(fixture: &Fixture) -> Vec<Row> {
     [
@@ -34,20 +34,20 @@ async fn who_may_what() {
     let fixture = Fixture::assemble().await;
     let (mut wrong, mut calls) = (Vec::new(), 0);
     for row in rows(&fixture) {
-        for asker in &row.askers {
+        for actor in &row.actors {
             calls += 1;
             let mut complain =
-                |what: String| wrong.push(format!("{} {} by {asker:?}: {what}", row.operation, row.path));
+                |what: String| wrong.push(format!("{} {} by {actor:?}: {what}", row.operation, row.path));
             let Called { answer: Answer { status, text, .. }, before, after } =
-                call(&fixture, &row, *asker, calls).await;
-            let expected = row.expected.of(*asker);
+                call(&fixture, &row, *actor, calls).await;
+            let expected = row.expected.of(*actor);
             if status != expected {
                 complain(format!("{status}, not {expected}: {text}"));
             }
             if row.record.is_some() && before.is_none() {
                 complain("there is no record".to_owned());
             }
-            if row.record.is_some() && row.changes(*asker) != (before != after) {
+            if row.record.is_some() && row.changes(*actor) != (before != after) {
                 complain(format!("{status}, and the record went from {before:?} to {after:?}"));
             }
         }
@@ -62,18 +62,18 @@ struct Called {
     after: Option<String>,
 }
 
-async fn call(fixture: &Fixture, row: &Row, asker: CurrentUser, number: usize) -> Called {
+async fn call(fixture: &Fixture, row: &Row, actor: CurrentUser, number: usize) -> Called {
     let fresh = match &row.fresh {
         Some(fresh) => fixture.fresh(fresh, number).await,
         None => String::new(),
     };
-    let user = fixture.user(asker);
+    let user = fixture.user(actor);
     let fill =
         |text: &str| text.replace("{fresh}", &fresh).replace("{number}", &number.to_string()).replace("{self}", &user);
     let (method, _) = row.operation.split_once(' ').unwrap();
     let mut request = fixture.server.request(method.parse::<Method>().unwrap(), &format!("/v1/{}", fill(&row.path)));
     request = request.header("Idempotency-Key", format!("matrix {number}"));
-    let token = if row.anew { fixture.token_anew(asker, number).await } else { fixture.token(asker) };
+    let token = if row.signs_in_again { fixture.new_token(actor, number).await } else { fixture.token(actor) };
     if let Some(token) = token {
         request = request.bearer_auth(token);
     }
@@ -90,7 +90,7 @@ async fn call(fixture: &Fixture, row: &Row, asker: CurrentUser, number: usize) -
     Called { answer, before, after: read().await }
 }
 
-/// A row that everybody is refused, or that names no record, proves nothing of who may remove what.
+/// A row that refuses every actor, or that names no record, does not show who may remove what.
 #[tokio::test]
 async fn no_row_is_vacuous() {
     let fixture = Fixture::assemble().await;
@@ -102,10 +102,10 @@ async fn no_row_is_vacuous() {
         assert!(!row.is_destructive() || row.record.is_some(), "{} {}: no record", row.operation, row.path);
     }
     for row in rows.iter().filter(|row| row.is_destructive()) {
-        let is_done = |row: &Row| row.askers.iter().any(|asker| row.changes(*asker));
+        let is_done = |row: &Row| row.actors.iter().any(|actor| row.changes(*actor));
         let same = || rows.iter().filter(|other| other.operation == row.operation);
         assert!(same().any(is_done), "{} never succeeds", row.operation);
-        let is_refused = |row: &Row| row.askers.iter().any(|asker| !row.changes(*asker));
+        let is_refused = |row: &Row| row.actors.iter().any(|actor| !row.changes(*actor));
         assert!(same().any(is_refused), "{} is never refused", row.operation);
     }
 }

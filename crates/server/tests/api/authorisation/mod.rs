@@ -1,4 +1,4 @@
-//! Who may call what: every operation of the OpenAPI document by everybody (OWASP ASVS 5.0, 8.2 and 8.3). An operation
+//! Who may call what: every operation of the OpenAPI document by every kind of actor (OWASP ASVS 5.0, 8.2 and 8.3). An operation
 //! without a row fails.
 
 mod accounts;

@@ -11,12 +11,12 @@ fn author(status: u16) -> Expected {
     members(403).but(&[CurrentUser::Member], status)
 }
 
-/// What everybody but its author may do.
+/// Operations for everyone but the author.
 fn others(status: u16) -> Expected {
     members(status).but(&[CurrentUser::Member], 403)
 }
 
-/// Moderators' affairs.
+/// Operations for moderators.
 fn moderators(status: u16) -> Expected {
     accounts(403).but(&[CurrentUser::Moderator, CurrentUser::Admin], status)
 }
@@ -51,7 +51,7 @@ fn writing(Fixture { business, review, held_review, .. }: &Fixture) -> Vec<Row> 
         Row::new("POST /v1/reviews", "reviews", members(201).but(&[CurrentUser::Elsewhere], 403))
             .fresh(Fresh::Business(CurrentUser::Elsewhere))
             .body(there),
-        // Nobody reviews their own place; the others err about the day.
+        // The staff cannot review their business; the others name a wrong day.
         Row::new("POST /v1/reviews", "reviews", members(422).but(&[CurrentUser::Staff, CurrentUser::Owner], 403))
             .body(here),
         Row::new("PATCH /v1/reviews", "reviews", author(409)).body(edit),
@@ -67,7 +67,7 @@ fn answering(Fixture { review, .. }: &Fixture) -> Vec<Row> {
     let own_mark = format!(
         "SELECT count(*)::text FROM review_helpful WHERE review_id = '{review}' AND user_id::text = '{{self}}'"
     );
-    // The house is no reader of its own reviews.
+    // The staff cannot vote for reviews of their business.
     let readers = others(200).but(&[CurrentUser::Staff, CurrentUser::Owner, CurrentUser::Admin], 403);
     let mut rows = vec![
         Row::new("PUT /v1/reviews/{uuid}/helpful", &helpful, readers),
@@ -81,7 +81,7 @@ fn answering(Fixture { review, .. }: &Fixture) -> Vec<Row> {
     rows
 }
 
-/// `review/media` and `review_media` are two doors to the same.
+/// `review/media` is an alias of `review_media`.
 fn pictures(Fixture { business, review, held_review, foreign_upload, review_photo, .. }: &Fixture) -> Vec<Row> {
     let of_place = format!("?business_id={business}");
     let of_held = format!("review_media?review_id={held_review}");

@@ -1,4 +1,4 @@
-//! A line of the matrix: an operation, how it is called, and what each asker gets.
+//! A line of the matrix: an operation, how it is called, and what each actor gets.
 
 use serde_json::Value;
 
@@ -7,7 +7,7 @@ use super::fresh::Fresh;
 /// Who asks. They go in this order, so that the one whom a record concerns comes last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CurrentUser {
-    /// Nobody known.
+    /// Without a token.
     Visitor,
     /// An account without a profile.
     Newcomer,
@@ -41,7 +41,7 @@ impl CurrentUser {
     ];
 }
 
-/// The status that each asker gets, in the order of [`CurrentUser::ALL`].
+/// The status that each actor gets, in the order of [`CurrentUser::ALL`].
 #[derive(Debug, Clone, Copy)]
 pub struct Expected([u16; 9]);
 
@@ -50,39 +50,39 @@ pub fn all(status: u16) -> Expected {
     Expected([status; 9])
 }
 
-/// For whoever is signed in.
+/// For members.
 pub fn accounts(status: u16) -> Expected {
     all(status).but(&[CurrentUser::Visitor], 401)
 }
 
-/// For whoever has a profile.
+/// For members with a profile.
 pub fn members(status: u16) -> Expected {
     accounts(status).but(&[CurrentUser::Newcomer], 403)
 }
 
-/// For those who run the business; that it exists is no secret.
+/// For the staff; others may know that the business exists.
 pub fn staff(status: u16) -> Expected {
     members(403).but(&[CurrentUser::Staff, CurrentUser::Owner, CurrentUser::Admin], status)
 }
 
-/// For those who run the business, on what others need not know of.
+/// For the staff; others may not know that it exists.
 pub fn staff_alone(status: u16) -> Expected {
     accounts(404).but(&[CurrentUser::Staff, CurrentUser::Owner, CurrentUser::Admin], status)
 }
 
 impl Expected {
     /// The same, except for those.
-    pub fn but(mut self, askers: &[CurrentUser], status: u16) -> Self {
-        for (asker, expected) in CurrentUser::ALL.iter().zip(&mut self.0) {
-            if askers.contains(asker) {
+    pub fn but(mut self, actors: &[CurrentUser], status: u16) -> Self {
+        for (actor, expected) in CurrentUser::ALL.iter().zip(&mut self.0) {
+            if actors.contains(actor) {
                 *expected = status;
             }
         }
         self
     }
 
-    pub fn of(self, asker: CurrentUser) -> u16 {
-        CurrentUser::ALL.iter().zip(self.0).find(|(other, _)| **other == asker).unwrap().1
+    pub fn of(self, actor: CurrentUser) -> u16 {
+        CurrentUser::ALL.iter().zip(self.0).find(|(other, _)| **other == actor).unwrap().1
     }
 }
 
@@ -95,23 +95,33 @@ pub struct Row {
     /// the number of the call.
     pub path: String,
     pub body: Option<Value>,
-    /// What is made for each asker before.
+    /// What is made for each actor before.
     pub fresh: Option<Fresh>,
-    /// SQL that reads the record as one text, before and after the call. `{self}` stands for the asker's profile.
+    /// SQL that reads the record as one text, before and after the call. `{self}` stands for the actor's profile.
     pub record: Option<String>,
-    /// Those whose call changes the record; unless said otherwise those whose call succeeds. Everybody else's leaves it.
+    /// Those whose call changes the record; unless said otherwise those whose call succeeds. The calls of others leave it unchanged.
     pub changed_by: Option<Vec<CurrentUser>>,
-    /// Each asker signs in anew, because the call ends sessions.
-    pub anew: bool,
+    /// Each actor signs in again, because the call ends sessions.
+    pub signs_in_again: bool,
     /// Those who try; all unless said otherwise.
-    pub askers: Vec<CurrentUser>,
+    pub actors: Vec<CurrentUser>,
     pub expected: Expected,
 }
 
 impl Row {
     pub fn new(operation: &'static str, path: impl Into<String>, expected: Expected) -> Self {
-        let (path, askers) = (path.into(), CurrentUser::ALL.to_vec());
-        Self { operation, path, body: None, fresh: None, record: None, changed_by: None, anew: false, askers, expected }
+        let (path, actors) = (path.into(), CurrentUser::ALL.to_vec());
+        Self {
+            operation,
+            path,
+            body: None,
+            fresh: None,
+            record: None,
+            changed_by: None,
+            signs_in_again: false,
+            actors,
+            expected,
+        }
     }
 
     pub fn body(self, body: Value) -> Self {
@@ -121,10 +131,10 @@ impl Row {
     /// Bodies are validated before the actor is authorised: those who may call the operation learn what is wrong with
     /// the invalid body, the others are refused with the valid one.
     pub fn validated(self, valid: Value, invalid: Value) -> [Self; 2] {
-        let (permitted, refused) = self.askers.iter().partition(|asker| self.expected.of(**asker) == 422);
+        let (permitted, refused) = self.actors.iter().partition(|actor| self.expected.of(**actor) == 422);
         [
-            Self { body: Some(invalid), askers: permitted, ..self.clone() },
-            Self { body: Some(valid), askers: refused, ..self },
+            Self { body: Some(invalid), actors: permitted, ..self.clone() },
+            Self { body: Some(valid), actors: refused, ..self },
         ]
     }
 
@@ -147,14 +157,14 @@ impl Row {
         Self { record: Some(sql.to_owned()), ..self }
     }
 
-    pub fn changed_by(self, askers: &[CurrentUser]) -> Self {
-        Self { changed_by: Some(askers.to_vec()), ..self }
+    pub fn changed_by(self, actors: &[CurrentUser]) -> Self {
+        Self { changed_by: Some(actors.to_vec()), ..self }
     }
 
-    /// Whether the asker's call changes the record.
-    pub fn changes(&self, asker: CurrentUser) -> bool {
-        let succeeds = (200..300).contains(&self.expected.of(asker));
-        self.changed_by.as_ref().map_or(succeeds, |askers| askers.contains(&asker))
+    /// Whether the actor's call changes the record.
+    pub fn changes(&self, actor: CurrentUser) -> bool {
+        let succeeds = (200..300).contains(&self.expected.of(actor));
+        self.changed_by.as_ref().map_or(succeeds, |actors| actors.contains(&actor))
     }
 
     /// Whether the operation removes, cancels or decides something: all of its rows compare the record.
@@ -163,12 +173,12 @@ impl Row {
             || ["PATCH /v1/reports", "PATCH /v1/business_claims"].contains(&self.operation)
     }
 
-    pub fn anew(self) -> Self {
-        Self { anew: true, ..self }
+    pub fn signs_in_again(self) -> Self {
+        Self { signs_in_again: true, ..self }
     }
 
-    pub fn except(mut self, askers: &[CurrentUser]) -> Self {
-        self.askers.retain(|asker| !askers.contains(asker));
+    pub fn except(mut self, actors: &[CurrentUser]) -> Self {
+        self.actors.retain(|actor| !actors.contains(actor));
         self
     }
 }

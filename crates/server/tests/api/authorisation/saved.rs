@@ -6,8 +6,8 @@ use super::fixture::Fixture;
 use super::row::{CurrentUser, Expected, Row, accounts, all, members};
 
 /// A list is its owner's alone; others do not learn of it.
-fn own(asker: CurrentUser) -> Expected {
-    accounts(404).but(&[asker], 200)
+fn own(actor: CurrentUser) -> Expected {
+    accounts(404).but(&[actor], 200)
 }
 
 pub fn rows(fixture: &Fixture) -> Vec<Row> {
