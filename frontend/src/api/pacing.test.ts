@@ -37,6 +37,14 @@ describe("the pacing of identical calls (specification §7, §9)", () => {
     expect(done).toEqual([0, 2000, 4000]);
   });
 
+  it("releases waiting calls when it is reset", async () => {
+    await elapsed("GET /a");
+    const second = takeTurn("GET /a");
+    resetPacing();
+    await second;
+    expect(await elapsed("GET /a")).toBe(0);
+  });
+
   it("delays the next call by 5 s after a 429, and says so", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     await elapsed("GET /a");

@@ -1,20 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
-import { HttpResponse } from "msw";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on, problem } from "@/test/server.ts";
 import { makeSession, user } from "@/test/tokens.ts";
 
-beforeEach(() => {
-  vi.stubGlobal(
-    "WebSocket",
-    class {
-      close = () => undefined;
-    },
-  );
-  on.get("users/u1", () => data(user));
-  on.get("businesses", () => HttpResponse.json({ data: [], meta: { next_cursor: null } }));
-});
 afterEach(() => vi.useRealTimers());
 
 const settings = "/app/settings/change-password";

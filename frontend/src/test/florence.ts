@@ -2,7 +2,6 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { useExplore } from "@/stores/explore.ts";
 import { makeBusiness, makeSlot } from "./businesses.ts";
 import { data, on, page } from "./server.ts";
-import { user } from "./tokens.ts";
 
 /** The afternoon that every fixture speaks of: Saturday, four hours before dinner at eight. */
 export const afternoon = new Date("2026-11-21T15:00:00Z");
@@ -17,30 +16,14 @@ export const slots = [
   makeSlot("20:45", { status: "unavailable", reason: "pacing" }),
 ];
 
-/** Sets the stage for a test file: that afternoon, no live connection, and a server that knows one trattoria. */
+/** For a whole test file: the time is that afternoon, and the server has one trattoria. */
 export function inFlorence(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: afternoon, shouldAdvanceTime: true });
-    vi.stubGlobal(
-      "WebSocket",
-      class {
-        close = () => undefined;
-        send = () => undefined;
-      },
-    );
-    on.get("users/u1", () => data(user));
-    on.get("businesses", () => page([]));
     on.get("reviews", () => page([]));
     on.get("business_closures", () => page([]));
     on.get("businesses/b1", () => data(makeBusiness()));
     on.get("cuisines", () => page([{ slug: "tuscan", names: { en: "Tuscan", it: "Toscana" } }]));
-    on.get("configuration", () =>
-      data({
-        operator_name: "Verdoro",
-        map: { style_url: null, pmtiles_url: null, attribution: "© OpenStreetMap contributors" },
-        default_center: { latitude: 43.7731, longitude: 11.2558 },
-      }),
-    );
     on.get("reservations/available-times", () =>
       page(slots, { date: "2026-11-21", time_zone: "Europe/Rome", party: 2, open: true }),
     );
