@@ -15,7 +15,7 @@ export default mergeConfig(
     test: {
       environment: "jsdom",
       setupFiles: ["src/test/setup.ts"],
-      // Whole screens in jsdom on a busy machine.
+      // For whole screens in jsdom on a busy machine.
       testTimeout: 30_000,
       restoreMocks: true,
       unstubGlobals: true,

@@ -1,6 +1,6 @@
 /**
- * Cuts the display type to what the pages use: `npm run fonts`, after a new version of it. The Latin letters stay; of its
- * axes only the weight, the softness being always the same (src/ui/fonts.css).
+ * Subsets the display font: `npm run fonts`, after an update of the font. Includes the Latin characters and the weight
+ * axis; the softness axis is fixed (src/ui/fonts.css).
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ const given = join(frontend, "node_modules/@fontsource-variable/fraunces/files")
 const folder = join(frontend, "src/ui/fonts");
 mkdirSync(folder, { recursive: true });
 
-/** The blocks of the Latin subset, as fontsource cuts it. */
+/** The Unicode ranges of fontsource's Latin subset. */
 const blocks = [
   [0x20, 0x7e],
   [0xa0, 0xff],

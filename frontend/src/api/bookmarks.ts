@@ -7,19 +7,19 @@ import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
 import type { Body, Media, Narrowed, Person, Wire } from "./wire.ts";
 
-/** What a change of saved businesses or of their lists makes outdated. */
+/** The keys that a change of saved businesses or lists makes outdated. */
 export const bookmarkKeys = ["bookmark_lists", "bookmark_business"];
 
-/** A named list of saved businesses. The default one takes what is saved without a word, and cannot be removed. */
+/** A named list of saved businesses. Businesses saved without choosing a list go to the default one, which cannot be deleted. */
 export type BookmarkList = Narrowed<Wire<"BookmarkList">, { covers: Media[] }>;
 
-/** A saved business, with a note that only its owner reads. */
+/** A saved business, with a private note. */
 export type Bookmark = Narrowed<Wire<"Bookmark">, { business: Business }>;
 
-/** A list as shown to people who have its link. */
+/** A list as people with its link see it. */
 export type SharedList = Narrowed<Wire<"SharedList">, { owner: Person }>;
 
-/** GET bookmark_lists: own, or the public ones of somebody. */
+/** GET bookmark_lists: my lists, or another user's public lists. */
 export function useBookmarkLists(user_id?: string) {
   const { answer, ...read } = useRead<Page<BookmarkList>>("bookmark_lists", { ...myLists, user_id });
   return { ...read, lists: answer?.data };
@@ -37,7 +37,7 @@ export function changeList(uuid: string, change: ListChange): Promise<Result<One
   return request({ method: "PATCH", url: "bookmark_lists", body: { uuid, ...change } });
 }
 
-/** DELETE bookmark_lists, with what is in it. */
+/** DELETE bookmark_lists: the list and its bookmarks. */
 export function removeList(uuid: string): Promise<Result<unknown>> {
   return request({ method: "DELETE", url: "bookmark_lists", query: { records: [uuid] } });
 }
@@ -53,7 +53,7 @@ export function useBookmarks(query: Query | null) {
   return usePages<Page<Bookmark>>("bookmark_business", query);
 }
 
-/** GET bookmark_business?business_id[]: in which of my lists a business stands. */
+/** GET bookmark_business?business_id[]: which of my lists have a business. */
 export function useBookmarksOf(businessId: string) {
   const { answer, ...read } = useRead<Page<Bookmark>>("bookmark_business", {
     ...myLists,
@@ -62,7 +62,7 @@ export function useBookmarksOf(businessId: string) {
   return { ...read, bookmarks: answer?.data };
 }
 
-/** PATCH bookmark_business: another note, or another list. */
+/** PATCH bookmark_business: changes the note or the list. */
 export function changeBookmark(
   uuid: string,
   change: { note?: string | null; list_id?: string },
@@ -75,7 +75,7 @@ export function removeBookmark(uuid: string): Promise<Result<unknown>> {
   return request({ method: "DELETE", url: "bookmark_business", query: { records: [uuid] } });
 }
 
-/** GET bookmark_business?business_id[]: whether the business stands in a list besides this one; unknown without an answer. */
+/** GET bookmark_business?business_id[]: whether another list has the business; `undefined` if the request fails. */
 export async function standsElsewhere({ uuid, business }: Bookmark): Promise<boolean | undefined> {
   const query = { ...myLists, business_id: [business.uuid] };
   const { data } = await request<Page<Bookmark>>({ url: "bookmark_business", query });

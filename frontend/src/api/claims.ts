@@ -7,7 +7,7 @@ import type { Body, Narrowed, Wire } from "./wire.ts";
 export type ClaimState = "pending" | "approved" | "refused";
 export type Claim = Narrowed<Wire<"Claim">, { state: ClaimState }>;
 
-/** What a claim or a decision makes outdated: the claims, and who manages which business. */
+/** The keys that a claim or a decision makes outdated: the claims, and which businesses a member manages. */
 export const claimKeys = ["business_claims", "businesses"];
 
 /** GET business_claims: own claims. */

@@ -8,12 +8,12 @@ import type { Person } from "./wire.ts";
 export const reportReasons = ["spam", "fake", "offensive", "personal_data", "conflict", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What a report, an appeal or a decision makes outdated. */
+/** The keys that a report, an appeal or a decision makes outdated. */
 export const moderationKeys = ["reports", "reviews"];
 
 export type Decision = "keep" | "hide" | "restore" | "publish";
 
-/** A review that somebody, or a burst of reviews, has brought before a person. */
+/** A review for a moderator: reported, appealed or part of a burst of reviews. */
 export type Case = {
   uuid: string;
   review: Review;
@@ -31,17 +31,17 @@ export function useCases(state: Case["state"]) {
   return usePages<Page<Case>>("reports", { state, limit: 20 }, { keepPreviousData: true });
 }
 
-/** POST reports: brings a review before a person; once each. */
+/** POST reports: reports a review, once per member. */
 export function report(body: { review_id: string; reason: ReportReason; text?: string }): Promise<Result<unknown>> {
   return request({ method: "POST", url: "reports", body });
 }
 
-/** PATCH reports: the decision of a moderator, whose reason the author reads. */
+/** PATCH reports: a moderator's decision, with a reason for the author. */
 export function decide(uuid: string, decision: Decision, reason: string): Promise<Result<One<Case>>> {
   return request({ method: "PATCH", url: "reports", body: { uuid, decision, reason } });
 }
 
-/** POST appeals: the author of a hidden review asks for another look, once a decision. */
+/** POST appeals: the author of a hidden review appeals, once per decision. */
 export function appeal(review_id: string, text: string): Promise<Result<unknown>> {
   return request({ method: "POST", url: "appeals", body: { review_id, text } });
 }

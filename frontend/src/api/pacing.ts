@@ -3,7 +3,7 @@ const spacing = 2000;
 /** Milliseconds that the next identical call waits after a 429. */
 const backOff = 5000;
 
-/** When each method+URL may next be called. Entries of the past are dropped, so the map stays small. */
+/** When each method+URL may next be called. Past entries are removed, so the map stays small. */
 const readyAt = new Map<string, number>();
 
 /** Calls that wait for their turn. */

@@ -5,7 +5,7 @@ import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
 import type { BusinessName, Media, Person, Wire } from "./wire.ts";
 
-/** How well a visit is known: a seated reservation or a changing code, a printed code, nothing. */
+/** The evidence of a visit: a seated reservation or a rotating code (V3), a printed code (V2), none (V0). */
 export type Evidence = "V3" | "V2" | "V0";
 
 export const aspects = ["food", "service", "ambience", "value"] as const;
@@ -19,7 +19,7 @@ export type ReviewMedia = {
   position: number;
   media: Media;
   created_at: string;
-  /** Named where media of many reviews are listed. */
+  /** Present where media of several reviews are listed. */
   review?: { uuid: string; rating: number; author: Person | null };
 };
 
@@ -29,11 +29,11 @@ export type Review = Aspects & {
   uuid: string;
   version: number;
   business: BusinessName;
-  /** `null` once the account is gone. */
+  /** `null` once the account is deleted. */
   author: Person | null;
   rating: number;
   text: string;
-  /** As it was detected; `null` where it could not be. */
+  /** The detected language; `null` if unknown. */
   language: string | null;
   visited_on: string | null;
   evidence: Evidence;
@@ -42,7 +42,7 @@ export type Review = Aspects & {
   media: ReviewMedia[];
   state: "published" | "held" | "hidden" | "removed";
   notice: string | null;
-  /** Why a person held or hid it, for its author. */
+  /** Why a moderator held or hid it, for its author. */
   decision: { decision: string; reason: string; at: string } | null;
   helpful_count: number;
   mine: { author: boolean; helpful: boolean; reported: boolean };
@@ -70,7 +70,7 @@ export type ReviewSummary = Aspects & {
   by_evidence: { evidence: Evidence; count: number; weight: number }[];
   languages: { language: string; count: number }[];
   with_media: number;
-  /** What the rating is made of: (prior_weight × city_mean + weighted_sum) / (prior_weight + weighted_count). */
+  /** How the rating is computed: (prior_weight × city_mean + weighted_sum) / (prior_weight + weighted_count). */
   formula: {
     prior_weight: number;
     city_mean: number;
@@ -88,17 +88,17 @@ export type ReviewBody = Partial<Aspects> & {
   uploads?: string[];
 };
 
-/** How many there are; of many, at least so many. */
+/** The number of reviews; a minimum when there are many. */
 export type Total = { count: number; at_least: boolean };
 type Reviews = { data: Review[]; meta: Wire<"Meta"> & { total?: Total } };
 type Answer = Promise<Result<One<Review>>>;
 
-/** GET reviews: page after page. */
+/** GET reviews: page by page. */
 export function useReviews(query: Query | null) {
   return usePages<Reviews>("reviews", query, { keepPreviousData: true });
 }
 
-/** GET reviews/summary: the rating, and what it is made of. */
+/** GET reviews/summary: the rating and how it is computed. */
 export function useReviewSummary(business_id: string) {
   const { answer, ...read } = useRead<One<ReviewSummary>>("reviews/summary", { business_id });
   return { ...read, summary: answer?.data };
@@ -116,7 +116,7 @@ export function useReviewEdits(uuid: string) {
   return { ...read, versions: answer?.data };
 }
 
-/** POST reviews. The same key asked again after a lost answer publishes once. */
+/** POST reviews. Repeated with the same key after a lost response, it publishes once. */
 export function publishReview(
   body: ReviewBody & { business_id: string; visit_id?: string | null },
   idempotencyKey: string,
@@ -124,7 +124,7 @@ export function publishReview(
   return request({ method: "POST", url: "reviews", body, headers: { "Idempotency-Key": idempotencyKey } });
 }
 
-/** PATCH reviews: refused as stale when it was changed elsewhere meanwhile. */
+/** PATCH reviews: 409 when it was changed elsewhere meanwhile. */
 export function changeReview({ uuid, version }: Pick<Review, "uuid" | "version">, body: Partial<ReviewBody>): Answer {
   return request({ method: "PATCH", url: "reviews", body: { uuid, version, ...body } });
 }
@@ -134,7 +134,7 @@ export function removeReview(uuid: string): Promise<Result<unknown>> {
   return request({ method: "DELETE", url: "reviews", query: { records: [uuid] } });
 }
 
-/** What a review that is published, changed or removed makes outdated. */
+/** The keys that publishing, changing or deleting a review makes outdated. */
 export const reviewKeys = ["reviews", "review/media", "businesses/"];
 
 export type Helpful = { helpful_count: number; helpful: boolean };
@@ -150,7 +150,7 @@ export function replyTo(uuid: string, text: string | null): Answer {
   return text === null ? request({ method: "DELETE", url }) : request({ method: "PUT", url, body: { text } });
 }
 
-/** GET review/media: what guests have photographed and filmed at a business, newest first. */
+/** GET review/media: guests' pictures and videos of a business, newest first. */
 export function useReviewMedia(business_id: string | null, limit = 60) {
   const { answer, ...read } = useRead<Page<ReviewMedia>>(business_id && "review/media", { business_id, limit });
   return { ...read, media: answer?.data };

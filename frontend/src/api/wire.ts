@@ -3,8 +3,8 @@ import type { components } from "./schema.d.ts";
 type Schemas = components["schemas"];
 
 /**
- * A record as the server writes it. It writes `null` where there is nothing and leaves no member out, which the
- * published schema, made from optional values, does not tell.
+ * A record as the server sends it. The API sends every field, `null` where there is no value; the schema wrongly
+ * marks these fields as optional.
  */
 export type Wire<Name extends keyof Schemas> = Whole<Schemas[Name]>;
 
@@ -14,31 +14,31 @@ type Whole<T> = T extends readonly (infer Item)[]
     ? { [Key in keyof T]-?: Whole<Exclude<T[Key], undefined>> }
     : T;
 
-/** What the server takes: members that may be left out stay so. */
+/** A request body: optional fields stay optional. */
 export type Body<Name extends keyof Schemas> = Schemas[Name];
 
-/** A record some of whose texts are of a closed set, which the published schema tells only in words. */
+/** A record with enums that the schema describes only in words. */
 export type Narrowed<T, Members extends Partial<T>> = Omit<T, keyof Members> & Members;
 
-/** A picture or a film as it is shown; `thumbhash` is Base64 of a few bytes that paint it roughly (evanw.github.io/thumbhash). */
+/** A picture or video; `thumbhash` is a Base64 placeholder (evanw.github.io/thumbhash). */
 export type Media = Narrowed<Wire<"Media">, { kind: "image" | "video" }>;
 
-/** Somebody who is named. */
+/** A person with name and picture. */
 export type Person = Narrowed<Wire<"Person">, { avatar: Media | null }>;
 
-/** A business as a visit, a scan or a review names it. */
+/** The business of a visit, a scan or a review. */
 export type BusinessName = Narrowed<Wire<"BusinessCard">, { cover: Media | null }>;
 
-/** How well a visit is known. */
+/** The evidence of a visit. */
 type Evidence = "V3" | "V2" | "V0";
 
-/** What a scanned code proves. */
+/** The result of a scan. */
 export type Scan = Narrowed<
   Wire<"Scan">,
   { business: BusinessName; evidence: Evidence; why: "rotating" | "static_open" | "static_closed" }
 >;
 
-/** Somebody was at a business on a day. */
+/** A member's visit to a business on a day. */
 export type Visit = Narrowed<
   Wire<"Visit">,
   { business: BusinessName; evidence: Evidence; how: "reservation" | "rotating_code" | "static_code" }

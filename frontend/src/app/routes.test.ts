@@ -13,7 +13,7 @@ const rows: Row[] = [...document.matchAll(/^\| `(\/\S*)` \| ([^|]+) \| ([^|]+) \
 );
 const guards = { anyone: null, visitor: requireNoSession, "signed in": requireProfile } as const;
 
-/** An address as somebody would open it. */
+/** A concrete address for a route. */
 const opened = (address: string) => address.replace(/\{\w+\}/g, "7");
 const matchesOf = (address: string) => matchRoutes(routes, opened(address)) ?? [];
 const isNowhere = (address: string) => matchesOf(address).at(-1)?.route.path === "*";
@@ -40,7 +40,7 @@ describe("docs/routes.md (specification §2)", () => {
 
   it("tells of every screen there is", () => {
     const documented = rows.map(({ address }) => address.replace(/\{(\w+)\}/g, ":$1"));
-    // The design system is there only while developing.
+    // The design system exists only in development.
     const screens = flat(routes).filter(
       ({ route, address }) => route.lazy && !route.children && !/\*$|^\/dev\//.test(address),
     );

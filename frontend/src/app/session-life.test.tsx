@@ -11,7 +11,7 @@ inFlorence();
 
 const isSignedIn = (request: Request) => request.headers.has("Authorization");
 
-/** As fast as a password manager. */
+/** Fills in the form at once, like a password manager. */
 async function signIn() {
   fireEvent.change(await screen.findByLabelText("Email"), { target: { value: "anna@example.org" } });
   fireEvent.change(screen.getByLabelText("Password"), { target: { value: "a good password" } });

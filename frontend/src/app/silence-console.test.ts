@@ -11,7 +11,7 @@ afterEach(() => Object.assign(console, { log, debug, info }));
 describe("the console in production (specification §1)", () => {
   it.each(chatty)("says nothing by console.%s", (method) => {
     silenceConsole();
-    // biome-ignore lint/suspicious/noConsole: this is what is tried.
+    // biome-ignore lint/suspicious/noConsole: the console is under test.
     console[method]("chatter");
     expect(output).not.toHaveBeenCalled();
   });

@@ -4,7 +4,7 @@ import { chooseLanguage } from "./i18n.ts";
 
 const address = (search: string) => window.history.replaceState(null, "", `/${search}`);
 const cookie = (language: string, age = 60) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the detector reads what any page may have written.
+  // biome-ignore lint/suspicious/noDocumentCookie: the test writes the cookie that the detector reads.
   document.cookie = `i18next=${language}; path=/; max-age=${age}`;
 };
 const browser = (language: string) => {
@@ -12,7 +12,7 @@ const browser = (language: string) => {
   vi.spyOn(navigator, "language", "get").mockReturnValue(language);
 };
 
-/** Asks everything that may know the language, as at the start of the page. */
+/** Detects the language, as at the start of the page. */
 async function detected(): Promise<string | undefined> {
   await i18next.changeLanguage();
   return i18next.resolvedLanguage;
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(clearStorage);
 
-/** From the last to be asked to the first. */
+/** From the lowest to the highest priority. */
 const sources: [name: string, speak: (language: string) => void][] = [
   ["the page's lang attribute", (language) => document.documentElement.setAttribute("lang", language)],
   ["the browser's language", (language) => browser(language)],

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** What a kitchen caters for, and what somebody's food has to be like. */
+/** The diets of businesses and profiles. */
 export const diets = [
   "vegetarian",
   "vegan",

@@ -4,7 +4,7 @@ import { expectTypeOf, it } from "vitest";
 
 type Translate<N extends "auth" | undefined> = ReturnType<typeof useTranslation<N>>["t"];
 
-// Checked by the compiler: these fail when the texts are no longer what its types are made of.
+// Checked by the compiler.
 it("compiles only with keys that have a text", () => {
   expectTypeOf<"nav.home">().toExtend<ParseKeys>();
   expectTypeOf<"nav.nowhere">().not.toExtend<ParseKeys>();

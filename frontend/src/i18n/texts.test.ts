@@ -5,7 +5,7 @@ type Texts = { [key: string]: string | Texts };
 
 const namespaces = readdirSync("src/i18n/en").map((file) => file.replace(".json", ""));
 
-/** Every key of a namespace with its text, in the order in which they are written. */
+/** Every key of a namespace with its text, in order. */
 function read(language: string, namespace: string): Record<string, string> {
   return Object.fromEntries(flat(JSON.parse(readFileSync(`src/i18n/${language}/${namespace}.json`, "utf8"))));
 }
@@ -22,7 +22,7 @@ const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
 
 const plural = /_(?:one|other)$/;
 
-/** Whether a source names the key: whole in a file that speaks the namespace, or as `namespace:key` in any. */
+/** Whether a source uses the key: by itself in a file that uses the namespace, or as `namespace:key` in any. */
 function isUsed(namespace: string, key: string): boolean {
   const name = key.replace(plural, "");
   return sources.some((source) => {
@@ -32,7 +32,7 @@ function isUsed(namespace: string, key: string): boolean {
   });
 }
 
-/** Keys made from parts name their beginning or end in a template: `language.${language}`. */
+/** Computed keys have their beginning or end in a template: `language.${language}`. */
 function isBuilt(source: string, namespace: string, name: string, speaks: boolean): boolean {
   const templates = source.matchAll(/`(?:(\w+):)?([\w.]*)\$\{[^`]*?\}([\w.]*)`/g);
   return [...templates].some(([, of, before = "", after = ""]) => {
@@ -41,7 +41,7 @@ function isBuilt(source: string, namespace: string, name: string, speaks: boolea
   });
 }
 
-/** Words that Italians use as the English do. */
+/** Words that are the same in Italian. */
 const sameInBoth =
   /^(?:Bar|Email|English|Fast food|Halal|Home|Italiano|Kosher|Link|Password|Pizzeria|Privacy|Pub|me|\{\{\w+\}\})$/;
 
@@ -87,7 +87,7 @@ describe.each(namespaces)("the texts of %s", (namespace) => {
   });
 
   it("speak calmly", () => {
-    // The title that the specification gives the download dialog is its only exclamation.
+    // Only the title of the download dialog, from the specification, has an exclamation mark.
     const { "download.title": _en, ...calmEn } = en;
     const { "download.title": _it, ...calmIt } = it_;
     for (const texts of [calmEn, calmIt]) expect(JSON.stringify(texts)).not.toMatch(/[!]|[\u{1F300}-\u{1FAFF}]/u);

@@ -3,7 +3,7 @@ import { faultOf, type Interval, isFaultless, type Week } from "./opening-week.t
 import { parseWeek, writeWeek } from "./opening-week-text.ts";
 import { type Chance, chanceFrom } from "./seeded.ts";
 
-/** The seven days as a reader would jot them down, Monday first. */
+/** The seven days in short notation, Monday first. */
 const jotted = (week: Week | null) =>
   week?.map((intervals) => intervals.map(({ from, to }) => `${from}–${to}`).join(" ") || "–");
 const everyDay = (hours: string) => Array.from({ length: 7 }, () => hours);
@@ -59,7 +59,7 @@ it.each([
   ["12:30-15:00", "Mo-Su 12:30-15:00"],
   ["Mo-Su 19:30-22:30,12:30-15:00; Mo,We off", "Tu,Th-Su 12:30-15:00,19:30-22:30"],
   ["Su 12:00-15:00; Tu-Sa 12:00-15:00,19:00-23:00", "Tu-Sa 12:00-15:00,19:00-23:00; Su 12:00-15:00"],
-  // The server would end Thursday's night at midnight, were Friday's rule to follow a semicolon.
+  // If Friday's rule followed a semicolon, the server would end Thursday's hours at midnight.
   ["Mo-Th 17:00-25:00; Fr-Sa 17:00-26:00; Su off", "Mo-Th 17:00-01:00, Fr-Sa 17:00-02:00"],
   ["00:00-24:00", "24/7"],
   ["24/7; Su 10:00-24:00", "Mo-Sa 00:00-24:00; Su 10:00-00:00"],
@@ -76,7 +76,7 @@ it("reads back every week that it writes", () => {
   }
 });
 
-/** A week of which some days are alike. Whole days and nights that last past midnight would overlap: each week has either. */
+/** A random week with some equal days. It has either whole days or hours past midnight, which would overlap. */
 function randomWeek(chance: Chance): Week {
   const hasNights = chance.happens(0.5);
   const day = () => (hasNights ? randomEvening : randomDay)(chance);
@@ -89,7 +89,7 @@ function randomDay(chance: Chance): Interval[] {
   return chance.happens(0.2) ? [{ from: "00:00", to: "00:00" }] : randomHours(chance);
 }
 
-/** Hours of which the last may end in the night after. */
+/** Random hours; the last may end after midnight. */
 function randomEvening(chance: Chance): Interval[] {
   const intervals = randomHours(chance);
   const last = intervals.at(-1);

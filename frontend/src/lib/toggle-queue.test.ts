@@ -4,7 +4,7 @@ import { intentOf, type Settled, toggle, watchIntents } from "./toggle-queue.ts"
 type Like = { liked: boolean; count: number };
 type Answer = { data: Like; error?: undefined } | { data?: undefined; error: { code: string } };
 
-/** A server that answers on demand. */
+/** A server whose responses the test triggers. */
 function server() {
   const requests: { wanted: boolean; state: Like; answer: (answer: Answer) => void }[] = [];
   const send = (wanted: boolean, state: Like) =>

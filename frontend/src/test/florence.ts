@@ -3,10 +3,10 @@ import { useExplore } from "@/stores/explore.ts";
 import { makeBusiness, makeSlot } from "./businesses.ts";
 import { data, on, page } from "./server.ts";
 
-/** The afternoon that every fixture speaks of: Saturday, four hours before dinner at eight. */
+/** The time of all fixtures: Saturday, 16:00 in Florence, four hours before dinner at 20:00. */
 export const afternoon = new Date("2026-11-21T15:00:00Z");
 
-/** The times of a day, answered the same for every day and party. */
+/** The slots of a day, the same for every day and party. */
 export const slots = [
   makeSlot("13:00", { status: "unavailable", reason: "too_soon" }),
   makeSlot("19:30"),
@@ -34,7 +34,7 @@ export function inFlorence(): void {
   });
 }
 
-/** Bodies and headers of requests, in their order, for handlers to note. */
+/** Records bodies and idempotency keys of requests, in order. */
 export function notebook() {
   const notes: { body: unknown; key: string | null }[] = [];
   const note = async (request: Request) =>

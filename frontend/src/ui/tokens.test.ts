@@ -65,7 +65,7 @@ it("names the same roles in both themes", () => {
   expect(Object.keys(rolesOf('[data-theme="dark"]'))).toEqual(Object.keys(rolesOf(":root")));
 });
 
-/** Text and ground that one class list sets together, at rest or in one and the same state: "text-ink bg-surface". */
+/** Text and background colours that a class list sets together, by default or in the same state: "text-ink bg-surface". */
 function pairsIn(classList: string): string[] {
   const set = [...classList.matchAll(/(?:^|\s)((?:[\w-]+:)*)(bg|text)-([a-z-]+)(?=\s|$)/g)];
   const inState = (state: string, kind: string) =>

@@ -9,7 +9,7 @@ import { data, on, page, problem } from "@/test/server.ts";
 
 inFlorence();
 
-/** Notes what is asked under a path: the body, else the query. */
+/** Records the requests to a path: the body, else the query. */
 function noting(method: "post" | "patch" | "delete", path: string, answer: () => Response) {
   const requests: unknown[] = [];
   on[method](path, async ({ request }) => {

@@ -21,7 +21,7 @@ const first = { facets, total: { count: 25, at_least: false } };
 let requests: URLSearchParams[] = [];
 
 beforeEach(() => {
-  // A late question of the test before does not count among this one's.
+  // Ignores late requests of the test before.
   const questions: URLSearchParams[] = [];
   requests = questions;
   on.get("businesses", ({ request }) => {
@@ -69,7 +69,7 @@ it("says the day of times that are not today's where the place is", async () => 
 });
 
 it("takes the day of the place, not the reader's", async () => {
-  // One in the morning on Sunday in Tokyo.
+  // In Tokyo it is Sunday, 1:00.
   vi.setSystemTime("2026-11-21T16:00:00Z");
   const next_times = [makeSlot("12:00", { starts_at: "2026-11-22T03:00:00Z" })];
   on.get("businesses", () => page([makeHit({ time_zone: "Asia/Tokyo", next_times })], first));
@@ -103,7 +103,7 @@ it("counts what a filter would leave, at least where not all were counted, and n
   const filters = within(await screen.findByRole("group", { name: "Filters" }));
   expect(await filters.findByRole("button", { name: "Restaurant at least 12" })).toHaveTextContent("12+");
   expect(filters.getByRole("button", { name: "Pizzeria", pressed: true })).toBeVisible();
-  // No business of the counted ones is so cheap, which says nothing of the others.
+  // None of the counted businesses has this price, but others may.
   expect(filters.getByRole("button", { name: "Price level 1 of 4" })).toBeVisible();
   expect(filters.getByRole("button", { name: "Price level 2 of 4 at least 9" })).toBeVisible();
 });

@@ -151,7 +151,7 @@ describe("/app/settings/profile", () => {
     await screen.findByRole("heading", { name: "Welcome back" });
     await person.type(await screen.findByLabelText("Email"), "anna@example.org");
     await person.type(screen.getByLabelText("Password"), "trattoria sotto il ponte");
-    // Nobody signs in within the two seconds in which SWR takes the same question for one asked before.
+    // Signing in takes more than the two seconds in which SWR reuses identical requests.
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     await person.click(screen.getByRole("button", { name: "Sign in" }));
     expect(await screen.findByLabelText(/Bio/)).toHaveValue("Pici first.");

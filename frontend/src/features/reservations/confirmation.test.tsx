@@ -16,7 +16,7 @@ const hold = makeReservation({
   actions: ["confirm", "extend", "cancel"],
 });
 
-/** Lets the clock of the page jump; its second hand notices at the next tick. */
+/** Advances the page's clock; the countdown notices at its next tick. */
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 it("counts down, speaks by the minute, and offers more time near the end", async () => {

@@ -8,7 +8,7 @@ const categories = [
   { code: "other", label: "Something else" },
 ];
 
-/** The contact page, with a server that answers every message so. `sent` has the messages it got. */
+/** Opens the contact page; every message gets this response. `sent` has the messages. */
 async function openForm(answer: () => Response, as: "visitor" | "member" = "visitor") {
   const sent: unknown[] = [];
   on.get("contact_us_categories", () => data(categories));

@@ -13,7 +13,7 @@ inFlorence();
 
 const address = "/visit/trattoria-sant-ambra#c=abc.def";
 
-/** Notes the bodies of what is posted to a path, and answers. */
+/** Records the request bodies of a path. */
 function noting(path: string, answer: () => Response | Promise<Response>) {
   const bodies: unknown[] = [];
   on.post(path, async ({ request }) => {
@@ -62,7 +62,7 @@ it("notes a member's visit at once, and its review names the visit", async () =>
 
 it("keeps what a visitor scanned until they have signed in", async () => {
   on.post("visits/scan", () => data(makeScan()));
-  // The member's screen before may have asked once more in its turn; without an answer nothing would count as reachable.
+  // The member's screen before may request once more; without a response the server would count as unreachable.
   on.get("visits/v1", () => data(makeVisit()));
   renderApp(address);
   expect(await screen.findByRole("link", { name: "Sign in now" })).toHaveAttribute(

@@ -8,7 +8,7 @@ import { LazyVisible } from "@/ui/lazy-visible.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
-/** What is behind a tab comes when it is opened, with its texts. */
+/** Each tab is loaded when it is opened, with its texts. */
 const ReviewsTab = lazy(() => withTexts(import("@/features/reviews/reviews-tab.tsx")));
 const NewestBelow = lazy(() => withTexts(import("@/features/reviews/newest-below.tsx")));
 const PhotosTab = lazy(() => withTexts(import("./photos-tab.tsx")));
@@ -24,7 +24,7 @@ const ClaimBelow = lazy(async () => {
 
 const tabs = ["overview", "reviews", "photos"] as const;
 
-/** The parts of a restaurant's page, each with its address. */
+/** The tabs of a business's page, each with its URL. */
 export function BusinessTabs({ business }: { business: Business }) {
   const { t } = useTranslation("explore");
   const [search] = useSearchParams();
@@ -65,7 +65,7 @@ export function BusinessTabs({ business }: { business: Business }) {
 /** Scrolls to the reviews when the URL asks for them: on a narrow screen booking comes first. */
 function useArrival(isForTab: boolean) {
   const top = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arriving; afterwards the reader scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival; afterwards the reader scrolls.
   useEffect(() => {
     if (!isForTab) return;
     const isFarDown = (top.current?.getBoundingClientRect().top ?? 0) > window.innerHeight * 0.6;
@@ -74,7 +74,7 @@ function useArrival(isForTab: boolean) {
   return top;
 }
 
-/** The chosen table stays chosen from tab to tab. */
+/** The booking choice stays the same across tabs. */
 function addressOf(tab: string, search: URLSearchParams): string {
   const params = new URLSearchParams([...search].filter(([name]) => ["party", "date", "at"].includes(name)));
   if (tab !== "overview") params.set("tab", tab);

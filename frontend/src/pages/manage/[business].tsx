@@ -13,7 +13,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { Page } from "@/ui/page.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
-/** The set-up is seldom looked at, so each of its parts comes when its tab is opened. */
+/** The setup is used rarely, so each of its tabs is loaded when it is opened. */
 const PageForm = lazy(() => import("@/features/businesses/manage/page-form.tsx"));
 const GalleryForm = lazy(() => withTexts(import("@/features/businesses/manage/gallery-form.tsx")));
 const ReceivedTab = lazy(() => withTexts(import("@/features/reviews/received-tab.tsx")));
@@ -29,7 +29,7 @@ async function withTexts<Module>(part: Promise<Module>): Promise<Module> {
   return (await Promise.all([part, loadTexts("reviews", "media")]))[0];
 }
 
-/** A restaurant's console: the book first, the set-up behind it. */
+/** A business's console: the day sheet and the setup. */
 export function Component() {
   const { business: uuid = "" } = useParams();
   const { business, failure, ...read } = useBusiness(uuid);

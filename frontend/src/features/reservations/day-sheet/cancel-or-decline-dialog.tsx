@@ -9,7 +9,7 @@ import { useGuestName } from "./guest-name.ts";
 
 type CancelOrDeclineDialogProps = { reservation: Reservation; action: "cancel" | "decline"; onClose: () => void };
 
-/** Cancelling or declining takes a reason, which the guest reads. */
+/** Cancels or declines, with a reason for the guest. */
 export default function CancelOrDeclineDialog({ reservation, action, onClose }: CancelOrDeclineDialogProps) {
   const { t } = useTranslation("manage");
   const name = useGuestName()(reservation);

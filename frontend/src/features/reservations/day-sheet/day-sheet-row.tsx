@@ -14,12 +14,12 @@ const CancelOrDeclineDialog = lazy(() => import("./cancel-or-decline-dialog.tsx"
 const ChangeDialog = lazy(() => import("@/features/reservations/change-dialog.tsx"));
 const MoveDialog = lazy(() => import("./move-dialog.tsx"));
 
-/** On a phone all but the name has the room beneath the buttons, too. */
+/** On a phone everything but the name extends below the buttons. */
 const below = "col-span-3 col-start-2";
 
 /**
- * One party on the day sheet: time, size, name, table; a button for the likely next transition, the rest in a menu. Where there is
- * little room, the status "confirmed" is not shown.
+ * One party on the day sheet: time, size, name, table; a button for the likely next transition, the others in a menu.
+ * Narrow rows do not show the status "confirmed".
  */
 export function DaySheetRow({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("manage");
@@ -63,7 +63,7 @@ export function DaySheetRow({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** A phone calls at a touch; elsewhere the number is there to be dialled. */
+/** The phone number as a link, which calls on a phone. */
 function Call({ phone }: { phone: string }) {
   return (
     <a

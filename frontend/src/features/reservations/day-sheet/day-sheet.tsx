@@ -27,7 +27,7 @@ type Venue = Pick<Business, "uuid" | "name" | "time_zone" | "bookable">;
 const daysBack = 1;
 const daysShown = 30;
 
-/** The book of one day as a list by time, with everything a host does in a hurry. */
+/** The reservations of one day as a list by time, with the host's actions. */
 export function DaySheet({ venue }: { venue: Venue }) {
   const { t } = useTranslation("manage");
   const [search, setSearch] = useSearchParams();
@@ -70,7 +70,7 @@ export function DaySheet({ venue }: { venue: Venue }) {
 
 type NewBookingsProps = { venue: Venue; isToday: boolean; onOpen: (dialog: "walkIn" | "phone") => void };
 
-/** Adding reservations and walk-ins: only once there are tables. */
+/** Buttons to add reservations and walk-ins, once there are tables. */
 function NewBookings({ venue, isToday, onOpen }: NewBookingsProps) {
   const { t } = useTranslation("manage");
   const { entries: tables } = useSetup("business_tables", venue.bookable ? null : venue.uuid);
@@ -96,7 +96,7 @@ function Covers({ reservations }: { reservations: readonly Reservation[] }) {
   return `${t("book.parties", { count: live.length })} · ${t("book.covers", { count: covers })}`;
 }
 
-/** Guests can book online only where there are tables and booking is switched on. */
+/** The empty day sheet. If guests cannot book online, links to the setup. */
 function NoRows({ isBookable }: { isBookable: boolean }) {
   const { t } = useTranslation("manage");
   if (isBookable) return <EmptyState title={t("book.none")} text={t("book.noneText")} />;

@@ -13,7 +13,7 @@ import { FormArea, FormField, FormInput } from "@/ui/form-field.tsx";
 
 type PhoneBookingDialogProps = { venue: Pick<Business, "uuid" | "time_zone">; date: string; onClose: () => void };
 
-/** A guest who called: the same times as online, and who they are. */
+/** Adds a reservation by phone: the same times as online, and the guest's details. */
 export default function PhoneBookingDialog({ venue, date, onClose }: PhoneBookingDialogProps) {
   const { t } = useTranslation("manage");
   const blank: BookingChoice = { party: 2, date, at: null };

@@ -17,7 +17,7 @@ const lunch = makeReservation({
   local_date: "2026-11-22",
 });
 
-/** The console of the trattoria, with a dinner on Saturday that is over before Sunday begins, and a lunch on Sunday. */
+/** Opens the console of the trattoria, with a dinner on Saturday that ends before midnight, and a lunch on Sunday. */
 function openManage(search: string) {
   const requests: URLSearchParams[] = [];
   on.get("businesses/b1", () => data(makeBusiness({ mine: true })));

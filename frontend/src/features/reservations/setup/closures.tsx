@@ -9,7 +9,7 @@ import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 
 type Venue = Pick<Business, "uuid" | "time_zone">;
 
-/** Days and hours in which the whole venue is closed, in its own time. */
+/** Days and hours when the whole business is closed, in its time zone. */
 export function Closures({ venue }: { venue: Venue }) {
   const { t } = useTranslation("manage");
   const { uuid, time_zone } = venue;
@@ -71,7 +71,7 @@ type EdgeProps = Pick<EntryFormProps<"business_closures">, "control"> & {
   timeZone: string;
 };
 
-/** A moment as day and time of the venue. */
+/** A moment as date and time in the business's time zone. */
 function Edge({ control, name, timeZone }: EdgeProps) {
   const { t } = useTranslation("manage");
   return (

@@ -5,7 +5,7 @@ import { FormInput } from "@/ui/form-field.tsx";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 import { Seats } from "./tables.tsx";
 
-/** Which tables may be put together. */
+/** The combinations of tables. */
 export function Combinations({ businessId }: { businessId: string }) {
   const { t } = useTranslation("manage");
   const { entries: tables = [] } = useSetup("business_tables", businessId);

@@ -2,7 +2,7 @@ import type { Business } from "@/api/businesses.ts";
 import { Closures } from "./closures.tsx";
 import { Services } from "./services.tsx";
 
-/** When guests can be seated: service periods and closures. */
+/** The tab of service periods and closures. */
 export default function Times({ venue }: { venue: Business }) {
   return (
     <div className="flex flex-col gap-10">

@@ -20,7 +20,7 @@ const RotatingCodeWindow = lazy(() => import("./rotating-code-window.tsx"));
 type Venue = Pick<Business, "uuid" | "name" | "slug">;
 type Open = { what: "show" | "replace"; code: TableCode } | { what: "rotating" };
 
-/** The QR codes of a business: the sheet to print, each table's code, and the one that changes every minute. */
+/** The QR codes of a business: the sheet to print, each table's code, and the rotating code. */
 export default function Codes({ venue }: { venue: Venue }) {
   const { t } = useTranslation("visits");
   const { codes, ...read } = useCodes(venue.uuid);

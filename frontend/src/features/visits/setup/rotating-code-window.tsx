@@ -13,7 +13,7 @@ import { useRenewal } from "./use-renewal.ts";
 
 type RotatingCodeWindowProps = { venue: Pick<Business, "uuid" | "name">; onClose: () => void };
 
-/** The whole screen for guests to scan: a code that renews itself, on a device that stays awake. */
+/** The rotating code on the whole screen, for guests to scan. The device stays awake. */
 export default function RotatingCodeWindow({ venue, onClose }: RotatingCodeWindowProps) {
   const { t } = useTranslation("visits");
   const { t: common } = useTranslation();

@@ -7,7 +7,7 @@ import { data, on } from "@/test/server.ts";
 
 inFlorence();
 
-/** The page's set-up of a business with these hours; `saved` gathers the hours that were sent. */
+/** Opens the page settings of a business with these hours; `saved` has the hours that were sent. */
 async function openPage(opening_hours: string | null) {
   const saved: unknown[] = [];
   const business = makeBusiness({ mine: true, opening_hours });
