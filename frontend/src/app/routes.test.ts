@@ -38,7 +38,7 @@ describe("docs/routes.md (specification §2)", () => {
       );
   });
 
-  it("tells of every screen there is", () => {
+  it("lists every screen", () => {
     const documented = rows.map(({ address }) => address.replace(/\{(\w+)\}/g, ":$1"));
     // The design system exists only in development.
     const screens = flat(routes).filter(
@@ -49,7 +49,7 @@ describe("docs/routes.md (specification §2)", () => {
 });
 
 describe("the routes (specification §2)", () => {
-  it("all have their error view", () => {
+  it("all have an error view", () => {
     expect(flat(routes).filter(({ route }) => !route.errorElement)).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe("the routes (specification §2)", () => {
     expect(screens.filter(({ route }) => typeof route.lazy !== "function")).toEqual([]);
   });
 
-  it("have a screen for every address that links are made of", () => {
+  it("have a screen for every path that links use", () => {
     const addresses = Object.values(paths).map((path) =>
       typeof path === "string"
         ? path

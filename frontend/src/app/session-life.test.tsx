@@ -32,7 +32,7 @@ describe("a session that ends", () => {
     expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
   });
 
-  it("shows what anyone may see, as a visitor sees it", async () => {
+  it("shows a public page as visitors see it", async () => {
     renderApp("/business/b1", { as: "member" });
     await screen.findByRole("heading", { level: 1, name: "Trattoria Sant’Ambra" });
     endSession({});

@@ -15,7 +15,7 @@ function comesAfter(failures: number): void {
 
 afterEach(() => vi.restoreAllMocks());
 
-it("fails for texts that do not come, and asks again the next time", async () => {
+it("fails for texts that do not load, and retries the next time", async () => {
   comesAfter(1);
   await expect(loadTexts("info")).rejects.toThrow("info");
   await loadTexts("info");

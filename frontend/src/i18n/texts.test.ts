@@ -54,7 +54,7 @@ it("has the same namespaces in both languages", () => {
 describe.each(namespaces)("the texts of %s", (namespace) => {
   const [en, it_] = [read("en", namespace), read("it", namespace)];
 
-  it("are all there in both languages", () => {
+  it("are complete in both languages", () => {
     expect(Object.keys(it_)).toEqual(Object.keys(en));
   });
 
@@ -63,11 +63,11 @@ describe.each(namespaces)("the texts of %s", (namespace) => {
     expect(same).toEqual([]);
   });
 
-  it("say something", () => {
+  it("are not empty", () => {
     expect([...Object.entries(en), ...Object.entries(it_)].filter(([, text]) => !text.trim())).toEqual([]);
   });
 
-  it("interpolate the same values", () => {
+  it("have the same interpolated values", () => {
     const values = (texts: Record<string, string>) =>
       Object.entries(texts).map(([key, text]) => [key, valuesIn(text)] as const);
     expect(values(it_)).toEqual(values(en));
@@ -82,11 +82,11 @@ describe.each(namespaces)("the texts of %s", (namespace) => {
     expect(lacking).toEqual([]);
   });
 
-  it("are all shown somewhere", () => {
+  it("are all used", () => {
     expect(Object.keys(en).filter((key) => !isUsed(namespace, key))).toEqual([]);
   });
 
-  it("speak calmly", () => {
+  it("have no exclamation marks", () => {
     // Only the title of the download dialog, from the specification, has an exclamation mark.
     const { "download.title": _en, ...calmEn } = en;
     const { "download.title": _it, ...calmIt } = it_;

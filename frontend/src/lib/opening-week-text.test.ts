@@ -50,7 +50,7 @@ it.each([
   "Mo-Fr 12:00-15:00, We off",
   "Mo 08:00-09:00,10:00-11:00,12:00-13:00,14:00-15:00,16:00-17:00",
   "lunedì-venerdì 9-18",
-])("leaves as text what a week cannot hold: %s", (text) => {
+])("does not parse what a week cannot express: %s", (text) => {
   expect(parseWeek(text)).toBeNull();
 });
 
@@ -68,7 +68,7 @@ it.each([
   expect(writeWeek(parseWeek(text) ?? [])).toBe(written);
 });
 
-it("reads back every week that it writes", () => {
+it("parses every week that it writes", () => {
   for (let seed = 0; seed < 2_000; seed += 1) {
     const week = randomWeek(chanceFrom(`week ${seed}`));
     expect(isFaultless(week), JSON.stringify(week)).toBe(true);
@@ -121,7 +121,7 @@ it.each([
   expect(faultOf(days, 0, 0)).toBe(fault);
 });
 
-it("finds the fault of an overlap with the later one, also across midnight", () => {
+it("reports an overlap at the later interval, also across midnight", () => {
   const evening = { from: "19:00", to: "01:00" };
   const afternoon = { from: "15:00", to: "19:30" };
   const night = { from: "00:30", to: "02:00" };

@@ -22,7 +22,7 @@ function roads(type: "line" | "symbol"): string[] {
   return kinds.sort();
 }
 
-it("names every kind of street that it draws, those for people on foot among them", () => {
+it("names every kind of street that it draws, including pedestrian ones", () => {
   expect(roads("line")).toContain("other");
   expect(roads("symbol")).toEqual(roads("line"));
 });
