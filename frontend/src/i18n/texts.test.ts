@@ -41,9 +41,9 @@ function isBuilt(source: string, namespace: string, name: string, speaks: boolea
   });
 }
 
-/** Words that are the same in Italian. */
+/** Texts that are the same in Italian. */
 const sameInBoth =
-  /^(?:Bar|Email|English|Fast food|Halal|Home|Italiano|Kosher|Link|Password|Pizzeria|Privacy|Pub|me|\{\{\w+\}\})$/;
+  /^(?:Bar|Email|English|Fast food|Halal|Home|Italiano|Kosher|Link|Password|Pizzeria|Privacy|Pub|Video \{\{number\}\}|me|\{\{\w+\}\})$/;
 
 const valuesIn = (text = "") => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, value]) => value).sort();
 

@@ -1,9 +1,9 @@
 import { openAs } from "../../support/account-steps.ts";
 import { daysAhead } from "../../support/booking-steps.ts";
+import { newBusiness } from "../../support/business.ts";
 import { demo } from "../../support/demo.ts";
 import { newMember } from "../../support/member.ts";
 import { expect, type Reader, test } from "../../support/test.ts";
-import { newVenue } from "../../support/venue.ts";
 import { picturesOf } from "../camera.ts";
 
 const parts = {
@@ -24,7 +24,7 @@ async function dialog({ page, t }: Reader, button: string, name: string): Promis
     .click();
 }
 
-/** Opens the next day of the book with guests: whatever the hour is, there is still something to do. */
+/** Opens the next day with guests, so that there are open reservations at any hour. */
 async function openDayToCome({ page, t }: Reader): Promise<void> {
   await expect(page).toHaveURL(/\/manage\/./);
   const { pathname } = new URL(page.url());
@@ -63,15 +63,15 @@ test("the screens of an owner", async ({ reader }) => {
   }
 });
 
-test("a place of one’s own, still empty", async ({ reader }) => {
+test("a new business without a setup", async ({ reader }) => {
   const { page } = reader;
   const member = await newMember("Nadia Prato");
   await openAs(reader, member, "/manage");
   await picturesOf(page, "my-places-none");
-  const venue = await newVenue(member, "Locanda Nuova", { tables: [] });
-  await page.goto(`/manage/${venue.uuid}`);
+  const business = await newBusiness(member, "Locanda Nuova", { tables: [] });
+  await page.goto(`/manage/${business.uuid}`);
   await picturesOf(page, "book-none");
-  await page.goto(`/manage/${venue.uuid}?part=tables`);
+  await page.goto(`/manage/${business.uuid}?part=tables`);
   await picturesOf(page, "tables-none");
 });
 
