@@ -19,11 +19,11 @@ test("the guest sees at once when the restaurant seats them and when they finish
   await book(reader, table);
 
   await entryOf(owner, guestName)
-    .getByRole("button", { name: new RegExp(t("manage:step.seat")) })
+    .getByRole("button", { name: new RegExp(t("manage:transition.seat")) })
     .click();
   await expect(page.getByText(t("booking:booked.seated"))).toBeVisible();
   await entryOf(owner, guestName)
-    .getByRole("button", { name: new RegExp(t("manage:step.finish")) })
+    .getByRole("button", { name: new RegExp(t("manage:transition.finish")) })
     .click();
   await expect(page.getByText(t("booking:booked.completed"))).toBeVisible();
 });

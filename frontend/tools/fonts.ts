@@ -24,7 +24,7 @@ const blocks = [
   [0x2190, 0x2193],
   [0x2212, 0x2215],
 ] as const;
-const letters = blocks
+const characters = blocks
   .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)))
   .join("");
 
@@ -42,7 +42,7 @@ const cuts = [
 ];
 
 for (const { from, to, axes } of cuts) {
-  const font = await subsetFont(readFileSync(join(given, from)), letters, {
+  const font = await subsetFont(readFileSync(join(given, from)), characters, {
     targetFormat: "woff2",
     variationAxes: axes,
   });

@@ -43,7 +43,7 @@ test("setting up a business is accessible", async ({ reader }) => {
     for (const button of dialogs[part]) await checkDialog(reader, t(`manage:${button}`));
     if (part === "codes") await checkDialog(reader, t("visits:codes.showOf", { table: "1" }));
     if (part === "tables") {
-      const name = t("manage:book.table", { count: 1, tables: "1" });
+      const name = t("manage:daySheet.table", { count: 1, tables: "1" });
       await checkDialog(reader, t("manage:setup.remove", { name }));
     }
   }
@@ -55,9 +55,10 @@ test("the day sheet is accessible", async ({ reader, elsewhere }) => {
   const member = await newMember("Irma Corsi");
   const business = await newBusiness(member, "Libreria di Prova", { hours: fromMidnight });
   await openAs(reader, member, `/manage/${business.uuid}`);
-  await expect(page.getByText(t("manage:book.none"))).toBeVisible();
+  await expect(page.getByText(t("manage:daySheet.none"))).toBeVisible();
   await expectAccessible(page, "an empty day sheet");
-  for (const dialog of ["manage:book.walkIn", "manage:book.phone"] as const) await checkDialog(reader, t(dialog));
+  for (const dialog of ["manage:daySheet.walkIn", "manage:daySheet.phone"] as const)
+    await checkDialog(reader, t(dialog));
 
   const table = { ...nextQuarter(), party: 2 };
   const guest = await newMember("Ottavia dal Nome Lungo");
@@ -67,12 +68,12 @@ test("the day sheet is accessible", async ({ reader, elsewhere }) => {
   await page.goto(`/manage/${business.uuid}?date=${table.date}`);
   await expect(entryOf(reader, guest.name)).toBeVisible();
   await expectAccessible(page, "a day sheet with a guest");
-  const more = page.getByRole("button", { name: t("manage:book.more", { name: guest.name }) });
+  const more = page.getByRole("button", { name: t("manage:daySheet.more", { name: guest.name }) });
   await more.click();
   await expect(page.getByRole("menu")).toBeVisible();
   await expectAccessible(page, "the menu of a reservation");
   await page.keyboard.press("Escape");
-  for (const step of ["manage:step.move", "manage:step.change", "manage:step.cancel"] as const) {
+  for (const step of ["manage:transition.move", "manage:transition.change", "manage:transition.cancel"] as const) {
     await more.click();
     await page.getByRole("menuitem", { name: t(step) }).click();
     await expect(page.getByRole("dialog")).toBeVisible();

@@ -6,7 +6,7 @@ import type { Reader } from "./test.ts";
 /** Signs the owner in and opens the day sheet of a date. */
 export async function openDaySheet(owner: Reader, business: Business, date: string): Promise<void> {
   await openAs(owner, business.owner, `/manage/${business.uuid}?date=${date}`);
-  await expect(owner.page.getByText(owner.t("manage:book.none"))).toBeVisible();
+  await expect(owner.page.getByText(owner.t("manage:daySheet.none"))).toBeVisible();
 }
 
 /** A guest's row in the open day sheet. */
@@ -16,11 +16,11 @@ export function entryOf({ page }: Reader, guest: string): Locator {
 
 /** Cancels a reservation with a reason. */
 export async function cancelOrDecline({ page, t }: Reader, guest: string, reason: string): Promise<void> {
-  await page.getByRole("button", { name: t("manage:book.more", { name: guest }) }).click();
-  await page.getByRole("menuitem", { name: t("manage:step.cancel") }).click();
+  await page.getByRole("button", { name: t("manage:daySheet.more", { name: guest }) }).click();
+  await page.getByRole("menuitem", { name: t("manage:transition.cancel") }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(t("manage:callOff.reason")).fill(reason);
-  await dialog.getByRole("button", { name: t("manage:step.cancel") }).click();
+  await dialog.getByLabel(t("manage:cancelOrDecline.reason")).fill(reason);
+  await dialog.getByRole("button", { name: t("manage:transition.cancel") }).click();
   await expect(dialog).toBeHidden();
 }
 

@@ -34,7 +34,7 @@ self.addEventListener("message", (event) => {
   if (event.data?.type === "SKIP_WAITING") void self.skipWaiting();
   // The next page requests texts that failed to load.
   if (event.data?.type === "READING") event.waitUntil(cacheTexts(event, event.data.language).catch(() => undefined));
-  if (event.data?.type === "FORGET") event.waitUntil(Promise.all(ofMember.map(clearExpirations)));
+  if (event.data?.type === "CLEAR_EXPIRATIONS") event.waitUntil(Promise.all(ofMember.map(clearExpirations)));
 });
 
 /** Workbox stores the cached URLs and their times in its own database. */

@@ -28,8 +28,8 @@ const isSpoken = (code: string) => languages.some((language) => code === languag
 function tellPage(language: string): void {
   document.documentElement.lang = language;
   document.querySelector("link[rel=manifest]")?.setAttribute("href", `/manifest-${currentLanguage()}.webmanifest`);
-  const asked = new URLSearchParams(window.location.search).get("lng");
-  if (asked === language && isSpoken(asked)) tellServer(currentLanguage());
+  const requested = new URLSearchParams(window.location.search).get("lng");
+  if (requested === language && isSpoken(requested)) tellServer(currentLanguage());
 }
 
 /** Detection order, storage and escaping follow the specification. */

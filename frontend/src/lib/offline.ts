@@ -14,7 +14,7 @@ export const textsOf = (language: string): string => `assets/texts/${language}-`
 export type Reading = { type: "READING"; language: string };
 
 /** Message to the service worker after the caches were cleared: it clears its own list of them. */
-export type ClearOfflineMessage = { type: "FORGET" };
+export type ClearOfflineMessage = { type: "CLEAR_EXPIRATIONS" };
 
 /** The caches of the signed-in user, cleared at sign-out. */
 export const ofMember = [ownCache, picturesCache];
@@ -23,8 +23,8 @@ export const ofMember = [ownCache, picturesCache];
 export async function clearOfflineCache(): Promise<void> {
   if (!("caches" in globalThis)) return;
   await Promise.all(ofMember.map((name) => caches.delete(name)));
-  const word: ClearOfflineMessage = { type: "FORGET" };
-  navigator.serviceWorker?.controller?.postMessage(word);
+  const message: ClearOfflineMessage = { type: "CLEAR_EXPIRATIONS" };
+  navigator.serviceWorker?.controller?.postMessage(message);
 }
 
 /** A cached response without its date, so that it is not taken for the current time. */

@@ -31,7 +31,7 @@ async function openDayToCome({ page, t }: Reader): Promise<void> {
   const guest = page.getByRole("article").first();
   for (const days of [1, 2, 3, 4, 5, 6, 7]) {
     await page.goto(`${pathname}?date=${daysAhead(days)}`);
-    await expect(guest.or(page.getByText(t("manage:book.none")))).toBeVisible();
+    await expect(guest.or(page.getByText(t("manage:daySheet.none")))).toBeVisible();
     if (await guest.isVisible()) return;
   }
 }
@@ -45,12 +45,12 @@ test("the screens of an owner", async ({ reader }) => {
     .first()
     .click();
   // Walk-ins are always for today.
-  await dialog(reader, t("manage:book.walkIn"), "walk-in");
+  await dialog(reader, t("manage:daySheet.walkIn"), "walk-in");
   await openDayToCome(reader);
   await expect(page.getByRole("article").first()).toBeVisible();
   await picturesOf(page, "book");
-  await dialog(reader, t("manage:book.phone"), "phone-booking");
-  const more = page.getByRole("button", { name: new RegExp(t("manage:book.more", { name: "" })) }).first();
+  await dialog(reader, t("manage:daySheet.phone"), "phone-booking");
+  const more = page.getByRole("button", { name: new RegExp(t("manage:daySheet.more", { name: "" })) }).first();
   await more.click();
   await expect(page.getByRole("menu")).toBeVisible();
   await picturesOf(page, "book-menu", { isOver: true });

@@ -21,7 +21,7 @@ export default function RenameDialog({ list, onClose }: { list: BookmarkList; on
   return (
     <FormDialog
       title={t("list.rename")}
-      submit={t("list.keepName")}
+      submit={t("list.saveName")}
       {...{ isSending, problem, onClose }}
       onSubmit={submit}
     >

@@ -20,7 +20,7 @@ export function StaticHtml({ children }: { children: ReactNode }) {
   useEffect(() => letReveal(ref.current), [isStatic]);
   if (isStatic) return <RenderedHtml ref={ref} html={brought.html} />;
   return (
-    <div data-kept ref={ref}>
+    <div data-static ref={ref}>
       <Suspense fallback={brought && <RenderedHtml html={brought.html} />}>{children}</Suspense>
     </div>
   );
@@ -29,7 +29,7 @@ export function StaticHtml({ children }: { children: ReactNode }) {
 function RenderedHtml({ ref, html }: { ref?: React.Ref<HTMLDivElement>; html: string }) {
   return (
     <div
-      data-kept
+      data-static
       ref={ref}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the HTML that this document already shows.
@@ -40,7 +40,7 @@ function RenderedHtml({ ref, html }: { ref?: React.Ref<HTMLDivElement>; html: st
 
 function readDocument(): { html: string; language: string | undefined } | null {
   if (typeof document === "undefined") return null;
-  const html = document.querySelector("#root [data-kept]")?.innerHTML;
+  const html = document.querySelector("#root [data-static]")?.innerHTML;
   return html === undefined ? null : { html, language: document.getElementById("root")?.dataset.language };
 }
 

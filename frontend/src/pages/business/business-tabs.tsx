@@ -30,7 +30,7 @@ export function BusinessTabs({ business }: { business: Business }) {
   const [search] = useSearchParams();
   const shown = tabs.find((tab) => tab === search.get("tab")) ?? "overview";
   const top = useArrival(shown !== "overview");
-  const room = business.rating_count > 0 ? <Skeleton className="h-96 w-full" /> : <div className="h-px" />;
+  const placeholder = business.rating_count > 0 ? <Skeleton className="h-96 w-full" /> : <div className="h-px" />;
   return (
     <div ref={top} className="flex scroll-mt-2 flex-col gap-6">
       <TabLinks
@@ -46,8 +46,8 @@ export function BusinessTabs({ business }: { business: Business }) {
           {shown === "overview" && (
             <div className="flex flex-col gap-7">
               <BusinessAbout business={business} />
-              <LazyVisible room={room}>
-                <Suspense fallback={room}>
+              <LazyVisible placeholder={placeholder}>
+                <Suspense fallback={placeholder}>
                   <NewestBelow business={business} toAll={addressOf("reviews", search)} />
                   <ClaimBelow business={business} />
                 </Suspense>

@@ -43,7 +43,7 @@ function Choices({ free, onChoose }: { free: readonly Assignment[]; onChoose: (c
       {free.map((choice) => (
         <li key={choice.tables.map(({ uuid }) => uuid).join()}>
           <Button variant="secondary" fullWidth onPress={() => onChoose(choice)}>
-            {t("book.table", {
+            {t("daySheet.table", {
               count: choice.tables.length,
               tables: choice.tables.map(({ label }) => label).join(" + "),
             })}

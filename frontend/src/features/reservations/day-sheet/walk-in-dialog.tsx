@@ -20,7 +20,7 @@ export default function WalkInDialog({ businessId, onClose }: { businessId: stri
   });
   return (
     <FormDialog
-      title={t("book.walkIn")}
+      title={t("daySheet.walkIn")}
       submit={t("walkIn.seat")}
       {...{ isSending, problem, onClose }}
       onSubmit={submit}

@@ -7,12 +7,12 @@ import { TextField } from "@/ui/text-field.tsx";
 import { BookedDays, BookedWarning } from "./booked-during.tsx";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 
-type Venue = Pick<Business, "uuid" | "time_zone">;
+type BusinessSummary = Pick<Business, "uuid" | "time_zone">;
 
 /** Days and hours when the whole business is closed, in its time zone. */
-export function Closures({ venue }: { venue: Venue }) {
+export function Closures({ business }: { business: BusinessSummary }) {
   const { t } = useTranslation("manage");
-  const { uuid, time_zone } = venue;
+  const { uuid, time_zone } = business;
   const tomorrow = addDays(dateIn(time_zone), 1);
   const momentText = (moment: string) =>
     `${dayAndMonth(dateIn(time_zone, new Date(moment)))}, ${timeOf(moment, time_zone)}`;

@@ -22,7 +22,7 @@ export function Combinations({ businessId }: { businessId: string }) {
       }}
       blank={{ table_ids: [], min_party: 4, max_party: 6, priority: 0 }}
       describe={({ table_ids, min_party, max_party }) => ({
-        name: t("book.table", { count: table_ids.length, tables: table_ids.map(labelOf).join(" + ") }),
+        name: t("daySheet.table", { count: table_ids.length, tables: table_ids.map(labelOf).join(" + ") }),
         facts: t("setup.seats", { min: min_party, max: max_party }),
       })}
       Form={CombinationForm}

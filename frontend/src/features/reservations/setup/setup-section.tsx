@@ -106,7 +106,7 @@ function RemoveEntry({ kind, uuid, name, onClose }: RemoveEntryProps) {
     <ConfirmDialog
       title={t("setup.removeTitle", { name })}
       confirm={t("setup.removeYes")}
-      cancelLabel={t("callOff.keep")}
+      cancelLabel={t("cancelOrDecline.keep")}
       {...{ isSending, problem, onClose }}
       onConfirm={() => send(uuid)}
     >

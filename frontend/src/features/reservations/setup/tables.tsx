@@ -27,7 +27,7 @@ export function Tables({ businessId }: { businessId: string }) {
       }}
       blank={{ label: "", area: null, min_party: 1, max_party: 2, use: "online", priority: 0, position: 0 }}
       describe={({ label, area, min_party, max_party, use }) => ({
-        name: t("book.table", { count: 1, tables: label }),
+        name: t("daySheet.table", { count: 1, tables: label }),
         // Most tables are bookable online: only exceptions are shown.
         facts: (
           <DotSeparated

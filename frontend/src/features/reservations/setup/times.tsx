@@ -3,11 +3,11 @@ import { Closures } from "./closures.tsx";
 import { Services } from "./services.tsx";
 
 /** The tab of service periods and closures. */
-export default function Times({ venue }: { venue: Business }) {
+export default function Times({ business }: { business: Business }) {
   return (
     <div className="flex flex-col gap-10">
-      <Services businessId={venue.uuid} />
-      <Closures venue={venue} />
+      <Services businessId={business.uuid} />
+      <Closures business={business} />
     </div>
   );
 }
