@@ -34,7 +34,7 @@ test("a member edits the profile with a picture, and another member sees it", as
   await page.getByRole("link", { name: t("nav.profile") }).click();
   await expect(page.getByText("Prima i pici.")).toBeVisible();
 
-  const other = await elsewhere("somebody else");
+  const other = await elsewhere("another member");
   await openAs(other, await newMember("Lea Martini", { language }), `/app/profile/${await personOf(page)}`);
   await expect(other.page.getByRole("heading", { name: member.name })).toBeVisible();
   await expect(other.page.getByText("Prima i pici.")).toBeVisible();

@@ -41,7 +41,7 @@ test("writing and reading reviews is accessible", async ({ reader, elsewhere }) 
   await expect(page.getByRole("article").first()).toBeVisible();
   await expectAccessible(page, "reviews of all places");
 
-  const other = await elsewhere("somebody else");
+  const other = await elsewhere("another member");
   await openReviews(other, business, await newMember("Aldo Berti"));
   await reviewOf(other, author).getByRole("listitem").first().getByRole("button").click();
   await expect(other.page.getByRole("dialog")).toBeVisible();

@@ -56,7 +56,7 @@ test("the screens of reviews and pictures", async ({ reader, elsewhere }) => {
   await owner.page.goto(`/manage/${business.uuid}?part=photos`);
   await picturesOf(owner.page, "manage-photos");
 
-  const other = await elsewhere("somebody else");
+  const other = await elsewhere("another member");
   await openReviews(other, business, await newMember("Tommaso Neri"));
   await chooseOf(other, reviewOf(other, author), author, t("reviews:menu.report"));
   const report = other.page.getByRole("dialog");

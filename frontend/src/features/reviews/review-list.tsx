@@ -12,7 +12,7 @@ import { ReviewSkeletons } from "./review-skeletons.tsx";
 type ReviewListProps = {
   query: Query;
   of?: ReviewsOf;
-  /** The title of the empty state; with filters, it offers to clear them. */
+  /** Clears the filters; offered when no review matches. */
   onClear?: () => void;
   /** The action of the empty state. */
   first?: ReactNode;

@@ -5,7 +5,7 @@ import { Chip } from "@/ui/chip.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 
 type CopyDialogProps = {
-  /** By weekday. */
+  /** The names of the weekdays, Monday first. */
   names: readonly string[];
   /** The weekday to copy from. */
   day: number;

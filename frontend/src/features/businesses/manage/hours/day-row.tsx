@@ -9,7 +9,7 @@ import { IntervalRow } from "./interval-row.tsx";
 type DayRowProps = {
   name: string;
   intervals: readonly Interval[];
-  /** Of each interval. */
+  /** The fault of each interval. */
   faults: readonly (IntervalFault | undefined)[];
   /** The hours of a newly opened day that had none before. */
   usual: readonly Interval[];
