@@ -48,7 +48,7 @@ export function useSharedList(token: string) {
   return { ...read, list: answer?.data };
 }
 
-/** GET bookmark_business: the saved businesses of a list, the newest first, page after page. */
+/** GET bookmark_business: the saved businesses of a list, the newest first, page by page. */
 export function useBookmarks(query: Query | null) {
   return usePages<Page<Bookmark>>("bookmark_business", query);
 }

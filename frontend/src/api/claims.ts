@@ -16,7 +16,7 @@ export function useClaims(isEnabled = true) {
   return { ...read, claims: answer?.data };
 }
 
-/** GET business_claims: everyone's, for admins, page after page. */
+/** GET business_claims: everyone's, for admins, page by page. */
 export function useClaimQueue(state: readonly ClaimState[]) {
   return usePages<Page<Claim>>("business_claims", { state, limit: 50 });
 }

@@ -26,7 +26,7 @@ export type Case = {
   decisions: { decision: Decision; reason: string; by: Person | null; at: string }[];
 };
 
-/** GET reports: the cases, for moderators, page after page. */
+/** GET reports: the cases, for moderators, page by page. */
 export function useCases(state: Case["state"]) {
   return usePages<Page<Case>>("reports", { state, limit: 20 }, { keepPreviousData: true });
 }

@@ -13,7 +13,7 @@ import { useToasts } from "@/stores/toast.ts";
 import { useUser } from "@/stores/user.ts";
 import { resetServer, startServer, stopServer } from "./server.ts";
 
-// jsdom lays nothing out and knows no media queries.
+// jsdom has no layout and no media queries.
 window.matchMedia = () =>
   ({
     matches: false,
